@@ -112,8 +112,8 @@ export const ShortProfile = lazyPage<{
   latestNote: Conversation['latest_note'];
   onChanged: () => void;
 }>(() => import('../features/applicants/short/ShortProfile.tsx'));
-export const ShortStanding = lazyPage<{ applicant: ApplicationRow }>(
-  () => import('../features/applicants/short/ShortStanding.tsx'),
+export const ShortStatus = lazyPage<{ applicant: ApplicationRow }>(
+  () => import('../features/applicants/short/ShortStatus.tsx'),
 );
 
 // messages

@@ -6,8 +6,8 @@ import { type ComponentType, createContext, useContext } from 'react';
 
 export interface ApplicantThreadProps {
   applicationId: number;
-  /** The channel somebody has just asked to write by; another number of `asked` asks again. */
-  wanted: { channel: Channel; asked: number } | null;
+  /** A request to write in this channel; a higher `count` repeats the request. */
+  replyRequest: { channel: Channel; count: number } | null;
 }
 
 export interface MessageDialogProps {

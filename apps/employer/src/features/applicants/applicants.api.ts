@@ -1,4 +1,4 @@
-// Applicants as the server keeps them: reading lists and boards, and what a change makes stale.
+// Reads lists and boards of applicants, runs actions on them, and refreshes what a change makes stale.
 
 import type { ApplicationRow } from '@onward/contract/applicants/application';
 import type { ActionResult } from '@onward/contract/applicants/application-actions';
@@ -29,7 +29,7 @@ import { api } from '../../platform/api.ts';
 import { coalesce } from '../../platform/coalesce.ts';
 import { listQuery } from '../../platform/lists/list-query.ts';
 import { queryClient } from '../../platform/query-client.ts';
-import { type ApplicantListState, askedFilters, type ListPlace } from './applicants.list.ts';
+import { type ApplicantListState, type ListPlace, queryFilters } from './applicants.list.ts';
 import { rememberAddition } from './own-additions.ts';
 
 const LIST = 'applicants';
@@ -48,14 +48,14 @@ export const applicantsQuery = (place: ListPlace, list: ApplicantListState) =>
         page: asked.list.page,
         per_page: DEFAULT_PAGE_SIZE,
         order: orderParameter(asked.list.order),
-        ...askedFilters(asked.place, asked.list),
+        ...queryFilters(asked.place, asked.list),
       },
       signal,
       loadsPage: true,
     }),
   );
 
-/** Silent: an address may also be of the other shape, by brand (PLT-035). */
+/** Silent because the same address may also be a link by brand, where no job is found (PLT-035). */
 export const pipelineQuery = (key: string) =>
   queryOptions({
     queryKey: [PIPELINE, key] as const,
@@ -65,7 +65,7 @@ export const pipelineQuery = (key: string) =>
 
 export const COLUMN_PAGE = 20;
 
-/** One stage of the board, twenty at a time. */
+/** One stage of the board, twenty cards at a time. */
 export const columnQuery = (filters: ApplicationFilters, order: string) =>
   infiniteQueryOptions({
     queryKey: [COLUMN, { filters, order }] as const,
@@ -76,7 +76,7 @@ export const columnQuery = (filters: ApplicationFilters, order: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** Whom an action is about: people on the screen, or everybody the filters find. */
+/** The applicants of an action: selected rows, or everyone who matches the filters. */
 export type Target = { kind: 'rows'; rows: readonly ApplicationRow[] } | MatchingTarget;
 interface MatchingTarget {
   kind: 'matching';
@@ -86,7 +86,7 @@ interface MatchingTarget {
 
 export const countOf = (target: Target): number => (target.kind === 'rows' ? target.rows.length : target.total);
 
-/** In the words of the calls. */
+/** The target as the endpoints expect it. */
 export const named = (target: Target) =>
   target.kind === 'rows' ? { application_ids: target.rows.map(({ id }) => id) } : { selection: target.filters };
 
@@ -111,20 +111,20 @@ export async function performAction<Name extends ActionName>(
     idempotencyKey: crypto.randomUUID(),
     silent: true,
   });
-  if ('results' in answer) takeResults(answer.results);
+  if ('results' in answer) updateRows(answer.results);
   void refreshApplicants();
   return answer;
 }
 
 export async function undoAction(id: number): Promise<ActionResult[]> {
   const { results } = await api.call(undoApplicationAction, { params: { id } });
-  takeResults(results);
+  updateRows(results);
   void refreshApplicants();
   return results;
 }
 
-/** Rows change where they stand; lists are read again after that. */
-function takeResults(results: readonly ActionResult[]): void {
+/** Updates the rows in place first, then reloads the lists. */
+function updateRows(results: readonly ActionResult[]): void {
   const changed = new Map(results.flatMap(({ application }) => (application ? [[application.id, application]] : [])));
   const replaced = (rows: ApplicationRow[]) => rows.map((row) => changed.get(row.id) ?? row);
   queryClient.setQueriesData<ApplicantPage>(
@@ -133,13 +133,14 @@ function takeResults(results: readonly ActionResult[]): void {
   );
 }
 
-const stale = (...keys: string[]) => Promise.all(keys.map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
+const invalidate = (...keys: string[]) =>
+  Promise.all(keys.map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
 
-export const refreshApplicants = coalesce(() => stale(LIST, PIPELINE, COLUMN));
+export const refreshApplicants = coalesce(() => invalidate(LIST, PIPELINE, COLUMN));
 
 type Column = InfiniteData<ApplicantPage>;
 
-/** The cards stand in the new column before the server has answered. */
+/** Shows the cards in the new column before the server responds. */
 export function moveCards(rows: readonly ApplicationRow[], to: { id: number; name: string }): void {
   const moved = new Set(rows.map(({ id }) => id));
   const arrived = rows.map((row) => ({ ...row, position_stage: { ...row.position_stage, ...to }, stage_status: null }));
@@ -159,7 +160,7 @@ export function moveCards(rows: readonly ApplicationRow[], to: { id: number; nam
   }
 }
 
-/** Silent: the dialog shows a refusal beside its field, and leads to who applied already. */
+/** Silent: the dialog shows the error next to its field and links to the existing applicant. */
 export async function addApplicant(application: ApplicationInput) {
   const answer = await api.call(addApplication, { body: { application }, silent: true });
   rememberAddition(answer.application.id);
@@ -177,7 +178,7 @@ export const exportList = (filters: ApplicationFilters, order: string, columns: 
 
 const MOST_CHOICES = 30;
 
-/** Postings to move somebody to. */
+/** Jobs an applicant can be moved to. */
 export const positionChoicesQuery = (query: string, publishedOnly = false) =>
   queryOptions({
     queryKey: ['positions-to-move-to', query, publishedOnly] as const,
@@ -206,7 +207,6 @@ export async function closeJob(key: string): Promise<void> {
 export const readPipeline = (key: string): Promise<Pipeline> =>
   api.call(getPipeline, { params: { position_key: key }, silent: true });
 
-/** One profile of the print view. */
 export const printedQuery = (id: number) =>
   queryOptions({
     queryKey: [PRINTED, id] as const,

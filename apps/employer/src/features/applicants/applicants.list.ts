@@ -1,4 +1,4 @@
-// How lists of applicants are searched, filtered, sorted and paged; the words of the address are those of the endpoint (APP-008).
+// Search, filters, order and paging of applicant lists; the URL uses the parameter names of the endpoint (APP-008).
 
 import type { ApplicationRow } from '@onward/contract/applicants/application';
 import { APPLICATION_ORDERS, type ApplicationFilters } from '@onward/contract/applicants/applications';
@@ -30,41 +30,41 @@ export const APPLICANT_LIST: ListShape<ApplicantField, ApplicantFilter> = {
   filters: APPLICANT_FILTERS,
 };
 
-export const STAGE_STATUS_WORDS: readonly StageStatus[] = [...new Set(Object.values(STAGE_STATUSES).flat())];
+export const ALL_STAGE_STATUSES: readonly StageStatus[] = [...new Set(Object.values(STAGE_STATUSES).flat())];
 export const STARS = Array.from({ length: RATING_MOST - RATING_LEAST + 1 }, (_, index) => String(index + RATING_LEAST));
 
-/** What a list is about before anyone narrows it. */
+/** The screen of a list, and the filters the user cannot remove. */
 export interface ListPlace {
   screen: Extract<ApplicantScreen, 'all_applicants' | 'position_applicants' | 'inactive_applicants'>;
-  /** Always there, whatever is chosen. */
+  /** Applied in addition to the chosen filters. */
   fixed: ApplicationFilters;
 }
 
 const ID_LIST = /^\d{1,15}(,\d{1,15})*$/;
-/** A link somebody broke: no record has this id. */
+/** Stands in for malformed ids in a link, so that it finds no one instead of everyone. */
 const NOBODY = '0';
 
 const ids = (text: string | undefined): string | undefined =>
   text === undefined ? undefined : ID_LIST.test(text) ? text : NOBODY;
 
-const oneOf = <Word extends string>(words: readonly Word[], text: string | undefined): Word | undefined =>
-  words.find((word) => word === text);
+const oneOf = <Value extends string>(values: readonly Value[], text: string | undefined): Value | undefined =>
+  values.find((value) => value === text);
 
-/** In a posting those rejected have a tab of their own; whoever stands in a stage is in progress (APP-010). */
-function statusAsked({ screen }: ListPlace, filters: ApplicantListState['filters']): string | undefined {
+/** In a job, rejected applicants have their own tab, and a stage shows only applicants in progress (APP-010). */
+function queryStatus({ screen }: ListPlace, filters: ApplicantListState['filters']): string | undefined {
   const chosen = oneOf(APPLICANT_STATUSES, filters.status);
   if (screen !== 'position_applicants') return screen === 'inactive_applicants' ? undefined : chosen;
   return chosen ?? (filters.stage_id ? 'in_progress' : 'in_progress,hired');
 }
 
-/** The filters in the words of the endpoint; only those that are set. */
-export function askedFilters(place: ListPlace, { query, filters }: Pick<ApplicantListState, 'query' | 'filters'>) {
+/** The filters as parameters of the endpoint; only those that are set. */
+export function queryFilters(place: ListPlace, { query, filters }: Pick<ApplicantListState, 'query' | 'filters'>) {
   const stars = oneOf(STARS, filters.rating);
-  const asked: ApplicationFilters = {
+  const parameters: ApplicationFilters = {
     query: query || undefined,
-    status: statusAsked(place, filters),
+    status: queryStatus(place, filters),
     stage_id: ids(filters.stage_id),
-    stage_status: oneOf(STAGE_STATUS_WORDS, filters.stage_status),
+    stage_status: oneOf(ALL_STAGE_STATUSES, filters.stage_status),
     source: filters.source,
     rating: stars === undefined ? undefined : Number(stars),
     brand: ids(filters.brand),
@@ -75,10 +75,12 @@ export function askedFilters(place: ListPlace, { query, filters }: Pick<Applican
     screen: place.screen,
     ...place.fixed,
   };
-  return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined)) as ApplicationFilters;
+  return Object.fromEntries(
+    Object.entries(parameters).filter(([, value]) => value !== undefined),
+  ) as ApplicationFilters;
 }
 
-/** Filters people chose; the tab of a posting is where they are, not what they filter by. */
+/** The filters the user chose; the selected tab of a job is not one of them. */
 export const narrowingFilters = ({ screen }: ListPlace, filters: ApplicantListState['filters']): ApplicantFilter[] =>
   APPLICANT_FILTERS.filter(
     (filter) =>

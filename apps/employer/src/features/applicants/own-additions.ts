@@ -1,4 +1,4 @@
-// Whom the reader added by hand on this visit: they need not wait to be asked for in a list (APP-015).
+// Applicants the user just added; lists show them at once instead of holding them back as new (APP-015).
 import { createStore, useStore } from '../../platform/store.ts';
 
 const store = createStore<ReadonlySet<number>>(new Set());

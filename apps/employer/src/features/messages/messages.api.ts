@@ -1,4 +1,4 @@
-// Threads with applicants as the server keeps them: reading, writing, and what a change makes stale.
+// Reads and changes threads with applicants, and refreshes what a change makes stale.
 import { listApplications } from '@onward/contract/applicants/applications';
 import { createUpload } from '@onward/contract/attachments/attachments';
 import type { AnswerOf, BodyOf } from '@onward/contract/endpoint';
@@ -53,7 +53,7 @@ export const conversationQuery = (id: number) =>
       (await api.call(getConversation, { params: { id }, signal, silent: true })).conversation,
   });
 
-/** Begun where there is none. */
+/** Starts the thread if there is none. */
 export const applicantConversationQuery = (applicationId: number) =>
   queryOptions({
     queryKey: [OF_APPLICANT, applicationId] as const,
@@ -63,7 +63,7 @@ export const applicantConversationQuery = (applicationId: number) =>
       queryClient.setQueryData(conversationQuery(conversation.id).queryKey, conversation);
       return conversation.id;
     },
-    // The thread itself is read again by its own query.
+    // Only finds the thread's id; the thread has its own query.
     staleTime: Number.POSITIVE_INFINITY,
   });
 
@@ -76,7 +76,7 @@ export async function startConversation(applicationId: number): Promise<number> 
 
 type MessagePage = AnswerOf<typeof listMessages>;
 
-/** Newest first, and older ones before the last known. */
+/** Newest first; each page continues before the oldest loaded message. */
 export const messagesQuery = (id: number) =>
   infiniteQueryOptions({
     queryKey: [MESSAGES, id] as const,
@@ -93,7 +93,7 @@ export const messagesQuery = (id: number) =>
 
 const MOST_FOUND = 12;
 
-/** People to write to first. */
+/** People the user can start a thread with. */
 export const peopleQuery = (query: string) =>
   queryOptions({
     queryKey: ['people-to-write-to', query] as const,
@@ -106,7 +106,7 @@ export const peopleQuery = (query: string) =>
 
 export const refreshList = coalesce(() => queryClient.invalidateQueries({ queryKey: [LIST] }));
 
-/** Something happened in a thread: it, the list and the counts are read again. */
+/** Reloads a changed thread, the list and the counts. */
 export async function refreshThread(id: number): Promise<void> {
   void refreshConversationCounts();
   await Promise.all([
@@ -116,13 +116,13 @@ export async function refreshThread(id: number): Promise<void> {
   ]);
 }
 
-/** Others read it: its words stay as they are. */
+/** Only the read state changed, so the messages are not reloaded. */
 export const refreshReading = async (id: number): Promise<void> => {
   void refreshConversationCounts();
   await Promise.all([refreshList(), queryClient.invalidateQueries({ queryKey: [ONE, id] })]);
 };
 
-/** Silent: a mark that could not be set is set with the next look. */
+/** Silent: a failure is ignored, because the thread is marked the next time it is opened. */
 export async function markRead(id: number, unread = false): Promise<void> {
   await api.call(readConversation, { params: { id }, body: { unread }, silent: true });
   await refreshReading(id);
@@ -142,7 +142,7 @@ const takeConversation = (conversation: Conversation): void => {
 
 export type MessageInput = BodyOf<typeof sendMessage>['message'];
 
-/** Silent, as the composer keeps what was written and says why it was refused. */
+/** Silent: the composer keeps the text and shows why it was refused. */
 export async function send(conversationId: number, message: MessageInput): Promise<Message> {
   const answer = await api.call(sendMessage, {
     params: { id: conversationId },
@@ -150,13 +150,13 @@ export async function send(conversationId: number, message: MessageInput): Promi
     idempotencyKey: crypto.randomUUID(),
     silent: true,
   });
-  putInThread(answer.message);
+  addToThread(answer.message);
   void refreshThread(conversationId);
   return answer.message;
 }
 
-/** It stands in the thread before that is read again. */
-function putInThread(message: Message): void {
+/** Shows the message in the thread before it is reloaded. */
+function addToThread(message: Message): void {
   queryClient.setQueryData<InfiniteData<MessagePage, number | null>>(
     messagesQuery(message.conversation_id).queryKey,
     (thread) => {
@@ -189,7 +189,7 @@ export async function upload(file: File): Promise<Upload> {
 const readFile = (id: number, signal?: AbortSignal): Promise<Blob> =>
   api.file(getMessageAttachment, { params: { id }, ...(signal && { signal }) });
 
-/** A picture in the thread; not kept once nobody looks at it. */
+/** An image in the thread; dropped from the cache when it is no longer shown. */
 export const pictureQuery = (id: number) =>
   queryOptions({
     queryKey: [FILE, id] as const,

@@ -1,8 +1,8 @@
-// The last question before a posting is deleted for good.
+// Asks before a job is deleted for good.
 import type { PositionSummary } from '@onward/contract/positions/position';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../design/overlays/ConfirmDialog.tsx';
-import { usePositionMoves } from './use-position-moves.ts';
+import { usePositionActions } from './use-position-actions.ts';
 
 interface Props {
   open: boolean;
@@ -13,9 +13,9 @@ interface Props {
 
 export function DeletePosition({ open, position, onClose, onDeleted }: Props) {
   const { t } = useTranslation();
-  const moves = usePositionMoves();
+  const positionActions = usePositionActions();
   const confirm = async () => {
-    const gone = await moves.remove(position);
+    const gone = await positionActions.remove(position);
     onClose();
     if (gone) onDeleted?.();
   };

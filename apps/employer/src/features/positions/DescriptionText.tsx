@@ -1,4 +1,4 @@
-// The description of a posting with its headings and lists, as applicants read it.
+// The description of a job with its headings and lists, as applicants read it.
 import styles from './DescriptionText.module.css';
 
 export const DescriptionText = ({ html }: { html: string }) => (

@@ -1,4 +1,4 @@
-// What became of each of several records.
+// The result of a bulk action for each record.
 import { Button } from 'antd';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -10,10 +10,10 @@ export interface ResultRow {
   id: number;
   name: string;
   ok: boolean;
-  /** Why not. */
+  /** Why it failed. */
   message: string | null;
-  /** Leads to what was made. */
-  way?: ReactNode;
+  /** A link to the new record. */
+  link?: ReactNode;
 }
 
 interface Props {
@@ -25,7 +25,7 @@ interface Props {
 
 export function ResultsDialog({ open, title, rows, onClose }: Props) {
   const { t } = useTranslation();
-  // What went wrong is what one must act on.
+  // Failures first, because they need attention.
   const sorted = [...rows].sort((a, b) => Number(a.ok) - Number(b.ok));
   return (
     <Dialog
@@ -39,14 +39,14 @@ export function ResultsDialog({ open, title, rows, onClose }: Props) {
       }
     >
       <ul className={styles.rows}>
-        {sorted.map(({ id, name, ok, message, way }) => (
+        {sorted.map(({ id, name, ok, message, link }) => (
           <li key={id} data-ok={ok}>
             {ok ? <CircleCheck size={16} aria-hidden="true" /> : <CircleAlert size={16} aria-hidden="true" />}
             <span>
               <strong>{name}</strong>
               <small>{ok ? t('positions:bulk.rowDone') : message}</small>
             </span>
-            {way}
+            {link}
           </li>
         ))}
       </ul>

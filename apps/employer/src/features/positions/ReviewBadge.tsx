@@ -1,11 +1,11 @@
-// What the review says of a posting; nothing before its first one (JOB-043).
+// The review status of a job; empty before its first review (JOB-043).
 import type { PostingReview } from '@onward/contract/positions/position';
 import type { ReviewStatus } from '@onward/domain/positions/review';
 import { Check, CircleX, Clock3, Flag, Link2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Pill, type PillLook } from '../../design/status/Pill.tsx';
 
-const LOOKS: Record<ReviewStatus, PillLook> = {
+const PILLS: Record<ReviewStatus, PillLook> = {
   pending: { tone: 'amber', icon: Clock3 },
   flagged: { tone: 'red', icon: Flag },
   approved: { tone: 'neutral', icon: Check },
@@ -19,7 +19,7 @@ export function ReviewBadge({ review }: { review: Pick<PostingReview, 'status'> 
   const { t } = useTranslation();
   if (!review) return null;
   return (
-    <Pill plain {...LOOKS[review.status]}>
+    <Pill plain {...PILLS[review.status]}>
       {t(`positions:reviews.${review.status}`)}
     </Pill>
   );

@@ -1,7 +1,7 @@
 import { POSITION_STATUSES } from '@onward/domain/positions/statuses';
 import type { AccessDecision, AccessDemand } from '@onward/domain/staff/access';
 import { expect, test } from 'vitest';
-import { BULK_DEEDS, decideBulkDeed, decideDeed, menuDeeds } from './position-actions.ts';
+import { BULK_ACTIONS, decideBulkAction, decideMenuAction, menuActions } from './position-actions.ts';
 
 const everything = (): AccessDecision => ({ allowed: true });
 const lookingOnly = ({ permission }: AccessDemand): AccessDecision =>
@@ -18,20 +18,20 @@ const MENU = {
 };
 
 test.each(POSITION_STATUSES)(
-  'a %s posting offers what its status allows, the rest with its reason [JOB-002, JOB-007]',
+  'a %s job offers the actions its status allows, and a reason for the others [JOB-002, JOB-007]',
   (status) => {
-    const words = menuDeeds(status).map((context) => {
-      const decision = decideDeed(context, status, everything);
-      return 'state' in decision ? `(${context}: ${decision.state})` : context;
+    const shown = menuActions(status).map((action) => {
+      const decision = decideMenuAction(action, status, everything);
+      return 'state' in decision ? `(${action}: ${decision.state})` : action;
     });
-    expect(words.join(' ')).toBe(MENU[status]);
+    expect(shown.join(' ')).toBe(MENU[status]);
   },
 );
 
-test('without a right everything but looking is locked by the right it needs [JOB-007, AHD-005]', () => {
-  const locked = menuDeeds('published').flatMap((context) => {
-    const decision = decideDeed(context, 'published', lookingOnly);
-    return !decision.allowed && decision.reason === 'permission_missing' ? [`${context}: ${decision.permission}`] : [];
+test('without permissions only viewing is allowed, and each action names the permission it needs [JOB-007, AHD-005]', () => {
+  const locked = menuActions('published').flatMap((action) => {
+    const decision = decideMenuAction(action, 'published', lookingOnly);
+    return !decision.allowed && decision.reason === 'permission_missing' ? [`${action}: ${decision.permission}`] : [];
   });
   expect(locked).toEqual(['close: publish_position', 'duplicate: create_position', 'delete: delete_position']);
 });
@@ -42,18 +42,18 @@ test.each([
   ['published', 'closed'],
   ['deleted', 'deleted'],
 ] as const)('for a %s and a %s posting, only what fits neither is locked [JOB-005, AHD-005]', (one, other) => {
-  for (const context of BULK_DEEDS) {
-    const bulk = decideBulkDeed(context, [one, other], everything);
+  for (const action of BULK_ACTIONS) {
+    const bulk = decideBulkAction(action, [one, other], everything);
     const fitsOne =
-      context === 'process' || [one, other].some((status) => decideDeed(context, status, everything).allowed);
+      action === 'process' || [one, other].some((status) => decideMenuAction(action, status, everything).allowed);
     expect(bulk).toEqual(
-      fitsOne ? { allowed: true } : { allowed: false, reason: 'wrong_status', state: `position_cannot_${context}` },
+      fitsOne ? { allowed: true } : { allowed: false, reason: 'wrong_status', state: `position_cannot_${action}` },
     );
   }
 });
 
-test('without a right each is locked by the right it needs, for several as for one [JOB-005, AHD-005]', () => {
-  const locked = BULK_DEEDS.map((context) => decideBulkDeed(context, ['published', 'pending'], lookingOnly));
+test('without permissions each bulk action names the permission it needs [JOB-005, AHD-005]', () => {
+  const locked = BULK_ACTIONS.map((action) => decideBulkAction(action, ['published', 'pending'], lookingOnly));
   expect(locked.map((decision) => 'permission' in decision && decision.permission)).toEqual([
     'publish_position',
     'publish_position',

@@ -1,28 +1,28 @@
-// What can be done with a posting, by its status and the reader's rights, and if not, why (JOB-002, JOB-007, AHD-005).
+// Which actions a job allows, by its status and the user's permissions, and why not (JOB-002, JOB-007, AHD-005).
 
 import type { PositionStatus } from '@onward/domain/positions/statuses';
 import { ACTION_PERMISSION, decidePositionAction, type PositionAction } from '@onward/domain/positions/transitions';
 import type { AccessDecision, AccessDemand, AccessRefusal } from '@onward/domain/staff/access';
 
-export type PositionDeed = 'open' | 'share' | PositionAction | 'duplicate';
+export type PositionMenuAction = 'open' | 'share' | PositionAction | 'duplicate';
 
-const isMove = (context: PositionDeed): context is PositionAction =>
-  context === 'publish' || context === 'close' || context === 'delete';
+const isTransition = (action: PositionMenuAction): action is PositionAction =>
+  action === 'publish' || action === 'close' || action === 'delete';
 
 export const EDIT: AccessDemand = { permission: 'update_position', writes: true };
 export const CREATE: AccessDemand = { permission: 'create_position', unlimitedIn: 'position', writes: true };
 
-const demandOf = (context: PositionDeed): AccessDemand => {
-  if (isMove(context)) return { permission: ACTION_PERMISSION[context], writes: true };
-  return context === 'duplicate' ? CREATE : {};
+const demandOf = (action: PositionMenuAction): AccessDemand => {
+  if (isTransition(action)) return { permission: ACTION_PERMISSION[action], writes: true };
+  return action === 'duplicate' ? CREATE : {};
 };
 
-/** What is done with several at once; `process` gives them another hiring process. */
-export const BULK_DEEDS = ['publish', 'close', 'process', 'delete'] as const;
-export type BulkDeed = (typeof BULK_DEEDS)[number];
+/** Bulk actions; `process` changes the hiring process. */
+export const BULK_ACTIONS = ['publish', 'close', 'process', 'delete'] as const;
+export type BulkAction = (typeof BULK_ACTIONS)[number];
 
-/** The menu of one posting. Opening it is how it is edited. */
-export const menuDeeds = (status: PositionStatus): PositionDeed[] => [
+/** The menu of one job. There is no "edit", because opening a job is editing it. */
+export const menuActions = (status: PositionStatus): PositionMenuAction[] => [
   'open',
   'share',
   status === 'published' ? 'close' : 'publish',
@@ -30,33 +30,33 @@ export const menuDeeds = (status: PositionStatus): PositionDeed[] => [
   'delete',
 ];
 
-/** `state` is a key of the server's own words for what a status does not allow. */
-export type DeedDecision =
+/** `state` is the key of the server's text for an action the status does not allow. */
+export type ActionDecision =
   | { allowed: true }
   | AccessRefusal
   | { allowed: false; reason: 'wrong_status'; state: string };
 
-/** The status first: no right helps a posting that is deleted. */
-export function decideDeed(
-  context: PositionDeed,
+/** The status is checked first, because no permission helps with a deleted job. */
+export function decideMenuAction(
+  action: PositionMenuAction,
   status: PositionStatus,
   decide: (demand: AccessDemand) => AccessDecision,
-): DeedDecision {
-  if (isMove(context) && !decidePositionAction(status, context).allowed)
-    return wrongStatus(`position_cannot_${context}`);
-  if (context === 'share' && status === 'deleted') return wrongStatus('position_deleted');
-  return decide(demandOf(context));
+): ActionDecision {
+  if (isTransition(action) && !decidePositionAction(status, action).allowed)
+    return wrongStatus(`position_cannot_${action}`);
+  if (action === 'share' && status === 'deleted') return wrongStatus('position_deleted');
+  return decide(demandOf(action));
 }
 
-const wrongStatus = (state: string): DeedDecision => ({ allowed: false, reason: 'wrong_status', state });
+const wrongStatus = (state: string): ActionDecision => ({ allowed: false, reason: 'wrong_status', state });
 
-/** What fits at least one of the selected is offered; the others are told row by row afterwards. */
-export function decideBulkDeed(
-  context: BulkDeed,
+/** Offered when it fits at least one selected job; the others are reported afterwards. */
+export function decideBulkAction(
+  action: BulkAction,
   statuses: readonly PositionStatus[],
   decide: (demand: AccessDemand) => AccessDecision,
-): DeedDecision {
-  if (context === 'process') return decide(EDIT);
-  const fits = statuses.some((status) => decidePositionAction(status, context).allowed);
-  return fits ? decide(demandOf(context)) : wrongStatus(`position_cannot_${context}`);
+): ActionDecision {
+  if (action === 'process') return decide(EDIT);
+  const fits = statuses.some((status) => decidePositionAction(status, action).allowed);
+  return fits ? decide(demandOf(action)) : wrongStatus(`position_cannot_${action}`);
 }

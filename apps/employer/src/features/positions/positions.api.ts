@@ -1,4 +1,4 @@
-// Job postings as the server keeps them: reading them, changing them, and what a change makes stale.
+// Reads and changes jobs, and refreshes what a change makes stale.
 import type { BodyOf } from '@onward/contract/endpoint';
 import { listHiringProcessTemplates } from '@onward/contract/hiring-processes/hiring-processes';
 import type { Position, PositionRow } from '@onward/contract/positions/position';
@@ -26,7 +26,7 @@ import { api } from '../../platform/api.ts';
 import { coalesce } from '../../platform/coalesce.ts';
 import { listQuery } from '../../platform/lists/list-query.ts';
 import { queryClient } from '../../platform/query-client.ts';
-import { askedFilters, askedOrder, type PositionListState } from './list/positions.list.ts';
+import { type PositionListState, queryFilters, queryOrder } from './list/positions.list.ts';
 
 const LIST = 'positions';
 const COUNTS = 'position-counts';
@@ -41,32 +41,35 @@ export const positionsQuery = (list: PositionListState) =>
       query: {
         page: state.page,
         per_page: DEFAULT_PAGE_SIZE,
-        order: orderParameter(askedOrder(state.order)),
-        ...askedFilters(state),
+        order: orderParameter(queryOrder(state.order)),
+        ...queryFilters(state),
       },
       signal,
       loadsPage: true,
     });
-    // Without `show_simple_list` every row comes whole.
+    // Without `show_simple_list`, the server sends complete rows.
     return { ...answer, positions: answer.positions as PositionRow[] };
   });
 
-/** How many of each status, whichever of them is shown. */
+/** Counts per status, independent of the selected one. */
 export const positionCountsQuery = ({ query, filters }: PositionListState) => {
-  const asked = askedFilters({ query, filters: { ...filters, status: undefined, access_with_status_code: undefined } });
+  const parameters = queryFilters({
+    query,
+    filters: { ...filters, status: undefined, access_with_status_code: undefined },
+  });
   return queryOptions({
-    queryKey: [COUNTS, asked] as const,
-    queryFn: ({ signal }) => api.call(countMyPositions, { query: asked, signal, silent: true }),
+    queryKey: [COUNTS, parameters] as const,
+    queryFn: ({ signal }) => api.call(countMyPositions, { query: parameters, signal, silent: true }),
     placeholderData: keepPreviousData,
   });
 };
 
 const MOST_SELECTED = 1000;
 
-/** Every posting the filters find, for selecting them all. */
+/** All jobs that match the filters, to select them all. */
 export async function findAll(state: PositionListState): Promise<PositionRow[]> {
   const { positions } = await api.call(listMyPositions, {
-    query: { page: 1, per_page: MOST_SELECTED, order: orderParameter(askedOrder(state.order)), ...askedFilters(state) },
+    query: { page: 1, per_page: MOST_SELECTED, order: orderParameter(queryOrder(state.order)), ...queryFilters(state) },
   });
   return positions as PositionRow[];
 }
@@ -79,17 +82,17 @@ export const positionQuery = (key: string) =>
   });
 
 export const activitiesQuery = (key: string, page: number) =>
-  listQuery(`${ACTIVITIES} ${key}`, { page }, ({ page: asked }, signal) =>
+  listQuery(`${ACTIVITIES} ${key}`, { page }, ({ page: wanted }, signal) =>
     api.call(listPositionActivities, {
       params: { position_key: key },
-      query: { page: asked, per_page: DEFAULT_PAGE_SIZE },
+      query: { page: wanted, per_page: DEFAULT_PAGE_SIZE },
       signal,
     }),
   );
 
 const MOST_CHOICES = 500;
 
-/** Templates to make postings from, by name. */
+/** Templates to create jobs from, by name. */
 export const templateChoicesQuery = queryOptions({
   queryKey: [TEMPLATES, 'choices'] as const,
   queryFn: async ({ signal }) =>
@@ -102,7 +105,6 @@ export const templateChoicesQuery = queryOptions({
     ).position_templates,
 });
 
-/** Hiring processes to choose from, by name. */
 export const processChoicesQuery = queryOptions({
   queryKey: [PROCESSES] as const,
   queryFn: async ({ signal }) =>
@@ -115,19 +117,20 @@ export const processChoicesQuery = queryOptions({
     ).hiring_process_templates,
 });
 
-const stale = (...keys: string[]) => Promise.all(keys.map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
+const invalidate = (...keys: string[]) =>
+  Promise.all(keys.map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
 
-export const refreshPositions = coalesce(() => stale(LIST, COUNTS));
-export const refreshTemplates = coalesce(() => stale(TEMPLATES));
-export const refreshProcesses = coalesce(() => stale(PROCESSES));
+export const refreshPositions = coalesce(() => invalidate(LIST, COUNTS));
+export const refreshTemplates = coalesce(() => invalidate(TEMPLATES));
+export const refreshProcesses = coalesce(() => invalidate(PROCESSES));
 export const refreshPosition = (key: string) =>
   Promise.all([
     queryClient.invalidateQueries({ queryKey: [ONE, key] }),
     queryClient.invalidateQueries({ queryKey: [`${ACTIVITIES} ${key}`] }),
   ]);
 
-/** The newest is known at once; lists and history follow. */
-function keep(position: Position): Position {
+/** Stores the new version at once and reloads lists and history. */
+function store(position: Position): Position {
   queryClient.setQueryData(positionQuery(position.digest_key).queryKey, position);
   void queryClient.invalidateQueries({ queryKey: [`${ACTIVITIES} ${position.digest_key}`] });
   void refreshPositions();
@@ -136,29 +139,29 @@ function keep(position: Position): Position {
 
 const named = (key: string) => ({ params: { position_key: key } });
 
-/** Silent: the editor shows a refusal beside the field it is about. */
+/** Silent: the editor shows the error next to its field. */
 export const savePosition = async (
   key: string,
   position: BodyOf<typeof updatePosition>['position'],
 ): Promise<Position> =>
-  keep((await api.call(updatePosition, { ...named(key), body: { position }, silent: true })).position);
+  store((await api.call(updatePosition, { ...named(key), body: { position }, silent: true })).position);
 
-/** Silent: the dialog shows a refusal beside its field. */
+/** Silent: the dialog shows the error next to its field. */
 export const changeKeyword = async (key: string, keyword: string): Promise<Position> =>
-  keep((await api.call(changePositionKeyword, { ...named(key), body: { keyword }, silent: true })).position);
+  store((await api.call(changePositionKeyword, { ...named(key), body: { keyword }, silent: true })).position);
 
-/** Silent: a used up plan is shown as a wall, anything else as it was said. */
+/** Silent: the caller shows a paywall when the plan is used up, and the error otherwise. */
 export const publish = async (key: string): Promise<Position> =>
-  keep((await api.call(publishPosition, { ...named(key), silent: true })).position);
+  store((await api.call(publishPosition, { ...named(key), silent: true })).position);
 
 export const close = async (key: string): Promise<Position> =>
-  keep((await api.call(closePosition, named(key))).position);
+  store((await api.call(closePosition, named(key))).position);
 
 export const duplicate = async (key: string): Promise<Position> =>
-  keep((await api.call(duplicatePosition, named(key))).position);
+  store((await api.call(duplicatePosition, named(key))).position);
 
 export const resubmit = async (key: string): Promise<Position> =>
-  keep((await api.call(resubmitPostingReview, named(key))).position);
+  store((await api.call(resubmitPostingReview, named(key))).position);
 
 export async function remove(key: string): Promise<void> {
   await api.call(deletePosition, named(key));
@@ -171,7 +174,7 @@ export async function changeSeveral(body: BodyOf<typeof bulkUpdatePositions>): P
   return results;
 }
 
-/** Silent: the dialog shows a refusal beside the field it is about. */
+/** Silent: the dialog shows the error next to its field. */
 export async function createSeveral(body: BodyOf<typeof bulkCreatePositions>): Promise<BulkResults['results']> {
   const { results } = await api.call(bulkCreatePositions, { body, silent: true });
   await refreshPositions();

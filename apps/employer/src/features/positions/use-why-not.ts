@@ -1,9 +1,9 @@
-// Why something cannot be done with a posting, in the words the server would use; nothing when it can.
+// Why an action on a job is not available, with the server's text; empty when it is.
 import { useTranslation } from 'react-i18next';
 import { useRefusalText } from '../../platform/use-refusal-text.ts';
-import type { DeedDecision } from './position-actions.ts';
+import type { ActionDecision } from './position-actions.ts';
 
-export function useWhyNot(): (decision: DeedDecision) => string | undefined {
+export function useWhyNot(): (decision: ActionDecision) => string | undefined {
   const { t } = useTranslation();
   const accessText = useRefusalText();
   return (decision) => {

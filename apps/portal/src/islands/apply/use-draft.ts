@@ -1,22 +1,17 @@
-// The draft behind the form: found again when one comes back, made at the first entry, saved after each.
-import {
-  type ApplicationDraft,
-  createApplicationDraft,
-  deleteApplicationDraft,
-  getApplicationDraft,
-  openResumeLink,
-  saveApplicationDraft,
-} from '@onward/contract/careers/applying';
+// The draft behind the form: restored when the applicant returns, created with the first entry, saved after each change.
+import { type ApplicationDraft, deleteApplicationDraft, saveApplicationDraft } from '@onward/contract/careers/applying';
 import type { ApplyStep } from '@onward/domain/careers/application-form';
 import type { Language } from '@onward/domain/platform/languages';
 import type { AnswerValue } from '@onward/domain/questions/answers';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { api, refusalOf } from '../api.ts';
-import { forget, recall, remember } from '../keeping/memory.ts';
+import { api } from '../api.ts';
+import { forget, remember } from '../keeping/memory.ts';
 import type { SaveState } from '../keeping/saver.ts';
 import { useSaver } from '../keeping/use-saver.ts';
 import type { Upload } from '../upload-file.ts';
 import { type Entries, fromDraft, NOTHING_YET, toDraft, withAnswer } from './entries.ts';
+import { findDraft, type Progress } from './find-draft.ts';
+import { useDraftToken } from './use-draft-token.ts';
 
 export interface DraftSettings {
   positionKey: string;
@@ -25,24 +20,19 @@ export interface DraftSettings {
   isPreview: boolean;
 }
 
-interface Filling {
-  entries: Entries;
-  step: ApplyStep;
-}
-
-export interface Draft extends Filling {
+export interface Draft extends Progress {
   uploads: readonly Upload[];
   saveState: SaveState;
-  /** How the form came to be filled in already; `link_expired` when a texted link came too late. */
+  /** Whether an earlier draft was restored; `link_expired` when the texted link was too old. */
   found: 'nothing' | 'restored' | 'link_expired';
   isReady: boolean;
-  /** The entries of this very moment: a file may have arrived since the page was drawn. */
+  /** Current entries, including an upload that finished since the last render. */
   newest(): Entries;
   change(change: Partial<Entries>): void;
   answer(questionId: number, value: AnswerValue): void;
   goTo(step: ApplyStep): void;
   addUpload(upload: Upload): void;
-  /** The token of the draft, made now if there is none yet. */
+  /** Returns the draft's token, creating the draft if there is none yet. */
   token(): Promise<string>;
   flush(): Promise<void>;
   startedAt(): number;
@@ -50,134 +40,77 @@ export interface Draft extends Filling {
   forget(): void;
 }
 
-const FIRST: Filling = { entries: NOTHING_YET, step: 'about_you' };
+const FIRST: Progress = { entries: NOTHING_YET, step: 'about_you' };
 
 export function useDraft({ positionKey, language, refererSource, isPreview }: DraftSettings): Draft {
-  const [filling, setShown] = useState(FIRST);
-  // A file may arrive long after it was chosen: changes build on what is there by then.
+  const [progress, setShown] = useState(FIRST);
+  // An upload may finish long after it was chosen, so changes build on the newest entries, not on the rendered ones.
   const newest = useRef(FIRST);
-  const setFilling = (next: Filling): void => {
+  const setProgress = (next: Progress): void => {
     newest.current = next;
     setShown(next);
   };
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const [found, setFound] = useState<Draft['found']>('nothing');
   const [isReady, setReady] = useState(false);
-  const held = useRef({ token: null as string | null, startedAt: 0, making: null as Promise<string> | null });
+  const draftToken = useDraftToken({ positionKey, language, refererSource });
 
-  const keep = (next: Filling, isUnsaved: boolean): void => {
-    const { token, startedAt } = held.current;
+  const store = (next: Progress, isUnsaved: boolean): void => {
+    const { token, startedAt } = draftToken.current();
     if (!isPreview) remember(positionKey, { token, startedAt, ...next, isUnsaved });
   };
 
-  const token = (): Promise<string> => {
-    const { current } = held;
-    if (current.token) return Promise.resolve(current.token);
-    current.making ??= api()
-      .call(createApplicationDraft, {
-        params: { position_key: positionKey },
-        body: { language, referer_source: refererSource },
-      })
-      .then(({ token: made }) => {
-        current.token = made;
-        current.startedAt = Date.now();
-        return made;
-      })
-      .finally(() => {
-        current.making = null;
-      });
-    return current.making;
-  };
+  const saver = useSaver<Progress>(async ({ entries, step }) => {
+    const params = { token: await draftToken.get() };
+    await api().call(saveApplicationDraft, { params, body: { entries: toDraft(entries), step, language } });
+    store({ entries, step }, false);
+  }, draftToken.drop);
 
-  const saver = useSaver<Filling>(
-    async (next) => {
-      const params = { token: await token() };
-      await api().call(saveApplicationDraft, {
-        params,
-        body: { entries: toDraft(next.entries), step: next.step, language },
-      });
-      keep(next, false);
-    },
-    // The draft is gone, sent or too old: what is on the page becomes a new one at the next change.
-    () => {
-      held.current.token = null;
-    },
-  );
-
-  const show = (next: Filling): void => {
-    setFilling(next);
+  const update = (next: Progress): void => {
+    setProgress(next);
     if (isPreview) return;
-    keep(next, true);
+    store(next, true);
     saver.give(next);
   };
 
   const changeEntries = (change: (entries: Entries) => Partial<Entries>): void => {
     const { entries, step } = newest.current;
-    show({ step, entries: { ...entries, ...change(entries) } });
+    update({ step, entries: { ...entries, ...change(entries) } });
   };
 
-  const adopt = (draft: ApplicationDraft, own: Filling | null): void => {
-    const next = own ?? { entries: fromDraft(draft.entries), step: draft.step };
+  const continueDraft = (draft: ApplicationDraft, unsaved: Progress | null): void => {
+    const next = unsaved ?? { entries: fromDraft(draft.entries), step: draft.step };
     setUploads(draft.uploads);
-    setFilling(next);
+    setProgress(next);
     setFound('restored');
-    keep(next, own !== null);
-    // The page may be in another language than before: texts and e-mails follow it.
-    if (own || draft.language !== language) saver.give(next);
+    store(next, unsaved !== null);
+    // Texts and emails to the applicant use the language of the draft, so a new page language is saved too.
+    if (unsaved || draft.language !== language) saver.give(next);
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looks once for what was filled in before.
+  const restore = async (): Promise<void> => {
+    const before = await findDraft(positionKey, draftToken);
+    if (before.kind === 'draft') continueDraft(before.draft, before.unsaved);
+    else if (before.kind === 'device') {
+      setFound('restored');
+      update(before.unsaved);
+    } else setFound(before.kind);
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an earlier draft is looked up once, on load.
   useEffect(() => {
-    const look = isPreview ? Promise.resolve() : findAgain();
-    look.finally(() => setReady(true));
+    const restoring = isPreview ? Promise.resolve() : restore();
+    restoring.finally(() => setReady(true));
   }, []);
-
-  async function findAgain(): Promise<void> {
-    const link = new URLSearchParams(location.search).get('resume');
-    if (link) return followLink(link);
-    const kept = recall(positionKey);
-    if (!kept) return;
-    held.current.token = kept.token;
-    held.current.startedAt = kept.startedAt;
-    const own = { entries: kept.entries, step: kept.step };
-    if (!kept.token) return restoreOwn(own);
-    try {
-      const { application_draft: draft } = await api().call(getApplicationDraft, { params: { token: kept.token } });
-      adopt(draft, kept.isUnsaved ? own : null);
-    } catch (error) {
-      if (!refusalOf(error)) return restoreOwn(own);
-      held.current.token = null;
-      forget(positionKey);
-    }
-  }
-
-  function restoreOwn(own: Filling): void {
-    setFound('restored');
-    show(own);
-  }
-
-  async function followLink(link: string): Promise<void> {
-    // The link opens once; the address must not offer it again.
-    history.replaceState(null, '', location.pathname);
-    try {
-      const opened = await api().call(openResumeLink, { params: { token: link } });
-      held.current.token = opened.token;
-      // When it was begun is not known here; to be on the safe side, just now.
-      held.current.startedAt = Date.now();
-      adopt(opened.application_draft, null);
-    } catch {
-      setFound('link_expired');
-    }
-  }
 
   const reset = (): void => {
     saver.stop();
-    held.current = { token: null, startedAt: 0, making: null };
+    draftToken.reset();
     forget(positionKey);
   };
 
   return {
-    ...filling,
+    ...progress,
     uploads,
     found,
     isReady,
@@ -186,22 +119,25 @@ export function useDraft({ positionKey, language, refererSource, isPreview }: Dr
     change: (change) => changeEntries(() => change),
     answer: (questionId, value) =>
       changeEntries(({ answers }) => ({ answers: withAnswer(answers, questionId, value) })),
-    goTo: (step) => show({ ...newest.current, step }),
+    goTo: (step) => update({ ...newest.current, step }),
     addUpload: (upload) => setUploads((known) => [...known, upload]),
-    token,
+    token: draftToken.get,
     flush: saver.flush,
-    startedAt: () => held.current.startedAt,
+    startedAt: () => draftToken.current().startedAt,
     startOver: async () => {
-      const { token: old } = held.current;
+      const { token } = draftToken.current();
       reset();
-      setFilling(FIRST);
+      setProgress(FIRST);
       setUploads([]);
       setFound('nothing');
-      if (old)
-        await api()
-          .call(deleteApplicationDraft, { params: { token: old } })
-          .catch(() => {});
+      if (token) await deleteDraft(token);
     },
     forget: reset,
   };
 }
+
+/** A draft that cannot be deleted now expires on the server. */
+const deleteDraft = (token: string): Promise<unknown> =>
+  api()
+    .call(deleteApplicationDraft, { params: { token } })
+    .catch(() => {});

@@ -2,7 +2,7 @@
 import type { Conversation } from '@onward/contract/messages/conversations';
 import { Suspense } from 'react';
 import { refreshThread } from '../../../features/messages/messages.api.ts';
-import { Inbox, ShortProfile, ShortStanding } from '../../feature-pages.ts';
+import { Inbox, ShortProfile, ShortStatus } from '../../feature-pages.ts';
 import styles from './MessagesPage.module.css';
 
 const aside = ({ id, application, time_zone, latest_note }: Conversation) => (
@@ -20,7 +20,7 @@ const aside = ({ id, application, time_zone, latest_note }: Conversation) => (
 const strip = ({ application }: Conversation) => (
   <div className={styles.strip}>
     <Suspense>
-      <ShortStanding applicant={application} />
+      <ShortStatus applicant={application} />
     </Suspense>
   </div>
 );

@@ -1,4 +1,4 @@
-// The applicants of one job as a board: a column for each stage, cards carried between them (APP-010).
+// The applicants of one job as a board: a column per stage, with cards that can be dragged between them (APP-010).
 
 import type { ApplicationRow } from '@onward/contract/applicants/application';
 import { performApplicationAction } from '@onward/contract/applicants/application-actions';
@@ -12,7 +12,7 @@ import { passOnError } from '../../../platform/errors/handle-error.ts';
 import { useListAddress } from '../../../platform/lists/use-list-address.ts';
 import { useApplicantActions } from '../actions/use-applicant-actions.tsx';
 import { moveCards, type Pipeline, refreshApplicants } from '../applicants.api.ts';
-import { APPLICANT_LIST, askedFilters, type ListPlace } from '../applicants.list.ts';
+import { APPLICANT_LIST, type ListPlace, queryFilters } from '../applicants.list.ts';
 import { BulkBar } from '../bulk/BulkBar.tsx';
 import { BulkCards } from '../bulk/BulkCards.tsx';
 import { ApplicantFilters } from '../list/ApplicantFilters.tsx';
@@ -34,7 +34,7 @@ export function Board({ pipeline }: { pipeline: Pipeline }) {
     () => ({ screen: 'position_applicants', fixed: { position_key: digest_key } }),
     [digest_key],
   );
-  const filters = useMemo(() => askedFilters(place, list), [place, list]);
+  const filters = useMemo(() => queryFilters(place, list), [place, list]);
   const [shown, setShown] = useState<Record<number, readonly ApplicationRow[]>>({});
   const rows = useMemo(() => pipeline.stages.flatMap(({ id }) => shown[id] ?? NO_ROWS), [pipeline.stages, shown]);
   const selection = useSelection(filters, rows);
@@ -53,7 +53,7 @@ export function Board({ pipeline }: { pipeline: Pipeline }) {
     moveCards(moving, stage);
     run('move_to_stage', { kind: 'rows', rows: moving }, { stage_id: stage.id }).catch((error: unknown) => {
       passOnError(error, performApplicationAction);
-      // The cards go back to where the server has them.
+      // Puts the cards back into the column the server has them in.
       void refreshApplicants();
     });
   };

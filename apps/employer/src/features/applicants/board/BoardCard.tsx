@@ -1,4 +1,4 @@
-// A card that can be carried to another stage: by pointer or touch anywhere on it, by keyboard from its name.
+// A card that can be moved to another stage: dragged by mouse or touch, or from its name by keyboard.
 import { useDraggable } from '@dnd-kit/core';
 import type { ApplicationRow } from '@onward/contract/applicants/application';
 import type { PipelineStage } from '@onward/contract/applicants/pipeline';
@@ -10,39 +10,39 @@ import { nameOf } from '../applicants.list.ts';
 import { ROW_LINK } from '../list/use-list-keys.ts';
 import styles from './Board.module.css';
 import { CardFace } from './CardFace.tsx';
-import { SwipeUnder } from './SwipeUnder.tsx';
+import { SwipeBackground } from './SwipeBackground.tsx';
 import { type SwipeStages, useCardSwipe } from './use-card-swipe.ts';
 
-interface Shown {
+interface CardProps {
   applicant: ApplicationRow;
   to: string;
   selected: boolean;
   onTick: (applicant: ApplicationRow, selected: boolean) => void;
-  /** On phones: a button that moves it. */
+  /** On phones, a button that moves the card. */
   move?: ((applicant: ApplicationRow) => ReactNode) | undefined;
 }
 
-interface Props extends Shown {
+interface Props extends CardProps {
   top: number;
   mayMove: boolean;
-  /** On phones: where a push to the side leads. */
+  /** On phones, the stages that swiping left and right moves to. */
   swipe?: (SwipeStages & { onMove: (applicant: ApplicationRow, stage: PipelineStage) => void }) | undefined;
 }
 
-/** While one card is carried every card hears of it; what it shows stays as it is. */
+/** Dragging notifies every card, so the visible part is memoized. */
 export const BoardCard = memo(({ top, mayMove, swipe, ...shown }: Props) => {
   const { applicant, selected } = shown;
-  const pushed = useCardSwipe(mayMove ? swipe : undefined, (stage) => swipe?.onMove(applicant, stage));
+  const swiped = useCardSwipe(mayMove ? swipe : undefined, (stage) => swipe?.onMove(applicant, stage));
   const { setNodeRef, setActivatorNodeRef, listeners, attributes, isDragging } = useDraggable({
     id: applicant.id,
     data: { applicant },
     disabled: !mayMove,
   });
   const { onKeyDown, ...pointer } = listeners ?? {};
-  const { by, target, isDecided } = pushed;
+  const { by, target, isDecided } = swiped;
   return (
     <>
-      {target && <SwipeUnder applicant={applicant} stage={target} top={top} by={by} isDecided={isDecided} />}
+      {target && <SwipeBackground applicant={applicant} stage={target} top={top} by={by} isDecided={isDecided} />}
       <li
         ref={setNodeRef}
         className={styles.card}
@@ -52,7 +52,7 @@ export const BoardCard = memo(({ top, mayMove, swipe, ...shown }: Props) => {
         data-may-move={mayMove}
         data-swiped={swipe !== undefined}
         {...pointer}
-        {...pushed.listeners}
+        {...swiped.listeners}
       >
         <CardContent
           {...shown}
@@ -67,7 +67,7 @@ export const BoardCard = memo(({ top, mayMove, swipe, ...shown }: Props) => {
 
 type KeyListener = (event: KeyboardEvent) => void;
 
-interface ContentProps extends Shown {
+interface ContentProps extends CardProps {
   nameRef: (element: HTMLElement | null) => void;
   describedBy: string | undefined;
   onKeyDown: KeyListener | undefined;

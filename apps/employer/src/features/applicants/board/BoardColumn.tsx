@@ -1,4 +1,4 @@
-// One stage of the board: twenty cards, more when asked, and what dropping someone here would set going.
+// One stage of the board: twenty cards at a time, and a hint about what dropping a card here triggers.
 import { useDroppable } from '@dnd-kit/core';
 import type { ApplicationRow } from '@onward/contract/applicants/application';
 import type { ApplicationFilters } from '@onward/contract/applicants/applications';
@@ -25,12 +25,12 @@ interface Props {
   selection: Selection;
   onTick: (applicant: ApplicationRow, selected: boolean) => void;
   mayMove: boolean;
-  /** Those carried over it right now; empty otherwise. */
-  carried: readonly ApplicationRow[];
+  /** Cards being dragged over this column; empty otherwise. */
+  dragged: readonly ApplicationRow[];
   onRows: (stageId: number, rows: readonly ApplicationRow[]) => void;
   move?: ((applicant: ApplicationRow) => ReactNode) | undefined;
   swipe?: ComponentProps<typeof BoardCard>['swipe'];
-  /** The phone names the stage above the column. */
+  /** On phones, the pager above the column already names the stage. */
   headless?: boolean;
 }
 
@@ -38,18 +38,18 @@ const CARD_STEP = 96;
 const CARD_STEP_WITH_BUTTON = 140;
 
 export function BoardColumn(props: Props) {
-  const { stage, filters: asked, order, selection, onTick, mayMove, carried, onRows } = props;
+  const { stage, filters: listFilters, order, selection, onTick, mayMove, dragged, onRows } = props;
   const { move, swipe, headless = false } = props;
   const { t } = useTranslation();
   const { setNodeRef, isOver } = useDroppable({ id: `stage ${stage.id}`, data: { stage } });
-  const filters = { ...asked, status: 'in_progress', stage_id: String(stage.id) };
+  const filters = { ...listFilters, status: 'in_progress', stage_id: String(stage.id) };
   const query = useInfiniteQuery(columnQuery(filters, order));
   const rows = query.data?.pages.flatMap(({ applications }) => applications) ?? [];
   const total = query.data?.pages.at(-1)?.total_count ?? stage.count;
   const step = move ? CARD_STEP_WITH_BUTTON : CARD_STEP;
   const { scroller, from, to } = useWindow(rows.length, step);
   const ids = rows.map(({ id }) => id).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other cards are other ids
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the ids change whenever the rows do
   useEffect(() => onRows(stage.id, rows), [ids, stage.id]);
   const Icon = STAGE_ICONS[stage.stage_type];
   const left = total - rows.length;
@@ -93,7 +93,7 @@ export function BoardColumn(props: Props) {
           </Button>
         )}
       </div>
-      {isOver && <DropHint stage={stage} people={carried} />}
+      {isOver && <DropHint stage={stage} people={dragged} />}
     </section>
   );
 

@@ -1,5 +1,4 @@
-// The columns and what is carried over them. It stands apart from the page around it, which need not be drawn again
-// whenever a card is lifted.
+// The columns and the card being dragged, kept apart from the page so that lifting a card does not render all of it.
 import { DndContext, DragOverlay } from '@dnd-kit/core';
 import type { ApplicationRow } from '@onward/contract/applicants/application';
 import type { PipelineStage } from '@onward/contract/applicants/pipeline';
@@ -15,16 +14,16 @@ import { useBoardDrag } from './use-board-drag.ts';
 
 interface Props {
   stages: readonly PipelineStage[];
-  column: Omit<ComponentProps<typeof BoardColumn>, 'stage' | 'move' | 'swipe' | 'headless' | 'carried'>;
+  column: Omit<ComponentProps<typeof BoardColumn>, 'stage' | 'move' | 'swipe' | 'headless' | 'dragged'>;
   onMove: (moving: readonly ApplicationRow[], stage: PipelineStage) => void;
   onStart: (action: ActionName, target: Target) => void;
 }
 
 export function BoardField({ stages, column: given, onMove, onStart }: Props) {
   const phone = useIsPhone();
-  const { carried, context } = useBoardDrag({ stages, selection: given.selection, onMove });
-  const column = { ...given, carried };
-  const [first] = carried;
+  const { dragged, context } = useBoardDrag({ stages, selection: given.selection, onMove });
+  const column = { ...given, dragged };
+  const [first] = dragged;
   return (
     <DndContext {...context}>
       {phone ? (
@@ -40,7 +39,7 @@ export function BoardField({ stages, column: given, onMove, onStart }: Props) {
         {first && (
           <div className={styles.carried}>
             <CardFace applicant={first} />
-            {carried.length > 1 && <b>{carried.length}</b>}
+            {dragged.length > 1 && <b>{dragged.length}</b>}
           </div>
         )}
       </DragOverlay>

@@ -1,4 +1,4 @@
-// What a card of the board shows of an applicant.
+// The content of an applicant's card on the board.
 import type { ApplicationRow } from '@onward/contract/applicants/application';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,9 +12,9 @@ import styles from './CardFace.module.css';
 
 interface Props {
   applicant: ApplicationRow;
-  /** The name as a link; the plain name while it is carried. */
+  /** The name as a link; plain text while the card is being dragged. */
   name?: ReactNode;
-  /** At the upper right, e.g. its box to tick. */
+  /** Shown at the upper right, e.g. the checkbox. */
   corner?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-// What moving somebody to a stage sets going, said before they are dropped there.
+// Shows which automations a stage would run before the card is dropped there.
 import type { ApplicationRow } from '@onward/contract/applicants/application';
 import type { PipelineStage } from '@onward/contract/applicants/pipeline';
 import { TASK_PATHS } from '@onward/domain/applicants/stage-statuses';
@@ -15,9 +15,9 @@ interface Props {
   people: readonly ApplicationRow[];
 }
 
-/** The word for "nothing is sent" of the processes' room. */
+/** The value hiring processes use for "no message is sent". */
 const NO_CHANNEL = 'none';
-const MOST_SAID = 3;
+const MAX_SHOWN = 3;
 
 export function DropHint({ stage, people }: Props) {
   const { t } = useTranslation();
@@ -33,9 +33,9 @@ export function DropHint({ stage, people }: Props) {
       <ul>
         {stage.package !== null && <li>{t('applicants:board.orders', { package: stage.package, who })}</li>}
         {sendsLink && <li>{t('applicants:board.sendsLink', { who })}</li>}
-        {others.slice(0, MOST_SAID).map((rule) => (
+        {others.slice(0, MAX_SHOWN).map((rule) => (
           <li key={`${rule.kind} ${rule.delay_seconds}`}>
-            <RuleWords rule={rule} />
+            <RuleText rule={rule} />
           </li>
         ))}
       </ul>
@@ -43,7 +43,7 @@ export function DropHint({ stage, people }: Props) {
   );
 }
 
-function RuleWords({ rule }: { rule: PipelineStage['rules'][number] }) {
+function RuleText({ rule }: { rule: PipelineStage['rules'][number] }) {
   const { t } = useTranslation();
   return (
     <Trans

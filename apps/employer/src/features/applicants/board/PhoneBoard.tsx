@@ -1,5 +1,5 @@
-// The board on a phone: one stage at a time, swiped through above the cards or stepped through. A card is pushed to the
-// stage beside it, or moved anywhere by its button (design 41d).
+// The board on a phone: one stage at a time. Swiping a card moves it to the next or previous stage; its button moves it
+// to any stage (design 41d).
 import type { ApplicationRow } from '@onward/contract/applicants/application';
 import type { PipelineStage } from '@onward/contract/applicants/pipeline';
 import type { ActionName } from '@onward/domain/applicants/actions/codes';
@@ -40,17 +40,17 @@ export function PhoneBoard({ stages, column, mayMove, onMove, onStart }: Props) 
   return (
     <div className={styles.board}>
       <StagePager stages={stages} at={at} onGo={go} />
-      {/* Arrow keys step through it as well. */}
+      {/* Arrow keys scroll it too. */}
       <section
         ref={strip}
         className={styles.strip}
-        data-carrying={column.carried.length > 0}
+        data-carrying={column.dragged.length > 0}
         aria-label={t('applicants:board.strip')}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
         tabIndex={0}
       >
         {stages.map((stage, index) => (
-          // What is beside the screen is there for the finger, not for the keyboard.
+          // Stages beside the screen can be swiped to, but must not take keyboard focus.
           <div key={stage.id} className={styles.stage} inert={index !== at}>
             {Math.abs(index - at) <= 1 && (
               <BoardColumn

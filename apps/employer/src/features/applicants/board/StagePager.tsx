@@ -1,4 +1,4 @@
-// Which stage is in sight, how many are in it, and the ways to the ones beside it.
+// The stage on screen, its number of applicants, and buttons to the stages next to it.
 import type { PipelineStage } from '@onward/contract/applicants/pipeline';
 import { Button } from 'antd';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
@@ -9,24 +9,24 @@ import styles from './StagePager.module.css';
 
 interface Props {
   stages: readonly PipelineStage[];
-  /** From 0. */
+  /** Zero-based. */
   at: number;
   onGo: (at: number) => void;
 }
 
-/** So far a finger has to go to mean the stage beside. */
+/** The distance that counts as a swipe to the next stage. */
 const SWIPE_PX = 48;
 
 function useSwipe(onSwipe: (step: 1 | -1) => void) {
-  const begun = useRef<number | null>(null);
+  const startX = useRef<number | null>(null);
   return {
     onTouchStart: ({ touches }: TouchEvent) => {
-      begun.current = touches[0]?.clientX ?? null;
+      startX.current = touches[0]?.clientX ?? null;
     },
     onTouchEnd: ({ changedTouches }: TouchEvent) => {
-      const by = (changedTouches[0]?.clientX ?? 0) - (begun.current ?? 0);
-      if (begun.current !== null && Math.abs(by) >= SWIPE_PX) onSwipe(by < 0 ? 1 : -1);
-      begun.current = null;
+      const by = (changedTouches[0]?.clientX ?? 0) - (startX.current ?? 0);
+      if (startX.current !== null && Math.abs(by) >= SWIPE_PX) onSwipe(by < 0 ? 1 : -1);
+      startX.current = null;
     },
   };
 }

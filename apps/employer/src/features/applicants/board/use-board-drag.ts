@@ -1,4 +1,4 @@
-// Carrying cards between stages: pointer, touch and keyboard, several at once, and what is heard of it.
+// Dragging cards between stages by mouse, touch and keyboard, several at once, with screen reader announcements.
 import {
   type Announcements,
   type CollisionDetection,
@@ -20,7 +20,7 @@ import { useTranslation } from 'react-i18next';
 import { nameOf } from '../applicants.list.ts';
 import type { Selection } from '../list/use-selection.ts';
 
-/** A step to the left or right leads to the next column. */
+/** The left and right arrow keys move a card by one column. */
 const toNextColumn: KeyboardCoordinateGetter = (event, { context: { droppableRects, collisionRect } }) => {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.code];
   if (!step || !collisionRect) return undefined;
@@ -32,9 +32,9 @@ const toNextColumn: KeyboardCoordinateGetter = (event, { context: { droppableRec
   return column && { x: column.left + 8, y: column.top + 48 };
 };
 
-// Made once: with new ones every card would be drawn again whenever one is lifted.
+// Constants, because new objects would render every card again whenever one is lifted.
 const MOUSE = { activationConstraint: { distance: 5 } };
-/** A long press lifts; a finger that moves before that scrolls. */
+/** A long press lifts the card, so that moving a finger earlier still scrolls. */
 const TOUCH = { activationConstraint: { delay: 250, tolerance: 8 } };
 const KEYBOARD = {
   coordinateGetter: toNextColumn,
@@ -56,7 +56,7 @@ type Data = { applicant?: ApplicationRow; stage?: PipelineStage } | undefined;
 
 export function useBoardDrag({ stages, selection, onMove }: Moves) {
   const { t } = useTranslation();
-  const [carried, setCarried] = useState<readonly ApplicationRow[]>([]);
+  const [dragged, setDragged] = useState<readonly ApplicationRow[]>([]);
   const sensors = useSensors(
     useSensor(MouseSensor, MOUSE),
     useSensor(TouchSensor, TOUCH),
@@ -68,19 +68,19 @@ export function useBoardDrag({ stages, selection, onMove }: Moves) {
     if (!applicant) return;
     const { target } = selection;
     const together = target?.kind === 'rows' && selection.has(applicant.id) ? target.rows : [applicant];
-    setCarried(together);
+    setDragged(together);
   };
   const drop = ({ over }: DragEndEvent) => {
     const { stage } = (over?.data.current as Data) ?? {};
-    setCarried([]);
+    setDragged([]);
     if (!stage) return;
-    const moving = carried.filter(({ position_stage }) => position_stage.id !== stage.id);
+    const moving = dragged.filter(({ position_stage }) => position_stage.id !== stage.id);
     if (moving.length > 0) onMove(moving, stage);
   };
 
-  const who = (data: Data): string =>
-    carried.length > 1
-      ? t('applicants:dialogs.people', { count: carried.length })
+  const namesOf = (data: Data): string =>
+    dragged.length > 1
+      ? t('applicants:dialogs.people', { count: dragged.length })
       : data?.applicant
         ? nameOf(data.applicant)
         : '';
@@ -90,26 +90,29 @@ export function useBoardDrag({ stages, selection, onMove }: Moves) {
     total: stages.length,
   });
   const announcements: Announcements = {
-    onDragStart: ({ active }) => t('applicants:board.lifted', { who: who(active.data.current as Data) }),
+    onDragStart: ({ active }) => t('applicants:board.lifted', { who: namesOf(active.data.current as Data) }),
     onDragOver: ({ active, over }) =>
       over
-        ? t('applicants:board.over', { who: who(active.data.current as Data), ...where(over.data.current as Data) })
+        ? t('applicants:board.over', { who: namesOf(active.data.current as Data), ...where(over.data.current as Data) })
         : undefined,
     onDragEnd: ({ active, over }) =>
       over
-        ? t('applicants:board.dropped', { who: who(active.data.current as Data), ...where(over.data.current as Data) })
-        : t('applicants:board.cancelled', { who: who(active.data.current as Data) }),
-    onDragCancel: ({ active }) => t('applicants:board.cancelled', { who: who(active.data.current as Data) }),
+        ? t('applicants:board.dropped', {
+            who: namesOf(active.data.current as Data),
+            ...where(over.data.current as Data),
+          })
+        : t('applicants:board.cancelled', { who: namesOf(active.data.current as Data) }),
+    onDragCancel: ({ active }) => t('applicants:board.cancelled', { who: namesOf(active.data.current as Data) }),
   };
 
   return {
-    carried,
+    dragged,
     context: {
       sensors,
       collisionDetection: columnUnder,
       onDragStart: lift,
       onDragEnd: drop,
-      onDragCancel: () => setCarried([]),
+      onDragCancel: () => setDragged([]),
       accessibility: {
         announcements,
         screenReaderInstructions: { draggable: t('applicants:board.instructions') },

@@ -1,4 +1,4 @@
-// A card pushed aside by a finger: to the right it moves on, to the left it moves back. Up and down still scrolls.
+// Swiping a card by touch: right for the next stage, left for the previous one. Vertical movement still scrolls.
 import type { PipelineStage } from '@onward/contract/applicants/pipeline';
 import { type PointerEvent, useRef, useState } from 'react';
 
@@ -7,33 +7,33 @@ export interface SwipeStages {
   after: PipelineStage | undefined;
 }
 
-/** A finger that has gone so far sideways means the card. */
+/** Horizontal distance after which the touch swipes the card instead of scrolling. */
 const BEGIN_PX = 12;
-/** Pushed this far, letting go moves it. */
+/** Letting go beyond this distance moves the card. */
 const DECIDED_PX = 110;
 
-interface Begun {
+interface Point {
   x: number;
   y: number;
 }
 
 export function useCardSwipe(stages: SwipeStages | undefined, onMove: (stage: PipelineStage) => void) {
-  const begun = useRef<Begun | null>(null);
+  const start = useRef<Point | null>(null);
   const [by, setBy] = useState(0);
   const target = by > 0 ? stages?.after : by < 0 ? stages?.before : undefined;
   const isDecided = target !== undefined && Math.abs(by) >= DECIDED_PX;
 
   const end = () => {
-    begun.current = null;
+    start.current = null;
     setBy(0);
   };
   const listeners = stages && {
     onPointerDown: ({ pointerType, clientX, clientY }: PointerEvent) => {
-      if (pointerType === 'touch') begun.current = { x: clientX, y: clientY };
+      if (pointerType === 'touch') start.current = { x: clientX, y: clientY };
     },
     onPointerMove: ({ clientX, clientY }: PointerEvent) => {
-      if (!begun.current) return;
-      const [right, down] = [clientX - begun.current.x, clientY - begun.current.y];
+      if (!start.current) return;
+      const [right, down] = [clientX - start.current.x, clientY - start.current.y];
       if (by === 0 && (Math.abs(right) < BEGIN_PX || Math.abs(down) > Math.abs(right))) return;
       const leads = right > 0 ? stages.after : stages.before;
       setBy(leads ? right : 0);

@@ -1,10 +1,10 @@
-// The stages of the board side by side on a phone. Where the strip is scrolled to is the truth, whether a finger, a button
-// or an address brought it there; the address follows.
+// The stages of the board side by side on a phone. The scroll position decides which stage is shown, and the URL
+// follows it.
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
-/** Which column is in sight; not a filter, so the list does not know it. */
-const WORD = 'column';
+/** The stage on screen; not one of the list's filters, so the list ignores it. */
+const PARAMETER = 'column';
 
 export function useStageSwipe(stages: readonly { id: number }[]) {
   const [address, setAddress] = useSearchParams();
@@ -12,7 +12,7 @@ export function useStageSwipe(stages: readonly { id: number }[]) {
   const [at, setAt] = useState(() =>
     Math.max(
       0,
-      stages.findIndex(({ id }) => String(id) === address.get(WORD)),
+      stages.findIndex(({ id }) => String(id) === address.get(PARAMETER)),
     ),
   );
 
@@ -26,7 +26,7 @@ export function useStageSwipe(stages: readonly { id: number }[]) {
     setAt(index);
     setAddress(
       (now) => {
-        now.set(WORD, String(stages[index]?.id));
+        now.set(PARAMETER, String(stages[index]?.id));
         return now;
       },
       { replace: true },
@@ -37,9 +37,9 @@ export function useStageSwipe(stages: readonly { id: number }[]) {
   useEffect(() => {
     const element = strip.current;
     if (!element) return;
-    const look = () => arrive(Math.round(element.scrollLeft / element.clientWidth));
-    element.addEventListener('scroll', look, { passive: true });
-    return () => element.removeEventListener('scroll', look);
+    const update = () => arrive(Math.round(element.scrollLeft / element.clientWidth));
+    element.addEventListener('scroll', update, { passive: true });
+    return () => element.removeEventListener('scroll', update);
   }, []);
 
   return { strip, at, go: (index: number) => go(index) };

@@ -1,7 +1,7 @@
-// Only the cards in sight are drawn, however many a column holds.
+// Renders only the visible cards, no matter how many a column has.
 import { useEffect, useRef, useState } from 'react';
 
-/** Drawn above and below what is in sight, so that quick scrolling shows no gaps. */
+/** Extra cards rendered above and below the visible ones, so that fast scrolling shows no gaps. */
 const SPARE = 4;
 
 export interface Span {
@@ -20,18 +20,18 @@ export function useWindow(count: number, step: number) {
   useEffect(() => {
     const element = scroller.current;
     if (!element) return;
-    const look = () => {
-      // Within one card nothing changes.
+    const update = () => {
+      // Rounded to whole cards, so that small scroll movements cause no render.
       const scrolled = Math.floor(element.scrollTop / step) * step;
       const height = element.clientHeight;
       setSeen((now) => (now.scrolled === scrolled && now.height === height ? now : { scrolled, height }));
     };
-    const watcher = new ResizeObserver(look);
+    const watcher = new ResizeObserver(update);
     watcher.observe(element);
-    element.addEventListener('scroll', look, { passive: true });
+    element.addEventListener('scroll', update, { passive: true });
     return () => {
       watcher.disconnect();
-      element.removeEventListener('scroll', look);
+      element.removeEventListener('scroll', update);
     };
   }, [step]);
   return { scroller, ...spanInSight(seen.scrolled, seen.height, step, count) };

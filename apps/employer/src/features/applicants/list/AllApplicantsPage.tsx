@@ -1,4 +1,4 @@
-// Everybody who applied, over all jobs the reader may see (APP-009).
+// All applicants of all jobs in the user's scope (APP-009).
 import { Moon, Telescope, Upload, UserPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useDialog } from '../../../design/overlays/use-dialog.ts';
@@ -11,9 +11,9 @@ import { GuardedButton } from '../../../platform/see-as/GuardedButton.tsx';
 import { SavedViews } from '../../saved-views/parts/SavedViews.tsx';
 import type { ListPlace } from '../applicants.list.ts';
 import { AddApplicantDialog } from '../dialogs/AddApplicantDialog.tsx';
-import { ApplicantWork } from './ApplicantWork.tsx';
+import { ApplicantList } from './ApplicantList.tsx';
 
-/** Who agreed to hear of other jobs and is free for one (AHD-023). */
+/** Applicants who agreed to hear about other jobs and are available (AHD-023). */
 const REDISCOVER = `${paths.allApplicants()}?stay_in_touch=true`;
 const PLACE: ListPlace = { screen: 'all_applicants', fixed: {} };
 
@@ -52,7 +52,7 @@ export default function AllApplicantsPage() {
         }
       />
       <PageBody>
-        <ApplicantWork
+        <ApplicantList
           place={PLACE}
           above={<SavedViews list="applicants" />}
           none={{ title: t('applicants:list.none'), text: t('applicants:list.noneText'), action: addButton }}

@@ -1,4 +1,4 @@
-// Applicants on phones.
+// Applicants as cards, on phones.
 import type { ApplicationRow } from '@onward/contract/applicants/application';
 import type { ActionName } from '@onward/domain/applicants/actions/codes';
 import { Checkbox } from 'antd';

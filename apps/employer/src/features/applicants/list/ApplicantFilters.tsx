@@ -1,19 +1,16 @@
-// Search, filters and order above a list of applicants, kept in the address.
+// Search, filters and order above a list of applicants, stored in the URL.
 
-import { APPLICANT_STATUSES } from '@onward/domain/applicants/statuses';
 import { orderParameter, parseOrder } from '@onward/domain/platform/lists';
 import { SEARCH_MAX } from '@onward/domain/platform/search-words';
 import { Button, Dropdown } from 'antd';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FilterChip, type FilterOption } from '../../../design/lists/FilterChip.tsx';
+import { FilterChip } from '../../../design/lists/FilterChip.tsx';
 import { Filters } from '../../../design/lists/Filters.tsx';
 import { SearchField } from '../../../design/lists/SearchField.tsx';
 import { useIsPhone } from '../../../design/theme/use-is-phone.ts';
 import type { ChangeList } from '../../../platform/lists/use-list-address.ts';
-import { useStartup } from '../../../platform/startup/use-startup.ts';
-import { KNOWN_SOURCES, useSourceText } from '../../positions/parts/sources.ts';
 import {
   APPLICANT_LIST,
   type ApplicantField,
@@ -21,80 +18,30 @@ import {
   type ApplicantListState,
   type ListPlace,
   narrowingFilters,
-  STAGE_STATUS_WORDS,
-  STARS,
 } from '../applicants.list.ts';
+import { useFilterChoices } from './use-filter-choices.ts';
 
 interface Props {
   place: ListPlace;
   list: ApplicantListState;
-  /** Words of the rows in sight, so that a source of its own can be filtered by too. */
+  /** Sources of the rows on this page, so that custom sources can be chosen too. */
   sources: readonly string[];
   onChange: ChangeList<ApplicantField, ApplicantFilter>;
 }
 
-/** Further ones are there when asked for. */
-const IN_SIGHT = 3;
+/** The other filters are in the "Add filter" menu. */
+const SHOWN_FIRST = 3;
 const ORDERS = ['last_activity_at desc', 'rating desc', 'name asc', 'applied_at asc'] as const;
-
-const optionsOf = (records: readonly { id: number; name: string }[]): FilterOption[] =>
-  records.map(({ id, name }) => ({ value: String(id), label: name }));
 
 export function ApplicantFilters({ place, list, sources, onChange }: Props) {
   const { t } = useTranslation();
-  const { brands, locations, departments } = useStartup();
-  const sourceText = useSourceText();
-  const { screen } = place;
   const phone = useIsPhone();
   const [added, setAdded] = useState<readonly ApplicantFilter[]>([]);
-  const known = [...new Set([...KNOWN_SOURCES, ...sources, ...(list.filters.source ? [list.filters.source] : [])])];
-
-  const stageStatus: Chip = [
-    'stage_status',
-    t('applicants:columns.stage_status'),
-    STAGE_STATUS_WORDS.map((value) => ({ value, label: t(`applicants:stageStatuses.${value}`) })),
-  ];
-  const source: Chip = [
-    'source',
-    t('applicants:columns.source'),
-    known.map((value) => ({ value, label: sourceText(value) })),
-  ];
-  const rating: Chip = [
-    'rating',
-    t('applicants:columns.rating'),
-    STARS.map((value) => ({ value, label: t('applicants:list.atLeast', { count: Number(value) }) })),
-  ];
-  const status: Chip = [
-    'status',
-    t('applicants:columns.status'),
-    APPLICANT_STATUSES.filter((value) => value !== 'inactive').map((value) => ({
-      value,
-      label: t(`applicants:statuses.${value}`),
-    })),
-  ];
-  const inTouch: Chip = [
-    'stay_in_touch',
-    t('applicants:columns.stay_in_touch'),
-    [{ value: 'true', label: t('applicants:persons.invite.filter') }],
-  ];
-  const places: Chip[] = [
-    ['brand', t('positions:fields.brand'), optionsOf(brands)],
-    ['location_id', t('positions:fields.location'), optionsOf(locations)],
-    ['department_id', t('positions:fields.department'), optionsOf(departments)],
-  ];
-  const chips: Chip[] = [
-    ...(screen === 'all_applicants' ? [status] : []),
-    stageStatus,
-    source,
-    ...(screen === 'position_applicants' ? [rating] : [...places, rating]),
-    ...(screen === 'all_applicants' ? [inTouch] : []),
-  ];
-  // A place that the address of the page itself names is no choice any more.
-  const free = chips.filter(([filter]) => !(filter in place.fixed));
-  const inSight = free.filter(
-    ([filter], index) => phone || index < IN_SIGHT || list.filters[filter] !== undefined || added.includes(filter),
+  const choices = useFilterChoices(place, sources, list.filters.source);
+  const shown = choices.filter(
+    ({ filter }, index) => phone || index < SHOWN_FIRST || list.filters[filter] !== undefined || added.includes(filter),
   );
-  const toAdd = free.filter((chip) => !inSight.includes(chip));
+  const toAdd = choices.filter((choice) => !shown.includes(choice));
 
   const set = (filter: ApplicantFilter) => (value: string | undefined) => {
     const { [filter]: _old, ...others } = list.filters;
@@ -120,7 +67,7 @@ export function ApplicantFilters({ place, list, sources, onChange }: Props) {
           })
         }
       >
-        {inSight.map(([filter, label, options]) => (
+        {shown.map(({ filter, label, options }) => (
           <FilterChip
             key={filter}
             label={label}
@@ -134,7 +81,7 @@ export function ApplicantFilters({ place, list, sources, onChange }: Props) {
             trigger={['click']}
             autoFocus
             menu={{
-              items: toAdd.map(([filter, label]) => ({
+              items: toAdd.map(({ filter, label }) => ({
                 key: filter,
                 label,
                 onClick: () => setAdded([...added, filter]),
@@ -158,5 +105,3 @@ export function ApplicantFilters({ place, list, sources, onChange }: Props) {
     </>
   );
 }
-
-type Chip = [filter: ApplicantFilter, label: string, options: FilterOption[]];

@@ -1,16 +1,15 @@
-// Applicants as a table; a press on a row opens the profile, the name does the same from the keyboard.
+// Applicants as a table: clicking a row opens the profile, and so does the name link for keyboard users.
 import type { ApplicationRow } from '@onward/contract/applicants/application';
 import type { ActionName } from '@onward/domain/applicants/actions/codes';
 import type { SortOrder } from '@onward/domain/platform/lists';
-import { Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { type Column, DataTable } from '../../../design/lists/DataTable.tsx';
 import { useMediaQuery } from '../../../design/theme/use-media-query.ts';
 import { relativeTime } from '../../../platform/language/relative-time.ts';
 import type { ListLayout } from '../../../platform/lists/list-layout.ts';
-import { useRowRange } from '../../../platform/lists/row-range.ts';
 import { tableColumns } from '../../../platform/lists/table-columns.ts';
+import { useSelectColumn } from '../../../platform/lists/use-select-column.tsx';
 import { useSourceText } from '../../positions/parts/sources.ts';
 import { ApplicantMenu } from '../actions/ApplicantMenu.tsx';
 import type { Target } from '../applicants.api.ts';
@@ -44,31 +43,16 @@ export function ApplicantTable({ applicants, place, order, layout, selection, on
   const roomForAll = useMediaQuery(ROOM_FOR_ALL);
   const sourceText = useSourceText();
   const latestText = useLatestText();
-  const rangeTo = useRowRange(applicants);
-  const ticked = applicants.filter(({ id }) => selection.has(id)).length;
+  const selectColumn = useSelectColumn({
+    rows: applicants,
+    selection,
+    pageLabel: t('applicants:list.selectPage'),
+    rowLabel: (applicant) => t('applicants:list.selectOne', { name: nameOf(applicant) }),
+  });
   const inPosition = place.screen === 'position_applicants';
 
   const columns: Column<ApplicationRow, ApplicantField>[] = [
-    {
-      key: 'select',
-      title: t('applicants:list.selectPage'),
-      kind: 'select',
-      head: (
-        <Checkbox
-          aria-label={t('applicants:list.selectPage')}
-          checked={ticked > 0 && ticked === applicants.length}
-          indeterminate={ticked > 0 && ticked < applicants.length}
-          onChange={({ target }) => selection.toggle(applicants, target.checked)}
-        />
-      ),
-      render: (applicant) => (
-        <Checkbox
-          aria-label={t('applicants:list.selectOne', { name: nameOf(applicant) })}
-          checked={selection.has(applicant.id)}
-          onChange={({ target, nativeEvent }) => selection.toggle(rangeTo(applicant, nativeEvent), target.checked)}
-        />
-      ),
-    },
+    selectColumn,
     {
       key: 'name',
       title: t('applicants:columns.name'),

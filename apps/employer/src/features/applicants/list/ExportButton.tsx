@@ -1,4 +1,4 @@
-// The listed applicants as a file, with the columns in sight.
+// Exports the listed applicants as a file, with the visible columns.
 import type { ApplicationFilters } from '@onward/contract/applicants/applications';
 import { orderParameter, type SortOrder } from '@onward/domain/platform/lists';
 import { type ListColumn, shownColumns } from '@onward/domain/saved-views/list-layout';
@@ -11,9 +11,9 @@ import { useAccess } from '../../../platform/access.ts';
 import type { ListLayout } from '../../../platform/lists/list-layout.ts';
 import { exportList } from '../applicants.api.ts';
 import type { ApplicantField } from '../applicants.list.ts';
-import { offerFile } from '../offer-file.ts';
+import { downloadFile } from '../download-file.ts';
 
-/** What a column on the screen is in the file. */
+/** The columns of the file for each column of the table. */
 const FILE_COLUMNS: Record<ListColumn<'applicants'>, readonly string[]> = {
   name: ['name', 'email', 'phone'],
   position: ['position', 'location'],
@@ -42,9 +42,9 @@ export function ExportButton({ filters, order, layout }: Props) {
       const columns = shownColumns('applicants', layout.columns).flatMap((column) => FILE_COLUMNS[column]);
       const day = new Date().toISOString().slice(0, 10);
       const file = await exportList(filters, orderParameter(order), columns);
-      offerFile(file, `${t('applicants:list.fileName')}-${day}.csv`);
+      downloadFile(file, `${t('applicants:list.fileName')}-${day}.csv`);
     } catch {
-      // The shared handler has shown why.
+      // The global error handler has already shown the reason.
     } finally {
       setBusy(false);
     }

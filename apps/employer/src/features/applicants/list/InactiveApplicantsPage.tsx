@@ -1,10 +1,10 @@
-// Applicants who were set aside; they are in no other list (APP-011).
+// Inactive applicants, who appear in no other list (APP-011).
 import { useTranslation } from 'react-i18next';
 import { PageBody } from '../../../design/page/PageBody.tsx';
 import { PageHeader } from '../../../design/page/PageHeader.tsx';
 import { paths } from '../../../platform/routing/paths.ts';
 import type { ListPlace } from '../applicants.list.ts';
-import { ApplicantWork } from './ApplicantWork.tsx';
+import { ApplicantList } from './ApplicantList.tsx';
 
 const PLACE: ListPlace = { screen: 'inactive_applicants', fixed: {} };
 
@@ -18,7 +18,7 @@ export default function InactiveApplicantsPage() {
         titleOnPhone
       />
       <PageBody>
-        <ApplicantWork
+        <ApplicantList
           place={PLACE}
           none={{ title: t('applicants:list.noneInactive'), text: t('applicants:list.noneInactiveText') }}
         />

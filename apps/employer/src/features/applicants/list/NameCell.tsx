@@ -1,4 +1,4 @@
-// Who it is: name with picture, whether anybody has looked yet, and whether they applied before.
+// Name and photo, whether anyone has opened the applicant yet, and whether the person applied before.
 import type { ApplicationRow } from '@onward/contract/applicants/application';
 import { Merge } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +13,7 @@ import { ROW_LINK } from './use-list-keys.ts';
 
 interface Props {
   applicant: ApplicationRow;
-  /** The profile, with the way back to this list. */
+  /** The address of the profile, including the way back to this list. */
   to: string;
 }
 

@@ -1,4 +1,4 @@
-// The profile beside the list: one looks through the rows without leaving them.
+// Previews the profiles of a list without leaving it.
 
 import { Suspense } from 'react';
 import { type LazyPage, lazyPage } from '../../../platform/chunks/lazy-page.tsx';
@@ -14,7 +14,7 @@ const ProfilePanel: LazyPage<PanelProps> = lazyPage<PanelProps>(() => import('..
 
 interface Props {
   rows: readonly { id: number }[];
-  /** Null while nobody is looked at. */
+  /** The previewed applicant; null while the panel is closed. */
   shown: number | null;
   onShow: (id: number | null) => void;
 }

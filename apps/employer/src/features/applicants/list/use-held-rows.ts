@@ -1,4 +1,4 @@
-// Rows of the first page that stand still while others work on the same list.
+// Keeps the rows of the first page in place while other people's changes arrive.
 import type { ApplicationRow } from '@onward/contract/applicants/application';
 import { useState } from 'react';
 import { holdNewRows } from '../../../platform/lists/held-rows.ts';
@@ -14,7 +14,7 @@ interface Shown {
 
 const NOTHING: Shown = { list: '', answer: [], own: new Set(), rows: [], waiting: 0 };
 
-/** Another search, order or page starts afresh; on later pages nobody is new. */
+/** Another search, order or page starts over; on later pages no row counts as new. */
 export function useHeldRows(list: string, firstPage: boolean, answer: readonly ApplicationRow[] | undefined) {
   const [shown, setShown] = useState(NOTHING);
   const own = useOwnAdditions();

@@ -1,13 +1,13 @@
-// The keys of a list: j and k walk the rows, x ticks, Space previews (AHD-004). The row that has the focus is the one meant.
+// Keyboard shortcuts of a list: j and k move, x selects, Space previews (AHD-004). They apply to the focused row.
 import { useRef } from 'react';
 import { useSingleKeys } from '../../../platform/use-single-keys.ts';
 
-/** Marks the link that opens a row, with the row's id. */
+/** Attribute with the row's id on the link that opens it. */
 export const ROW_LINK = 'data-applicant';
 
 interface Keys<Row> {
   rows: readonly Row[];
-  /** Whether a dialog or the like has the keyboard. */
+  /** True while a dialog or panel handles the keyboard. */
   paused?: boolean;
   onTick: (row: Row, range: readonly Row[]) => void;
   onPreview: (row: Row) => void;
@@ -54,7 +54,7 @@ export function useListKeys<Row extends { id: number }>({ rows, paused = false, 
           tick(place, shiftKey);
           return true;
         case ' ':
-          // A button or a box that has the focus keeps its Space.
+          // Space on a focused button or checkbox keeps its normal effect.
           if (!row || !(target instanceof Element && target.matches(`[${ROW_LINK}]`))) return false;
           onPreview(row);
           return true;

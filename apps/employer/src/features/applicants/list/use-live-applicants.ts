@@ -1,4 +1,4 @@
-// Others and the applicants themselves change what is on the screen (APP-037, NTF-022).
+// Reloads the list when someone else, or an applicant, changes it (APP-037, NTF-022).
 import { useSettledNews } from '../../../platform/cable/use-settled-news.ts';
 import { refreshApplicants } from '../applicants.api.ts';
 

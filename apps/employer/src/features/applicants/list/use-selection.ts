@@ -1,40 +1,40 @@
-// Who is ticked for one deed: people, over all pages, or everybody the filters find (APP-009).
+// The applicants selected for a bulk action: rows across pages, or everyone who matches the filters (APP-009).
 
 import type { ApplicationRow } from '@onward/contract/applicants/application';
 import type { ApplicationFilters } from '@onward/contract/applicants/applications';
 import { useCallback, useMemo, useState } from 'react';
 import type { Target } from '../applicants.api.ts';
 
-interface Ticked {
+interface SelectionState {
   rows: ReadonlyMap<number, ApplicationRow>;
-  /** Set while everybody is meant. */
+  /** Set while everyone who matches is selected. */
   matching: { filters: ApplicationFilters; total: number } | null;
 }
 
 export interface Selection {
   count: number;
-  /** Null while nobody is selected. */
+  /** Null while no one is selected. */
   target: Target | null;
   everybody: boolean;
   has(id: number): boolean;
   toggle(rows: readonly ApplicationRow[], on: boolean): void;
   takeAll(filters: ApplicationFilters, total: number): void;
-  /** Rows as they are now, for those that are ticked. */
+  /** Replaces selected rows by their current version. */
   renew(rows: readonly ApplicationRow[]): void;
   clear(): void;
 }
 
-const NOBODY: Ticked = { rows: new Map(), matching: null };
+const NOBODY: SelectionState = { rows: new Map(), matching: null };
 
-/** `shown` are the filters of the list: everybody means everybody these find. */
+/** "Everybody" applies only while the list still shows the filters it was chosen for. */
 export function useSelection(shown: ApplicationFilters, page: readonly ApplicationRow[]): Selection {
-  const [{ rows, matching }, setTicked] = useState(NOBODY);
+  const [{ rows, matching }, setState] = useState(NOBODY);
   const everybody = matching !== null && JSON.stringify(matching.filters) === JSON.stringify(shown);
 
   const toggle = useCallback(
     (changed: readonly ApplicationRow[], on: boolean) =>
-      setTicked((now) => {
-        // Taking one out of everybody leaves those in sight.
+      setState((now) => {
+        // Deselecting one of everybody keeps the rows of this page selected.
         const start = now.matching ? page.map((row) => [row.id, row] as const) : now.rows;
         const next = new Map(start);
         for (const row of changed) {
@@ -46,12 +46,12 @@ export function useSelection(shown: ApplicationFilters, page: readonly Applicati
     [page],
   );
   const takeAll = useCallback(
-    (filters: ApplicationFilters, total: number) => setTicked({ rows: new Map(), matching: { filters, total } }),
+    (filters: ApplicationFilters, total: number) => setState({ rows: new Map(), matching: { filters, total } }),
     [],
   );
   const renew = useCallback(
     (fresh: readonly ApplicationRow[]) =>
-      setTicked((now) => {
+      setState((now) => {
         const known = fresh.filter((row) => now.rows.has(row.id) && now.rows.get(row.id) !== row);
         return known.length === 0
           ? now
@@ -59,7 +59,7 @@ export function useSelection(shown: ApplicationFilters, page: readonly Applicati
       }),
     [],
   );
-  const clear = useCallback(() => setTicked(NOBODY), []);
+  const clear = useCallback(() => setState(NOBODY), []);
 
   return useMemo(() => {
     const target: Target | null = everybody

@@ -1,4 +1,4 @@
-// Both records, field by field: a choice where they differ, one sign where they are equal.
+// Two records field by field: a choice where they differ, an equals sign where they are the same.
 import type { Person } from '@onward/contract/applicants/persons';
 import { Radio } from 'antd';
 import { Equal } from 'lucide-react';
@@ -18,7 +18,7 @@ import {
   ruledSide,
   type Side,
 } from './merge-choices.ts';
-import { usePersonWords } from './use-person-words.ts';
+import { usePersonTexts } from './use-person-texts.ts';
 
 interface Pair {
   kept: Person;
@@ -35,7 +35,7 @@ const SIDES = ['kept', 'other'] as const;
 export function Comparison({ kept, other, choices, onChoose }: Props) {
   const { t } = useTranslation();
   const id = useId();
-  const words = usePersonWords();
+  const texts = usePersonTexts();
   const pair: Record<Side, Person> = { kept, other };
   const shown = RULED_FIELDS.filter((field) => field !== 'rehire' || kept.do_not_rehire || other.do_not_rehire);
   const all = [...CHOSEN_FIELDS, ...shown];
@@ -45,24 +45,24 @@ export function Comparison({ kept, other, choices, onChoose }: Props) {
       <div className={styles.head}>
         <span className={styles.label}>{t('applicants:persons.merge.differ', { count, total: all.length })}</span>
         {SIDES.map((side) => (
-          <Who key={side} person={pair[side]} kept={side === 'kept'} />
+          <PersonHead key={side} person={pair[side]} kept={side === 'kept'} />
         ))}
       </div>
       {CHOSEN_FIELDS.map((field) => {
         const label = t(`applicants:persons.merge.fields.${field}`);
-        if (!differs(field, kept, other)) return <Same key={field} label={label} text={words.chosen(field, kept)} />;
+        if (!differs(field, kept, other)) return <Same key={field} label={label} text={texts.chosen(field, kept)} />;
         return (
           <div key={field} className={styles.row} role="radiogroup" aria-label={label}>
             <span className={styles.label}>{label}</span>
             {SIDES.map((side) => (
               <Radio
                 key={side}
-                className={lookOf(choices[field] === side)}
+                className={classOf(choices[field] === side)}
                 name={`${id}-${field}`}
                 checked={choices[field] === side}
                 onChange={() => onChoose(field, side)}
               >
-                {words.chosen(field, pair[side])}
+                {texts.chosen(field, pair[side])}
               </Radio>
             ))}
           </div>
@@ -70,13 +70,13 @@ export function Comparison({ kept, other, choices, onChoose }: Props) {
       })}
       {shown.map((field) => {
         const label = t(`applicants:persons.merge.fields.${field}`);
-        if (!differs(field, kept, other)) return <Same key={field} label={label} text={words.ruled(field, kept)} />;
+        if (!differs(field, kept, other)) return <Same key={field} label={label} text={texts.ruled(field, kept)} />;
         const counting = ruledSide(field, kept, other);
         return (
           <Row key={field} label={label}>
             {SIDES.map((side) => (
-              <span key={side} className={lookOf(counting === side)}>
-                {words.ruled(field, pair[side])}
+              <span key={side} className={classOf(counting === side)}>
+                {texts.ruled(field, pair[side])}
               </span>
             ))}
           </Row>
@@ -91,7 +91,7 @@ export function Comparison({ kept, other, choices, onChoose }: Props) {
   );
 }
 
-const lookOf = (chosen: boolean): string => `${styles.choice} ${chosen ? styles.chosen : ''}`;
+const classOf = (chosen: boolean): string => `${styles.choice} ${chosen ? styles.chosen : ''}`;
 
 const Row = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className={styles.row}>
@@ -111,7 +111,7 @@ const Same = ({ label, text }: { label: string; text: string }) => (
   </Row>
 );
 
-function Who({ person, kept }: { person: Person; kept: boolean }) {
+function PersonHead({ person, kept }: { person: Person; kept: boolean }) {
   const { t, i18n } = useTranslation();
   const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' }).format(new Date(person.created_at));
   return (

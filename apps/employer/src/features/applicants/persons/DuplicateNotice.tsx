@@ -1,4 +1,4 @@
-// Other records that may be the same person, said on the profile; a possible duplicate is settled with one press (AHD-002).
+// Other records that may be the same person, shown on the profile; one click resolves a possible duplicate (AHD-002).
 import type { Person } from '@onward/contract/applicants/persons';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
@@ -12,7 +12,7 @@ import { duplicatesQuery, keepApart, merge } from './persons.api.ts';
 
 interface Props {
   personId: number;
-  /** The person whose number or address this one gave. */
+  /** The known person with the same phone number or email. */
   possibleDuplicateOf: number | null;
   onCompare: () => void;
 }
@@ -30,7 +30,7 @@ export function DuplicateNotice({ personId, possibleDuplicateOf, onCompare }: Pr
       {alike
         ? t('applicants:persons.merge.possible', { name: `${alike.first_name} ${alike.last_name}` })
         : t('applicants:persons.merge.notice', { count })}
-      {alike && <Settling personId={personId} known={alike} />}
+      {alike && <ResolveButtons personId={personId} known={alike} />}
       <Button size="small" onClick={onCompare}>
         {t('applicants:persons.merge.compare')}
       </Button>
@@ -38,20 +38,20 @@ export function DuplicateNotice({ personId, possibleDuplicateOf, onCompare }: Pr
   );
 }
 
-/** Joined, the known person keeps name and contact as the company knows them. */
-function Settling({ personId, known }: { personId: number; known: Person }) {
+/** Merging keeps the name and contact the company already has. */
+function ResolveButtons({ personId, known }: { personId: number; known: Person }) {
   const { t } = useTranslation();
-  const settle = useMutation({
+  const resolve = useMutation({
     mutationFn: (same: boolean) => (same ? merge(known.id, personId, {}) : keepApart(known.id, personId)),
     onSuccess: (_, same) => toasts.success(t(`applicants:persons.merge.${same ? 'joined' : 'dismissed'}`)),
     onError: (error) => toasts.error(takeFailure(error).message),
   });
   return (
     <>
-      <Button size="small" type="primary" disabled={settle.isPending} onClick={() => settle.mutate(true)}>
+      <Button size="small" type="primary" disabled={resolve.isPending} onClick={() => resolve.mutate(true)}>
         {t('applicants:persons.merge.join')}
       </Button>
-      <Button size="small" disabled={settle.isPending} onClick={() => settle.mutate(false)}>
+      <Button size="small" disabled={resolve.isPending} onClick={() => resolve.mutate(false)}>
         {t('applicants:persons.merge.dismiss')}
       </Button>
     </>

@@ -1,4 +1,4 @@
-// Erasing a person for good; the name is typed once more (AHD-020).
+// Erases a person for good; the name must be typed to confirm (AHD-020).
 import type { Application } from '@onward/contract/applicants/application';
 import { confirmsErasure } from '@onward/domain/applicants/erasing';
 import { Button } from 'antd';

@@ -1,4 +1,4 @@
-// Inviting the selected to another job: which one, who is left out and why, and what they are told (AHD-023).
+// Invites the selected applicants to another job: which job, who is skipped and why, and the message (AHD-023).
 import { INVITE_MESSAGE_MAX } from '@onward/domain/applicants/rediscovery';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
@@ -19,7 +19,7 @@ interface Props {
   target: Target;
   open: boolean;
   onClose: () => void;
-  /** After they were invited, e.g. to take the ticks away. */
+  /** Called after the invitations were sent, e.g. to clear the selection. */
   onDone: () => void;
 }
 
@@ -38,7 +38,7 @@ export function InviteDialog({ target, open, onClose, onDone }: Props) {
         toasts.success(t('applicants:persons.invite.withdrawn', { count: await withdrawInvitation(undo.id) }));
       toasts.success(t('applicants:persons.invite.done', { count }), {
         label: t('shell:undo'),
-        // The shared handler has shown why it was too late.
+        // The global error handler shows that it was too late to undo.
         run: () => void withdraw().catch(() => null),
       });
       onDone();

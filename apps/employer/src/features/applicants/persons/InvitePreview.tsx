@@ -1,4 +1,4 @@
-// How many would be invited, and who is left out and why.
+// How many people will be invited, and who is skipped and why.
 import type { SkippedPerson } from '@onward/contract/applicants/rediscovery';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

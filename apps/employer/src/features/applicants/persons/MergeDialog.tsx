@@ -1,4 +1,4 @@
-// Two records that may be one person, side by side; what the merged one keeps is chosen where they differ (AHD-002).
+// Compares two records that may be one person; the user chooses what to keep where they differ (AHD-002).
 import type { Person } from '@onward/contract/applicants/persons';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Select } from 'antd';
@@ -16,11 +16,11 @@ import type { Failure } from '../../../platform/forms/read-failure.ts';
 import { takeFailure } from '../../../platform/forms/take-failure.ts';
 import { nameOf } from '../applicants.list.ts';
 import { Comparison } from './Comparison.tsx';
-import { KeptOfBoth } from './KeptOfBoth.tsx';
+import { MatchReason } from './MatchReason.tsx';
 import styles from './MergeDialog.module.css';
+import { MergeSummary } from './MergeSummary.tsx';
 import { type Choices, firstChoices, mergeValues } from './merge-choices.ts';
 import { duplicatesQuery, keepApart, merge } from './persons.api.ts';
-import { SharedSign } from './SharedSign.tsx';
 
 interface Props {
   personId: number;
@@ -41,12 +41,12 @@ export function MergeDialog({ personId, open, onClose }: Props) {
   const pair = data && found ? { kept: data.person, other: found.person } : null;
   const choices = pair && (chosen?.of === pair.other.id ? chosen.choices : firstChoices(pair.kept, pair.other));
 
-  const run = async (what: 'merge' | 'apart', context: () => Promise<void>, told: string) => {
+  const run = async (what: 'merge' | 'apart', call: () => Promise<void>, message: string) => {
     setBusy(what);
     setFailure(null);
     try {
-      await context();
-      toasts.success(told);
+      await call();
+      toasts.success(message);
       onClose();
     } catch (thrown) {
       setFailure(takeFailure(thrown));
@@ -112,7 +112,7 @@ export function MergeDialog({ personId, open, onClose }: Props) {
       )}
       {pair && choices && found && (
         <>
-          <SharedSign sign={found.shared[0] ?? 'name'} person={pair.other} />
+          <MatchReason sign={found.shared[0] ?? 'name'} person={pair.other} />
           {data && data.duplicates.length > 1 && (
             <Field htmlFor={id} label={t('applicants:persons.merge.with')}>
               <Select
@@ -132,7 +132,7 @@ export function MergeDialog({ personId, open, onClose }: Props) {
             choices={choices}
             onChoose={(field, side) => setChosen({ of: pair.other.id, choices: { ...choices, [field]: side } })}
           />
-          <KeptOfBoth {...pair} />
+          <MergeSummary {...pair} />
           <FormAlert failure={failure} />
         </>
       )}

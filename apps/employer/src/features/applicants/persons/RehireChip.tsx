@@ -1,4 +1,4 @@
-// The flag against rehiring, with its reason one touch away (AHD-023).
+// The "do not rehire" flag, with its reason in a tooltip (AHD-023).
 import type { ApplicationRow } from '@onward/contract/applicants/application';
 import { Tooltip } from 'antd';
 import { Ban } from 'lucide-react';

@@ -1,4 +1,4 @@
-// Setting the flag against rehiring, with the reason, or taking it away (AHD-023).
+// Sets the "do not rehire" flag with a reason, or removes it (AHD-023).
 import type { Application } from '@onward/contract/applicants/application';
 import { flagDoNotRehire } from '@onward/contract/applicants/persons';
 import { useId } from 'react';

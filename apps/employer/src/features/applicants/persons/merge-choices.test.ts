@@ -25,7 +25,7 @@ const kept = person();
 const other = person({ first_name: 'Amara N.', email: 'amara@work.example', language: 'es' });
 
 describe('What the merged person keeps', () => {
-  it('is the kept record’s, but nothing is lost that only the other one has [AHD-002]', () => {
+  it('comes from the kept record, or from the other one where the kept record is empty [AHD-002]', () => {
     const choices = firstChoices(kept, other);
     expect(mergeValues(kept, other, choices)).toEqual({
       first_name: 'Amara',
@@ -38,7 +38,7 @@ describe('What the merged person keeps', () => {
     expect(mergeValues(kept, other, { ...choices, name: 'other' })).toMatchObject({ first_name: 'Amara N.' });
   });
 
-  it('is asked only where the two differ [AHD-002]', () => {
+  it('is a choice only where the two differ [AHD-002]', () => {
     expect(differs('phone', kept, other)).toBe(false);
     expect(differs('name', kept, other)).toBe(true);
     expect(differs('sms', kept, person({ sms_opt_out: true }))).toBe(true);
@@ -55,7 +55,7 @@ describe('What the merged person keeps', () => {
     expect(ruledSide(field, person(one), person(two))).toBe(side);
   });
 
-  it('says of texts yes, no, or taken back [AHD-009]', () => {
+  it('shows consent to text messages as yes, no or withdrawn [AHD-009]', () => {
     expect(
       [{ sms_consent: true }, {}, { sms_consent: true, sms_opt_out: true }].map((each) => smsConsentOf(person(each))),
     ).toEqual(['yes', 'no', 'withdrawn']);

@@ -1,4 +1,4 @@
-// What of two records the merged person keeps: chosen field by field where they differ (AHD-002).
+// Which of two records' values the merged person keeps, chosen field by field where they differ (AHD-002).
 import type { Person } from '@onward/contract/applicants/persons';
 import { mergedFlag, mergedOptOut } from '@onward/domain/applicants/merging';
 import type { MergeValues } from './persons.api.ts';
@@ -8,7 +8,7 @@ export type ChosenField = (typeof CHOSEN_FIELDS)[number];
 export type Side = 'kept' | 'other';
 export type Choices = Readonly<Record<ChosenField, Side>>;
 
-/** Decided by rule, not by choice: a no stays a no, a flag stays a flag. */
+/** Decided by a rule, not by the user: an opt-out or a flag on either record stays. */
 export const RULED_FIELDS = ['sms', 'inTouch', 'rehire'] as const;
 export type RuledField = (typeof RULED_FIELDS)[number];
 export type SmsConsent = 'yes' | 'no' | 'withdrawn';
@@ -34,7 +34,7 @@ export const differs = (field: ChosenField | RuledField, kept: Person, other: Pe
   return JSON.stringify(read(kept)) !== JSON.stringify(read(other));
 };
 
-/** The kept record's, unless it has nothing there. */
+/** The kept record's values by default, unless they are empty. */
 export const firstChoices = (kept: Person, other: Person): Choices => ({
   name: 'kept',
   phone: kept.phone === null && other.phone !== null ? 'other' : 'kept',
@@ -45,7 +45,7 @@ export const firstChoices = (kept: Person, other: Person): Choices => ({
 export const mergeValues = (kept: Person, other: Person, choices: Choices): MergeValues =>
   Object.assign({}, ...CHOSEN_FIELDS.map((field) => PARTS[field](choices[field] === 'kept' ? kept : other)));
 
-/** Whose word counts where the rule decides. */
+/** Which record decides the value of a field that follows a rule. */
 export function ruledSide(field: RuledField, kept: Person, other: Person): Side {
   if (field === 'sms') {
     if (!mergedOptOut(kept.sms_opt_out, other.sms_opt_out)) return kept.sms_consent ? 'kept' : 'other';

@@ -1,4 +1,4 @@
-// The people behind applications: records that may be one person, making them one, and the flag against rehiring.
+// The people behind applications: duplicates, merging, erasing, and the "do not rehire" flag.
 
 import {
   erasePerson,
@@ -31,19 +31,19 @@ async function changed(): Promise<void> {
 
 export type MergeValues = NonNullable<BodyOf<typeof mergePersons>['values']>;
 
-/** Silent: the dialog says why it was refused. */
+/** Silent: the dialog shows why it was refused. */
 export async function merge(personId: number, otherId: number, values: MergeValues): Promise<void> {
   await api.call(mergePersons, { params: { id: personId }, body: { person_id: otherId, values }, silent: true });
   await changed();
 }
 
-/** Silent, as above. */
+/** Silent: the dialog shows why it was refused. */
 export async function keepApart(personId: number, otherId: number): Promise<void> {
   await api.call(keepPersonsApart, { params: { id: personId }, body: { person_id: otherId }, silent: true });
   await changed();
 }
 
-/** Silent: the form shows a refusal beside its field. */
+/** Silent: the form shows the error next to its field. */
 export async function setDoNotRehire(personId: number, reason: string | null): Promise<void> {
   await api.call(flagDoNotRehire, { params: { id: personId }, body: { reason }, silent: true });
   await changed();
@@ -51,7 +51,7 @@ export async function setDoNotRehire(personId: number, reason: string | null): P
 
 export const exportData = (personId: number): Promise<Blob> => api.file(exportPerson, { params: { id: personId } });
 
-/** Silent, as above. */
+/** Silent: the dialog shows why it was refused. */
 export async function erase(personId: number, name: string): Promise<void> {
   await api.call(erasePerson, { params: { id: personId }, body: { name }, silent: true });
   await changed();

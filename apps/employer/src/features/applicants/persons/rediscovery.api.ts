@@ -1,4 +1,4 @@
-// Inviting people who agreed to hear of other jobs.
+// Invites people who agreed to hear about other jobs.
 import { inviteToJob, previewJobInvitation, undoJobInvitation } from '@onward/contract/applicants/rediscovery';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../platform/api.ts';
@@ -15,7 +15,7 @@ export const invitationPreviewQuery = (target: Target, positionKey: string) =>
     retry: false,
   });
 
-/** Silent: the dialog shows a refusal beside its field. */
+/** Silent: the dialog shows the error next to its field. */
 export async function invite(target: Target, wanted: { position_key: string; message: string }) {
   const answer = await api.call(inviteToJob, {
     body: { ...named(target), ...wanted },

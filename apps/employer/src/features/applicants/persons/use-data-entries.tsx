@@ -1,4 +1,4 @@
-// Handing out and erasing a person's data: for super admins alone (AHD-020).
+// Menu items that export or erase a person's data, for super admins only (AHD-020).
 import type { Application } from '@onward/contract/applicants/application';
 import type { MenuProps } from 'antd';
 import { Eraser, FolderDown } from 'lucide-react';
@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useDialog } from '../../../design/overlays/use-dialog.ts';
 import { useAccess } from '../../../platform/access.ts';
 import { nameOf } from '../applicants.list.ts';
-import { offerFile } from '../offer-file.ts';
+import { downloadFile } from '../download-file.ts';
 import { EraseDialog } from './EraseDialog.tsx';
 import { exportData } from './persons.api.ts';
 
@@ -15,7 +15,7 @@ export function useDataEntries(applicant: Application) {
   const { may } = useAccess();
   const erasing = useDialog<Application>();
   const save = async () =>
-    offerFile(
+    downloadFile(
       await exportData(applicant.person_id),
       `${nameOf(applicant) || t('applicants:persons.data.fileName')}.zip`,
     );
@@ -26,7 +26,7 @@ export function useDataEntries(applicant: Application) {
             key: 'export',
             label: t('applicants:persons.data.export'),
             icon: <FolderDown size={15} />,
-            // The shared handler shows why it was refused.
+            // The global error handler shows why it was refused.
             onClick: () => void save().catch(() => null),
           },
         ]

@@ -1,4 +1,4 @@
-// What can be done with the person behind an application: entries of the profile's menu, and their dialogs.
+// Menu items of a profile that concern the person behind the application, and their dialogs.
 import type { Application } from '@onward/contract/applicants/application';
 import type { MenuProps } from 'antd';
 import { Ban, Merge, UserCheck } from 'lucide-react';
@@ -12,7 +12,7 @@ import { useDataEntries } from './use-data-entries.tsx';
 
 interface PersonEntries {
   entries: NonNullable<MenuProps['items']>;
-  /** Beside records that may be the same person. */
+  /** Opens the comparison with records that may be the same person. */
   compare: () => void;
   dialogs: ReactNode;
 }

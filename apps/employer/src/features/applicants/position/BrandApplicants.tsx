@@ -1,4 +1,4 @@
-// Applicants by brand, location and title of the job; `all` in any part of the link means no filter there (PLT-035).
+// Applicants by brand, location and job title; `all` in any part of the link means no filter there (PLT-035).
 import type { ApplicationFilters } from '@onward/contract/applicants/applications';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +8,7 @@ import { paths } from '../../../platform/routing/paths.ts';
 import type { StartupData } from '../../../platform/startup/startup-data.ts';
 import { useStartup } from '../../../platform/startup/use-startup.ts';
 import type { ListPlace } from '../applicants.list.ts';
-import { ApplicantWork } from '../list/ApplicantWork.tsx';
+import { ApplicantList } from '../list/ApplicantList.tsx';
 import { findPlaces } from './brand-link.ts';
 
 interface Props {
@@ -29,7 +29,7 @@ export function BrandApplicants(link: Props) {
         titleOnPhone
       />
       <PageBody>
-        <ApplicantWork place={place} none={{ title: t('applicants:list.none'), text: t('applicants:list.noneText') }} />
+        <ApplicantList place={place} none={{ title: t('applicants:list.none'), text: t('applicants:list.noneText') }} />
       </PageBody>
     </>
   );

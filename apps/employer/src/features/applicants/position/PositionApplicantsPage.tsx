@@ -1,4 +1,4 @@
-// The applicants of one job as list or board; or, by the other shape of the link, those of a brand, location or title (PLT-035).
+// The applicants of one job as list or board, or those of the brand, location and title in the link (PLT-035).
 import { ApiError } from '@onward/client/api-error';
 import { errorCodes } from '@onward/contract/errors';
 import { useQuery } from '@tanstack/react-query';
@@ -20,7 +20,7 @@ export default function PositionApplicantsPage() {
   const { location = ANY, position = ANY, digestkey = ANY } = useParams();
   const [address] = useSearchParams();
   const { brands } = useStartup();
-  // A link that begins with a brand is of the other shape; any other key is asked for.
+  // A link that starts with a brand names places, not the key of a job.
   const mayBeKey = digestkey !== ANY && !brands.some(({ friendly_id }) => friendly_id === location);
   const { data, error, refetch } = useQuery({ ...pipelineQuery(digestkey), enabled: mayBeKey, retry: false });
   const unknown = error instanceof ApiError && error.error_code === errorCodes.notFound;

@@ -1,4 +1,4 @@
-// The head of a job's applicants: where it is, how far its hiring is, and the two ways to look at them.
+// The header of a job's applicants: location, hiring progress, and the switch between list and board.
 import { Columns3, List, Share2, UserPlus, Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -72,13 +72,13 @@ export function PositionHeader({ pipeline: { position, hired_count }, view, chil
   );
 }
 
-/** List and board share search and filters; a stage is a tab of the list only. */
+/** List and board share search and filters; the stage is left out because it is a tab of the list only. */
 function ViewSwitch({ view }: { view: 'list' | 'board' }) {
   const { t } = useTranslation();
   const [address] = useSearchParams();
   const linkTo = (wanted: 'list' | 'board') => {
     const next = new URLSearchParams(address);
-    for (const word of ['view', 'page', ...(wanted === 'board' ? ['status', 'stage_id'] : [])]) next.delete(word);
+    for (const name of ['view', 'page', ...(wanted === 'board' ? ['status', 'stage_id'] : [])]) next.delete(name);
     if (wanted === 'board') next.set('view', 'board');
     return `?${next}`;
   };
@@ -111,7 +111,7 @@ function usePostedText(at: string | null): string {
   return t('applicants:list.posted', { date });
 }
 
-/** Leads to the rules that run on their own; those who may not see them read how many there are. */
+/** Links to the job's automations; users who may not open them see only the number. */
 export function Automations({ pipeline: { automations_count: count, position } }: { pipeline: Pipeline }) {
   const { t } = useTranslation();
   const mayOpen = useAccess().may({

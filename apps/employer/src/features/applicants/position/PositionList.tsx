@@ -6,7 +6,7 @@ import { PageBody } from '../../../design/page/PageBody.tsx';
 import { paths } from '../../../platform/routing/paths.ts';
 import type { Pipeline } from '../applicants.api.ts';
 import type { ListPlace } from '../applicants.list.ts';
-import { ApplicantWork } from '../list/ApplicantWork.tsx';
+import { ApplicantList } from '../list/ApplicantList.tsx';
 import { Automations, PositionHeader } from './PositionHeader.tsx';
 import { StageTabs } from './StageTabs.tsx';
 import { WhyNotBook } from './WhyNotBook.tsx';
@@ -24,7 +24,7 @@ export function PositionList({ pipeline }: { pipeline: Pipeline }) {
         <StageTabs pipeline={pipeline} />
       </PositionHeader>
       <PageBody>
-        <ApplicantWork
+        <ApplicantList
           place={place}
           beside={
             <>

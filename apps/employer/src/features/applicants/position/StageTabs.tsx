@@ -1,4 +1,4 @@
-// The stages of a job with how many are in each; hired and rejected at the end (APP-010).
+// The stages of a job with their counts, followed by hired and rejected (APP-010).
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { TabsRow } from '../../../design/page/TabsRow.tsx';
@@ -7,10 +7,10 @@ import type { Pipeline } from '../applicants.api.ts';
 export function StageTabs({ pipeline: { stages, hired_count, rejected_count } }: { pipeline: Pipeline }) {
   const { t } = useTranslation();
   const [address] = useSearchParams();
-  const linkTo = (words: Record<string, string>): string => {
+  const linkTo = (parameters: Record<string, string>): string => {
     const next = new URLSearchParams(address);
-    for (const word of ['stage_id', 'status', 'page']) next.delete(word);
-    for (const [word, value] of Object.entries(words)) next.set(word, value);
+    for (const name of ['stage_id', 'status', 'page']) next.delete(name);
+    for (const [name, value] of Object.entries(parameters)) next.set(name, value);
     return `?${next}`;
   };
   const inProgress = stages.reduce((sum, { count }) => sum + count, 0);

@@ -1,4 +1,4 @@
-// Leads from a stage with interviews to why nobody can book there; also opened by `?why_not={stage id}` (AHD-006).
+// Explains why no one can book an interview in a stage; `?why_not={stage id}` opens it too (AHD-006).
 import { Button } from 'antd';
 import { CircleHelp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +7,7 @@ import { useAccess } from '../../../platform/access.ts';
 import { WhyNotDrawer } from '../../interviews/parts/why/WhyNotDrawer.tsx';
 import type { Pipeline } from '../applicants.api.ts';
 
-const WORD = 'why_not';
+const PARAMETER = 'why_not';
 
 export function WhyNotBook({ pipeline: { stages, position } }: { pipeline: Pipeline }) {
   const { t } = useTranslation();
@@ -15,14 +15,14 @@ export function WhyNotBook({ pipeline: { stages, position } }: { pipeline: Pipel
   const withSchedule = useAccess().may({ module: 'scheduling' });
   const withInterviews = stages.filter(({ stage_type }) => stage_type === 'scheduling');
   const chosen = withInterviews.find(({ id }) => String(id) === address.get('stage_id'));
-  const asked = withInterviews.find(({ id }) => String(id) === address.get(WORD));
+  const requested = withInterviews.find(({ id }) => String(id) === address.get(PARAMETER));
   if (!withSchedule) return null;
   const go = (stageId: number | null) =>
     setAddress(
       (current) => {
         const next = new URLSearchParams(current);
-        if (stageId === null) next.delete(WORD);
-        else next.set(WORD, String(stageId));
+        if (stageId === null) next.delete(PARAMETER);
+        else next.set(PARAMETER, String(stageId));
         return next;
       },
       { replace: true },
@@ -35,11 +35,11 @@ export function WhyNotBook({ pipeline: { stages, position } }: { pipeline: Pipel
         </Button>
       )}
       <WhyNotDrawer
-        key={asked?.id}
-        stageId={asked?.id ?? 0}
+        key={requested?.id}
+        stageId={requested?.id ?? 0}
         positionKey={position.digest_key}
         processId={position.hiring_process_template_id}
-        open={asked !== undefined}
+        open={requested !== undefined}
         onClose={() => go(null)}
       />
     </>

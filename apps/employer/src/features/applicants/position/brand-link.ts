@@ -1,4 +1,4 @@
-// What the parts of a link by brand name: a brand by its word, a location by its name or id, a job by its title.
+// Resolves the parts of a link by brand: the brand's slug, a location's name or id, and a job title.
 import { slug } from '@onward/domain/positions/career-links';
 
 interface Link {
@@ -7,14 +7,14 @@ interface Link {
   position: string;
 }
 
-interface Known {
+interface KnownPlaces {
   brands: readonly { id: number; name: string; friendly_id: string }[];
   locations: readonly { id: number; name: string }[];
   positions: readonly { digest_key: string; title: string; brand_id: number; location_id: number }[];
 }
 
 export interface FoundPlaces {
-  /** Ids in the words of the endpoint; absent for no filter. */
+  /** Ids as parameters of the endpoint; absent for no filter. */
   brandIds?: string;
   locationIds?: string;
   positionKey?: string;
@@ -22,10 +22,13 @@ export interface FoundPlaces {
 }
 
 const ANY = 'all';
-/** A part that names nothing finds nobody. */
+/** An unknown name in the link must find no one instead of everyone. */
 const NOBODY = '0';
 
-export function findPlaces({ brand, location, position }: Link, { brands, locations, positions }: Known): FoundPlaces {
+export function findPlaces(
+  { brand, location, position }: Link,
+  { brands, locations, positions }: KnownPlaces,
+): FoundPlaces {
   const names: string[] = [];
   const found: FoundPlaces = { names };
   if (brand !== ANY) {

@@ -1,4 +1,4 @@
-// Profiles on paper, one per page: contact, answers, files, feedback (APP-035). Printing is written into their history.
+// Printable profiles, one per page: contact, answers, files, feedback (APP-035). Printing is recorded in the history.
 import { useQueries } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Printer } from 'lucide-react';
@@ -64,18 +64,18 @@ export default function PrintApplicantsPage() {
 
 type Profile = Parameters<typeof PrintedProfile>[0]['profile'];
 
-/** Prints once as soon as all is there, and again when asked. */
+/** Prints once when everything is loaded, and again on request. */
 function usePrinting(ready: readonly Profile[] | null): () => void {
-  const begun = useRef(false);
+  const printed = useRef(false);
   const print = () => {
     if (!ready || ready.length === 0) return;
-    // That it could not be recorded is no reason not to print.
+    // Printing goes ahead even if it cannot be recorded.
     void performAction('print_applicant', { kind: 'rows', rows: ready }, {}, 'all_applicants').catch(() => null);
     window.print();
   };
   useEffect(() => {
-    if (!ready || ready.length === 0 || begun.current) return;
-    begun.current = true;
+    if (!ready || ready.length === 0 || printed.current) return;
+    printed.current = true;
     print();
   });
   return print;

@@ -1,4 +1,4 @@
-// One applicant on one sheet of paper.
+// The printed page of one applicant.
 
 import type { Application } from '@onward/contract/applicants/application';
 import type { Feedback } from '@onward/contract/applicants/application-remarks';

@@ -1,80 +1,67 @@
-// One applicant, on a page of its own or in the panel beside a list: head, stages, tabs and the side (APP-012).
+// One applicant, on its own page or in the panel next to a list: header, stages, tabs and sidebar (APP-012).
 
 import type { Application } from '@onward/contract/applicants/application';
 import { performApplicationAction } from '@onward/contract/applicants/application-actions';
 import type { ActionName } from '@onward/domain/applicants/actions/codes';
 import type { Channel } from '@onward/domain/messages/channels';
 import { RefreshCw } from 'lucide-react';
-import { type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { DataIntegrityModal } from '../../../design/overlays/DataIntegrityModal.tsx';
 import { useDialog } from '../../../design/overlays/use-dialog.ts';
 import { TabsRow } from '../../../design/page/TabsRow.tsx';
-import { useAccess } from '../../../platform/access.ts';
 import { passOnError } from '../../../platform/errors/handle-error.ts';
-import { useRoomParts } from '../../../platform/room-parts.ts';
 import { Present } from '../../presence/parts/Present.tsx';
 import { usePresence } from '../../presence/parts/use-presence.ts';
 import { useOfferedActions } from '../actions/offered-actions.ts';
 import { useApplicantActions } from '../actions/use-applicant-actions.tsx';
 import type { Target } from '../applicants.api.ts';
 import { usePersonEntries } from '../persons/use-person-entries.tsx';
-import { ActivityTab } from './activity/ActivityTab.tsx';
-import { ApplicationTab } from './application/ApplicationTab.tsx';
 import { EditContactDialog } from './editing/EditContactDialog.tsx';
-import { FeedbackTab } from './feedback/FeedbackTab.tsx';
 import { ProfileActions } from './head/ProfileActions.tsx';
 import { ProfileHead } from './head/ProfileHead.tsx';
 import { StageStepper } from './head/StageStepper.tsx';
-import { NotesTab } from './notes/NotesTab.tsx';
 import styles from './Profile.module.css';
 import { refreshProfile } from './profile.api.ts';
 import { NextStep } from './rail/NextStep.tsx';
 import { ProfileRail } from './rail/ProfileRail.tsx';
-import { ScheduleTab } from './schedule/ScheduleTab.tsx';
-import { PROFILE_TABS, type ProfileTab, tabAddress, tabOf } from './tabs.ts';
+import { TabContent } from './TabContent.tsx';
+import type { ProfileTab } from './tabs.ts';
+import { useProfileTab } from './use-profile-tab.ts';
 
 const SCREEN = 'applicant_profile';
-const MESSAGES = { feature: 'messages', module: 'messaging' } as const;
 const CHANNELS_OF: Partial<Record<ActionName, Channel>> = { send_email: 'email', send_sms: 'sms' };
 
 interface Props {
   applicant: Application;
-  /** Who changed it a moment ago. */
+  /** The team member who just changed this applicant. */
   changedBy: string | null;
-  /** Crumbs and the steps through the list. */
+  /** Breadcrumbs and the previous/next buttons of the list. */
   above?: ReactNode;
 }
 
 export function Profile({ applicant, changedBy, above }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const [address] = useSearchParams();
-  const access = useAccess();
-  // Without the module there are no interviews anywhere (SCH-003), nor messages (MSG-001).
-  const closed = { schedule: !access.may({ module: 'scheduling' }), messages: !access.may(MESSAGES) };
-  const tabs = PROFILE_TABS.filter((key) => !(key in closed && closed[key as keyof typeof closed]));
-  const asked = tabOf(address);
-  const tab = tabs.includes(asked) ? asked : 'application';
+  const { tabs, tab, addressOf } = useProfileTab();
   const target = useMemo<Target>(() => ({ kind: 'rows', rows: [applicant] }), [applicant]);
   const offered = useOfferedActions(target, SCREEN);
   const { start, run, dialogs } = useApplicantActions(SCREEN, { onDone: refreshProfile });
   const edited = useDialog<Application>();
-  const [wanted, setWanted] = useState<{ channel: Channel; asked: number } | null>(null);
-  const { ApplicantThread } = useRoomParts();
+  const [replyRequest, setReplyRequest] = useState<{ channel: Channel; count: number } | null>(null);
   const person = usePersonEntries(applicant);
   const people = usePresence('application', applicant.id, edited.open ? 'editing' : 'viewing');
   const present = <Present people={people} />;
 
-  /** One person is written to in their thread. */
+  /** Messages to one person are written in their thread, not in a dialog. */
   const writeBy = (channel: Channel) => {
-    setWanted((before) => ({ channel, asked: (before?.asked ?? 0) + 1 }));
-    void navigate(tabAddress(address, 'messages'));
+    setReplyRequest((before) => ({ channel, count: (before?.count ?? 0) + 1 }));
+    void navigate(addressOf('messages'));
   };
   const startAction = (action: ActionName) => {
-    // The tab has the place to write, with mentions; a dialog would only be a smaller one.
-    if (action === 'add_note') void navigate(tabAddress(address, 'notes'));
+    // The notes tab has a full editor with mentions, so no dialog is needed.
+    if (action === 'add_note') void navigate(addressOf('notes'));
     else if (CHANNELS_OF[action]) writeBy(CHANNELS_OF[action]);
     else start(action, target);
   };
@@ -86,24 +73,6 @@ export function Profile({ applicant, changedBy, above }: Props) {
     notes: applicant.notes_count,
     feedback: applicant.feedbacks_count,
   };
-  const parts: Record<ProfileTab, ReactNode> = {
-    application: <ApplicationTab applicant={applicant} onCompare={person.compare} />,
-    messages: (
-      <Suspense>
-        <ApplicantThread applicationId={applicant.id} wanted={wanted} />
-      </Suspense>
-    ),
-    notes: <NotesTab applicationId={applicant.id} />,
-    feedback: <FeedbackTab applicationId={applicant.id} />,
-    schedule: (
-      <ScheduleTab
-        applicant={applicant}
-        onAssign={offered.actions.includes('assign_time') ? () => start('assign_time', target) : null}
-      />
-    ),
-    activity: <ActivityTab applicationId={applicant.id} />,
-  };
-
   return (
     <article className={styles.profile}>
       <header className={styles.head}>
@@ -131,18 +100,24 @@ export function Profile({ applicant, changedBy, above }: Props) {
           items={tabs.map((key) => ({
             key,
             label: t(`applicants:profile.tabs.${key}`),
-            to: tabAddress(address, key),
+            to: addressOf(key),
             ...(counts[key] ? { count: counts[key] } : {}),
           }))}
         />
       </header>
       <div className={styles.columns}>
         <div className={styles.part} data-tab={tab}>
-          {parts[tab]}
+          <TabContent
+            tab={tab}
+            applicant={applicant}
+            replyRequest={replyRequest}
+            onCompare={person.compare}
+            onAssign={offered.actions.includes('assign_time') ? () => start('assign_time', target) : null}
+          />
         </div>
         <ProfileRail
           applicant={applicant}
-          activityTo={tabAddress(address, 'activity')}
+          activityTo={addressOf('activity')}
           next={
             <NextStep
               applicant={applicant}
@@ -179,7 +154,7 @@ function ChangedBy({ name }: { name: string }) {
   );
 }
 
-/** The job is gone, so a part of what this page shows is missing (PLT-048). */
+/** The job was deleted, so this page cannot show everything (PLT-048). */
 function MissingPosition() {
   const { t } = useTranslation();
   const [open, setOpen] = useState(true);

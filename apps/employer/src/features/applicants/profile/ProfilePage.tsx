@@ -1,4 +1,4 @@
-// An applicant on a page of its own, with the way through the list one came from (APP-007, APP-012).
+// An applicant on its own page, with previous and next in the list it was opened from (APP-007, APP-012).
 import type { Application } from '@onward/contract/applicants/application';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
@@ -10,7 +10,7 @@ import { queryClient } from '../../../platform/query-client.ts';
 import { paths } from '../../../platform/routing/paths.ts';
 import { BulkCards } from '../bulk/BulkCards.tsx';
 import { ListSteps } from './head/ListSteps.tsx';
-import { type ListPlace, neighbourIndex, placedAddress, readListPlace } from './list-place.ts';
+import { type ListPlace, neighborIndex, placedAddress, readListPlace } from './list-place.ts';
 import { Profile } from './Profile.tsx';
 import styles from './ProfilePage.module.css';
 import { placeQuery, profileQuery } from './profile.api.ts';
@@ -29,7 +29,7 @@ export default function ProfilePage() {
           key={applicant.id}
           applicant={applicant}
           changedBy={changedBy}
-          above={<Above applicant={applicant} />}
+          above={<AboveName applicant={applicant} />}
         />
         <BulkCards />
       </>
@@ -39,7 +39,7 @@ export default function ProfilePage() {
   return <LoadFailure title={t('applicants:profile.notLoaded')} error={error} onRetry={() => void refetch()} />;
 }
 
-function Above({ applicant }: { applicant: Application }) {
+function AboveName({ applicant }: { applicant: Application }) {
   const { t } = useTranslation();
   const [address] = useSearchParams();
   const place = readListPlace(address);
@@ -58,20 +58,20 @@ function Above({ applicant }: { applicant: Application }) {
           </Link>
         </li>
       </ol>
-      {place && <Steps place={place} applicationId={applicant.id} />}
+      {place && <ListNavigation place={place} applicationId={applicant.id} />}
     </>
   );
 }
 
-function Steps({ place, applicationId }: { place: ListPlace; applicationId: number }) {
+function ListNavigation({ place, applicationId }: { place: ListPlace; applicationId: number }) {
   const navigate = useNavigate();
   const [address] = useSearchParams();
   const { data } = useQuery(placeQuery(place.list, place.at));
   if (!data) return null;
   const move = async (direction: 1 | -1) => {
-    const at = neighbourIndex(place.at, direction, data.id === applicationId);
+    const at = neighborIndex(place.at, direction, data.id === applicationId);
     const { id } = await queryClient.fetchQuery(placeQuery(place.list, at));
-    // The same tab of the next one: whoever reads notes reads notes.
+    // Keeps the open tab, because a user going through notes wants the next applicant's notes.
     const next = new URLSearchParams(placedAddress(id ?? applicationId, { ...place, at }).split('?')[1]);
     if (id !== null) await navigate(`${paths.applicant(id)}${tabAddress(next, tabOf(address))}`);
   };

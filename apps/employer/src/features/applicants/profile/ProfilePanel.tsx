@@ -1,4 +1,4 @@
-// The profile as a panel beside a list, so that one can go through the list without leaving it.
+// The profile as a panel next to a list, to go through the list without leaving it.
 import { useQuery } from '@tanstack/react-query';
 import { Drawer } from 'antd';
 import { Maximize2, X } from 'lucide-react';
@@ -16,10 +16,10 @@ import { useLiveProfile } from './use-live-profile.ts';
 interface Props {
   applicationId: number;
   onClose: () => void;
-  /** One row down or up. */
+  /** Moves to the next or previous row. */
   onMove: (direction: 1 | -1) => void;
   place: Place;
-  /** The profile as a page of its own, with the way through the list. */
+  /** The address of the full profile page, including its place in the list. */
   pageTo?: string;
 }
 

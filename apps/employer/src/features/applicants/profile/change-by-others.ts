@@ -1,7 +1,7 @@
-// Whether the newest lines of the history are somebody else's, and whose.
+// Finds out from the newest history entries whether someone else changed the applicant.
 import type { ApplicationHistory } from '@onward/contract/applicants/application';
 
-/** The name of a colleague, empty for the applicant or a rule, null when the reader did it or nothing is new. */
+/** The name of a team member, empty for the applicant or a rule, null when the user did it or nothing is new. */
 export function changeByOthers(
   histories: readonly Pick<ApplicationHistory, 'id' | 'actor' | 'staff_name'>[],
   newestKnown: number,

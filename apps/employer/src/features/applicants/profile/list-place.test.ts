@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { listQueryOf, neighbourIndex, profileAddress, readListPlace } from './list-place.ts';
+import { listQueryOf, neighborIndex, profileAddress, readListPlace } from './list-place.ts';
 
 describe('The list a profile was opened from', () => {
-  it('travels in the address and is read from it again [APP-012]', () => {
+  it('is written to the URL and read back [APP-012]', () => {
     const address = profileAddress(7, { status: 'in_progress', query: 'ana & co', rating: 4 }, 'name:asc', 3);
     const [path, query] = address.split('?');
     expect(path).toBe('/applicant/7');
@@ -23,13 +23,13 @@ describe('The list a profile was opened from', () => {
     },
   );
 
-  it('asks only what the endpoint knows [APP-012]', () => {
+  it('sends only parameters that the endpoint knows [APP-012]', () => {
     expect(listQueryOf('status=hired&evil=1&page=9')).toEqual({ status: 'hired' });
   });
 
-  it('goes on to whoever took the place of one that left the list [APP-012]', () => {
-    expect(neighbourIndex(3, 1, true)).toBe(4);
-    expect(neighbourIndex(3, 1, false)).toBe(3);
-    expect(neighbourIndex(3, -1, false)).toBe(2);
+  it('continues with the applicant who moved up when one left the list [APP-012]', () => {
+    expect(neighborIndex(3, 1, true)).toBe(4);
+    expect(neighborIndex(3, 1, false)).toBe(3);
+    expect(neighborIndex(3, -1, false)).toBe(2);
   });
 });

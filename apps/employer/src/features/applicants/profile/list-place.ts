@@ -1,18 +1,18 @@
-// The list somebody came from, as the address of a profile carries it: its filters, and where in it this one stands (APP-012).
+// The list a profile was opened from, as part of the URL: its filters, and the applicant's place in it (APP-012).
 import { APPLICATION_FILTERS, type ApplicationFilters } from '@onward/contract/applicants/applications';
 import { paths } from '../../../platform/routing/paths.ts';
 
 export interface ListPlace {
-  /** Filters and order in the words of the endpoint, as a query string. */
+  /** Filters and order as a query string of the endpoint. */
   list: string;
-  /** From 0. */
+  /** Zero-based. */
   at: number;
 }
 
 const LIST = 'list';
 const AT = 'at';
 
-/** A profile opened from a list, so that one can go on to the next there. */
+/** The address of a profile opened from a list, so that previous and next work there. */
 export function profileAddress(id: number, filters: ApplicationFilters, order: string, at: number): string {
   const list = new URLSearchParams({ order });
   for (const [name, value] of Object.entries(filters)) if (value !== undefined) list.set(name, String(value));
@@ -29,12 +29,12 @@ export function readListPlace(address: URLSearchParams): ListPlace | null {
   return list !== null && Number.isInteger(at) && at >= 0 ? { list, at } : null;
 }
 
-/** What the list asked the endpoint for; words it does not know are left out. */
+/** The parameters of the list's request; unknown ones are dropped. */
 export function listQueryOf(list: string): Record<string, string> {
   const known = [...Object.keys(APPLICATION_FILTERS), 'order'];
   return Object.fromEntries([...new URLSearchParams(list)].filter(([name]) => known.includes(name)));
 }
 
-/** Whoever left the list meanwhile made room: the next one then stands where this one stood. */
-export const neighbourIndex = (at: number, direction: 1 | -1, isStillThere: boolean): number =>
+/** If the current applicant has left the list, the next one has moved up to its index. */
+export const neighborIndex = (at: number, direction: 1 | -1, isStillThere: boolean): number =>
   direction === 1 && !isStillThere ? at : at + direction;

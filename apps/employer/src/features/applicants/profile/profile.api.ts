@@ -1,4 +1,4 @@
-// One applicant as the server keeps them: reading the profile and its parts, changing them, and what a change makes stale.
+// Reads and changes one applicant's profile, and refreshes what a change makes stale.
 
 import type { Application } from '@onward/contract/applicants/application';
 import {
@@ -84,7 +84,7 @@ export const historiesQuery = (id: number, kind: HistoryKind | null) =>
     getNextPageParam: ({ current_page, total_pages }) => (current_page < total_pages ? current_page + 1 : undefined),
   });
 
-/** Who stands at a place of the list, and how long the list is. */
+/** The applicant at an index of the list, and the length of the list. */
 export const placeQuery = (list: string, at: number) =>
   queryOptions({
     queryKey: [PLACE, list, at] as const,
@@ -99,7 +99,7 @@ export const fileQuery = (id: number) =>
   queryOptions({
     queryKey: [FILE, id] as const,
     queryFn: ({ signal }) => readFile(id, 'inline', signal),
-    // A file never changes, but it may be large: it is not kept once nobody looks at it.
+    // A file never changes, but it may be large, so it is dropped from the cache when it is closed.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
@@ -107,12 +107,13 @@ export const fileQuery = (id: number) =>
 export const readFile = (id: number, type: 'inline' | 'download', signal?: AbortSignal): Promise<Blob> =>
   api.file(getApplicationAttachment, { params: { id }, query: { type }, ...(signal && { signal }) });
 
-const stale = (...keys: string[]) => Promise.all(keys.map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
+const invalidate = (...keys: string[]) =>
+  Promise.all(keys.map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
 
-/** Everything of the profiles on the screen is read again. */
-export const refreshProfile = coalesce(() => stale(ONE, NOTES, FEEDBACKS, HISTORIES, SHARES));
+/** Reloads all parts of the open profiles. */
+export const refreshProfile = coalesce(() => invalidate(ONE, NOTES, FEEDBACKS, HISTORIES, SHARES));
 
-/** Lists show stars, marks and names too. */
+/** Lists show ratings, badges and names, so they are reloaded too. */
 async function changed(): Promise<void> {
   void refreshApplicants();
   await refreshProfile();
@@ -123,7 +124,7 @@ export async function markSeen(id: number): Promise<void> {
   void refreshApplicants();
 }
 
-/** Silent: the dialog shows a refusal beside the field it is about. */
+/** Silent: the dialog shows the error next to its field. */
 export async function saveContact(id: number, application: ApplicationChange): Promise<Application> {
   const saved = (await api.call(updateApplication, { params: { id }, body: { application }, silent: true }))
     .application;
@@ -131,7 +132,7 @@ export async function saveContact(id: number, application: ApplicationChange): P
   return saved;
 }
 
-export async function bringBack(id: number): Promise<void> {
+export async function reactivateApplicant(id: number): Promise<void> {
   await reactivate(id);
   await refreshProfile();
 }
@@ -141,7 +142,7 @@ export async function rate(id: number, rating: number | null): Promise<void> {
   await changed();
 }
 
-/** Silent, as the composer keeps what was written and says why it was refused. */
+/** Silent: the form keeps the text and shows why it was refused. */
 export async function saveNote(applicationId: number, noteId: number | null, note: NoteInput): Promise<void> {
   if (noteId === null) await api.call(createNote, { params: { id: applicationId }, body: { note }, silent: true });
   else await api.call(updateNote, { params: { id: noteId }, body: { note }, silent: true });

@@ -1,17 +1,17 @@
-// The tabs of a profile; the chosen one stands in the address, also over a list.
+// The tabs of a profile; the open one is part of the URL, also in the panel next to a list.
 
 export const PROFILE_TABS = ['application', 'messages', 'notes', 'feedback', 'schedule', 'activity'] as const;
 export type ProfileTab = (typeof PROFILE_TABS)[number];
 
-const WORD = 'tab';
+const PARAMETER = 'tab';
 
 export const tabOf = (address: URLSearchParams): ProfileTab =>
-  PROFILE_TABS.find((tab) => tab === address.get(WORD)) ?? 'application';
+  PROFILE_TABS.find((tab) => tab === address.get(PARAMETER)) ?? 'application';
 
-/** The same address with another tab. */
+/** The current address with another tab. */
 export function tabAddress(address: URLSearchParams, tab: ProfileTab): string {
   const next = new URLSearchParams(address);
-  if (tab === 'application') next.delete(WORD);
-  else next.set(WORD, tab);
+  if (tab === 'application') next.delete(PARAMETER);
+  else next.set(PARAMETER, tab);
   return `?${next}`;
 }

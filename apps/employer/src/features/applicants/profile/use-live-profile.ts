@@ -1,4 +1,4 @@
-// The profile changes while it is open: it is read again, and who changed it is said (APP-037, AHD-021).
+// Reloads an open profile when it changes, and tells who changed it (APP-037, AHD-021).
 import type { Application } from '@onward/contract/applicants/application';
 import { useEffect, useRef, useState } from 'react';
 import { useCableEvent } from '../../../platform/cable/use-cable-event.ts';
@@ -8,7 +8,7 @@ import { markSeen, refreshProfile } from './profile.api.ts';
 
 const SHOWN_MS = 20_000;
 
-/** The name of who changed it a moment ago; empty when it was the applicant or a rule, null when nobody did. */
+/** The name of who just changed it; empty for the applicant or a rule, null when no one did. */
 export function useLiveProfile(applicant: Application | undefined): string | null {
   const id = applicant?.id;
   const { name: ownName } = useCurrentUser();
@@ -39,12 +39,12 @@ export function useLiveProfile(applicant: Application | undefined): string | nul
   return changedBy;
 }
 
-/** Whoever opens a new applicant has seen them. */
+/** Opening a new applicant marks it as seen. */
 function useSeen(applicant: Application | undefined): void {
   const id = applicant?.is_new ? applicant.id : undefined;
   const readOnly = useCurrentUser().is_read_only;
   useEffect(() => {
-    // The mark is a courtesy: when it cannot be set, nothing is lost.
+    // A failure is ignored, because the applicant is simply marked the next time.
     if (id !== undefined && !readOnly) void markSeen(id).catch(() => null);
   }, [id, readOnly]);
 }

@@ -1,4 +1,4 @@
-// An applicant beside something else, e.g. the thread with them: where they stand, what can be done, how to reach them.
+// A short profile next to other content, e.g. a message thread: status, actions and contact.
 import type { ApplicationRow } from '@onward/contract/applicants/application';
 import type { ActionName } from '@onward/domain/applicants/actions/codes';
 import { Button } from 'antd';
@@ -17,7 +17,7 @@ import type { Target } from '../applicants.api.ts';
 import { BulkCards } from '../bulk/BulkCards.tsx';
 import { globalPhone } from '../profile/head/phone-link.ts';
 import styles from './ShortProfile.module.css';
-import { ShortStanding } from './ShortStanding.tsx';
+import { ShortStatus } from './ShortStatus.tsx';
 
 const SCREEN = 'messages';
 const AS_BUTTONS = 3;
@@ -26,7 +26,7 @@ interface Props {
   applicant: ApplicationRow;
   timeZone: string;
   latestNote: { body: string; author: string; created_at: string } | null;
-  /** Something was done with them. */
+  /** Called after an action changed the applicant. */
   onChanged: () => void;
 }
 
@@ -40,7 +40,7 @@ export default function ShortProfile({ applicant, timeZone, latestNote, onChange
           <Link to={paths.applicant(applicant.id)}>{position.title}</Link>
         </h2>
         <p className={styles.place}>{[position.brand.name, position.location.name].join(' · ')}</p>
-        <ShortStanding applicant={applicant} />
+        <ShortStatus applicant={applicant} />
       </section>
       <Actions applicant={applicant} onChanged={onChanged} />
       <section>

@@ -1,4 +1,4 @@
-// Who said yes to the meeting of the stage, and when (SCH-015).
+// Who confirmed the interview of the current stage, and when (SCH-015).
 import type { ApplicationRow } from '@onward/contract/applicants/application';
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

@@ -1,14 +1,14 @@
-// The stage an applicant stands in, and how far along that is.
+// The applicant's current stage, and how far along the process it is.
 import type { ApplicationRow } from '@onward/contract/applicants/application';
 import { Track, trackOf } from '../../../design/status/Track.tsx';
 import styles from './StageTrack.module.css';
 
-type Placed = Pick<ApplicationRow, 'position_stage' | 'stages_count' | 'status'>;
+type StageFields = Pick<ApplicationRow, 'position_stage' | 'stages_count' | 'status'>;
 
 export const StageTrack = ({
   applicant: { position_stage: stage, stages_count: count, status },
 }: {
-  applicant: Placed;
+  applicant: StageFields;
 }) => (
   <span className={styles.stage}>
     <span>{stage.name}</span>

@@ -1,4 +1,4 @@
-// The average of everybody's stars.
+// The team's average rating in stars.
 import { Star } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFigures } from '../../../platform/language/use-figures.ts';

@@ -1,11 +1,11 @@
-// Where an applicant stands: how far in the stage, or else in hiring as a whole.
+// The applicant's status: within the stage, or else overall.
 import type { ApplicationRow } from '@onward/contract/applicants/application';
 import { isStageStatus, type StageStatus } from '@onward/domain/applicants/stage-statuses';
 import type { ApplicantStatus } from '@onward/domain/applicants/statuses';
 import { BadgeCheck, CircleDashed, CircleDot, Moon, Send, Sparkle, UserX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Pill, type PillLook } from '../../../design/status/Pill.tsx';
-import { MEETING_LOOKS } from '../../interviews/parts/meeting-looks.ts';
+import { MEETING_PILLS } from '../../interviews/parts/meeting-pills.ts';
 
 const STATUSES: Record<ApplicantStatus, PillLook> = {
   in_progress: { tone: 'blue', icon: CircleDot },
@@ -16,16 +16,16 @@ const STATUSES: Record<ApplicantStatus, PillLook> = {
 
 const STAGE_STATUSES: Record<StageStatus, PillLook> = {
   not_submitted: { tone: 'neutral', icon: CircleDashed },
-  ...MEETING_LOOKS,
+  ...MEETING_PILLS,
   not_sent: { tone: 'neutral', icon: CircleDashed },
   sent: { tone: 'violet', icon: Send },
 };
 
 const NEW: PillLook = { tone: 'teal', icon: Sparkle };
 
-type Standing = Pick<ApplicationRow, 'status' | 'stage_status' | 'is_new'>;
+type StatusFields = Pick<ApplicationRow, 'status' | 'stage_status' | 'is_new'>;
 
-export function StatusChip({ applicant: { status, stage_status, is_new } }: { applicant: Standing }) {
+export function StatusChip({ applicant: { status, stage_status, is_new } }: { applicant: StatusFields }) {
   const { t } = useTranslation();
   if (status === 'in_progress' && stage_status && isStageStatus(stage_status)) {
     return <Pill {...STAGE_STATUSES[stage_status]}>{t(`applicants:stageStatuses.${stage_status}`)}</Pill>;

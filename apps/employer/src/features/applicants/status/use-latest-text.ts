@@ -1,15 +1,15 @@
-// The newest thing that happened to an applicant, in the words of their history.
+// The latest event of an applicant, with the same texts as the history.
 import type { ApplicationRow } from '@onward/contract/applicants/application';
-import { useHistoryWords } from '../profile/activity/use-history-words.ts';
+import { useHistoryTexts } from '../profile/activity/use-history-texts.ts';
 
 export function useLatestText(): (latest: ApplicationRow['latest']) => string {
-  const words = useHistoryWords();
+  const textsOf = useHistoryTexts();
   return (latest) => {
     if (!latest) return '';
-    // Who did it is told in the history itself.
-    const { title, particulars } = words({ id: 0, actor: 'applicant', staff_name: null, ...latest });
-    // Where they came from has a column of its own.
+    // The actor is not shown here, so any value will do.
+    const { title, details } = textsOf({ id: 0, actor: 'applicant', staff_name: null, ...latest });
+    // The source has its own column.
     if (latest.action === 'applied' || latest.action === 'applied_again') return title;
-    return [title, particulars].filter(Boolean).join(' · ');
+    return [title, details].filter(Boolean).join(' · ');
   };
 }

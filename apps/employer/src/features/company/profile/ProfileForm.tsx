@@ -1,26 +1,23 @@
-// What the company says of itself, and what it asks of applicants.
+// The company profile: name, logo, description, time zone, and what applicants are asked.
 import { ABOUT_TEXT_MAX, COMPANY_NAME_MAX, type CompanyProfile } from '@onward/contract/company/company';
-import type { EditConflict as Conflict } from '@onward/contract/errors';
-import { normalizeWebsite, WEBSITE_MAX } from '@onward/domain/company/profile';
+import { WEBSITE_MAX } from '@onward/domain/company/profile';
 import { Button, Checkbox } from 'antd';
 import { Lock } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LeaveDialog } from '../../../design/overlays/LeaveDialog.tsx';
-import { toasts } from '../../../design/toasts/toasts.ts';
 import { useAccess } from '../../../platform/access.ts';
 import { EditConflict } from '../../../platform/forms/EditConflict.tsx';
 import { FormAlert } from '../../../platform/forms/FormAlert.tsx';
 import { SelectField } from '../../../platform/forms/SelectField.tsx';
 import { TextAreaField } from '../../../platform/forms/TextAreaField.tsx';
 import { TextField } from '../../../platform/forms/TextField.tsx';
-import { useForm } from '../../../platform/forms/use-form.ts';
 import { useRefusalText } from '../../../platform/use-refusal-text.ts';
 import { useUnsavedChanges } from '../../../platform/use-unsaved-changes.ts';
-import { saveCompany } from '../company.api.ts';
-import { type LogoEntry, LogoField } from '../LogoField.tsx';
+import { LogoField } from '../LogoField.tsx';
 import styles from './ProfileForm.module.css';
 import { timeZoneOptions } from './time-zones.ts';
+import { useProfileForm } from './use-profile-form.ts';
 
 const LABELS: Record<string, string> = {
   name: 'company:profile.name',
@@ -30,66 +27,15 @@ const LABELS: Record<string, string> = {
   asks_equal_opportunity: 'company:profile.equalOpportunity',
 };
 
-interface Entries {
-  name: string;
-  logo: LogoEntry;
-  website: string;
-  time_zone: string;
-  about_text: string;
-  asks_equal_opportunity: boolean;
-}
-
-const entriesOf = (company: CompanyProfile): Entries => ({
-  name: company.name,
-  logo: { url: company.logo_url, uploadId: undefined },
-  website: company.website ?? '',
-  time_zone: company.time_zone,
-  about_text: company.about_text ?? '',
-  asks_equal_opportunity: company.asks_equal_opportunity,
-});
-
 export function ProfileForm({ company }: { company: CompanyProfile }) {
   const { t } = useTranslation();
   const refusalText = useRefusalText();
   const decision = useAccess().decide({ permission: 'edit_company', writes: true });
   const locked = !decision.allowed;
-  /** What the entries are compared with; newer than the given one after a conflict. */
-  const [version, setVersion] = useState(company.version);
-  const [conflict, setConflict] = useState<Conflict | null>(null);
   const zones = useMemo(() => timeZoneOptions(company.time_zone, new Date()), [company.time_zone]);
 
-  const form = useForm<Entries>({
-    initial: entriesOf(company),
-    check: ({ name, website }) => ({
-      name: name.trim() === '' ? t('company:profile.nameMissing') : null,
-      website: normalizeWebsite(website) === undefined ? t('company:profile.websiteWrong') : null,
-    }),
-    submit: async ({ logo, ...entries }) => {
-      const saved = await saveCompany(company.id, { ...entries, logo_upload_id: logo.uploadId, version });
-      setVersion(saved.version);
-      form.reset(entriesOf(saved));
-      toasts.success(t('company:profile.saved'));
-    },
-    onFailure: (failure) => setConflict(failure.conflict),
-  });
+  const { form, conflict, takeTheirs, keepMine, discard } = useProfileForm(company);
   const leaving = useUnsavedChanges(form.dirty && !form.busy);
-
-  // Someone else's change is taken over while nothing is typed here.
-  const { dirty, reset } = form;
-  useEffect(() => {
-    if (dirty || company.version === version) return;
-    setVersion(company.version);
-    reset(entriesOf(company));
-  }, [company, version, dirty, reset]);
-
-  const takeTheirs = ({ version: newest, fields }: Conflict) => {
-    form.change(Object.fromEntries(Object.entries(fields).map(([name, { theirs }]) => [name, theirs ?? ''])));
-    settle(newest);
-  };
-  const settle = (newest: number) => {
-    setVersion(newest);
-    setConflict(null);
-  };
 
   return (
     <form className={styles.form} onSubmit={form.onSubmit} noValidate aria-label={t('company:profile.title')}>
@@ -104,7 +50,7 @@ export function ProfileForm({ company }: { company: CompanyProfile }) {
           conflict={conflict}
           labelOf={(field) => t(LABELS[field] ?? field)}
           onTakeTheirs={takeTheirs}
-          onKeepMine={({ version: newest }) => settle(newest)}
+          onKeepMine={keepMine}
         />
       )}
       <LogoField
@@ -160,7 +106,7 @@ export function ProfileForm({ company }: { company: CompanyProfile }) {
             {t('company:profile.save')}
           </Button>
           {form.dirty && (
-            <Button onClick={() => form.reset(entriesOf(company))} disabled={form.busy}>
+            <Button onClick={discard} disabled={form.busy}>
               {t('company:profile.discard')}
             </Button>
           )}

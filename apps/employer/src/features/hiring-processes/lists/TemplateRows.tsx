@@ -1,19 +1,18 @@
-// One list of templates: searched and sorted in the address, a table, or cards on phones.
+// One list of templates as a table, or as cards on phones; search and order are part of the URL.
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { Copy, ExternalLink, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { type Column, DataTable } from '../../../design/lists/DataTable.tsx';
 import { CardMeta, RecordCards } from '../../../design/lists/RecordCards.tsx';
-import { type RowAction, RowMenu } from '../../../design/lists/RowMenu.tsx';
 import { SearchField } from '../../../design/lists/SearchField.tsx';
 import { EmptyState } from '../../../design/page/EmptyState.tsx';
 import { useIsPhone } from '../../../design/theme/use-is-phone.ts';
 import { relativeTime } from '../../../platform/language/relative-time.ts';
 import { RecordList } from '../../../platform/lists/RecordList.tsx';
 import type { ChangeList } from '../../../platform/lists/use-list-address.ts';
+import { TemplateMenu } from './TemplateMenu.tsx';
 import styles from './TemplateRows.module.css';
 import { TEMPLATE_NAME_MAX, TEMPLATES_PER_PAGE, type TemplateList, type TemplateOrderField } from './templates.list.ts';
 
@@ -30,7 +29,7 @@ interface Props<Answer extends { total_pages: number }, Row extends Template> {
   rowsOf: (answer: Answer) => readonly Row[];
   list: TemplateList;
   onChange: ChangeList<TemplateOrderField>;
-  /** How much there is in it, and what uses it. */
+  /** The size of a template, and what uses it. */
   facts: (row: Row) => readonly { key: 'size' | 'use'; text: string }[];
   openPath: (row: Row) => string;
   previewUrl?: (row: Row) => string;
@@ -52,45 +51,15 @@ export function TemplateRows<Answer extends { total_pages: number }, Row extends
   );
   const updated = ({ updated_at }: Row) => relativeTime(new Date(updated_at), now, i18n.language);
 
-  const menu = (row: Row) => {
-    const preview = previewUrl?.(row);
-    const actions: RowAction[] = [
-      {
-        key: 'edit',
-        label: t('hiring-processes:edit'),
-        icon: <Pencil size={15} />,
-        run: () => void navigate(openPath(row)),
-      },
-      ...(onCopy
-        ? [
-            {
-              key: 'copy',
-              label: t('hiring-processes:duplicate'),
-              icon: <Copy size={15} />,
-              run: () => onCopy(row),
-            },
-          ]
-        : []),
-      ...(preview
-        ? [
-            {
-              key: 'preview',
-              label: t('hiring-processes:openPreview'),
-              icon: <ExternalLink size={15} />,
-              run: () => window.open(preview, '_blank', 'noopener'),
-            },
-          ]
-        : []),
-      {
-        key: 'delete',
-        label: t('hiring-processes:delete'),
-        icon: <Trash2 size={15} />,
-        danger: true,
-        run: () => onRemove(row),
-      },
-    ];
-    return <RowMenu label={t('hiring-processes:actionsFor', { name: row.name })} actions={actions} />;
-  };
+  const menu = (row: Row) => (
+    <TemplateMenu
+      name={row.name}
+      path={openPath(row)}
+      previewUrl={previewUrl?.(row)}
+      onCopy={onCopy && (() => onCopy(row))}
+      onRemove={() => onRemove(row)}
+    />
+  );
 
   const factText = (row: Row, wanted: 'size' | 'use') => facts(row).find(({ key }) => key === wanted)?.text ?? '';
   const fact = (text: string) => <span className={styles.fact}>{text}</span>;
@@ -113,7 +82,7 @@ export function TemplateRows<Answer extends { total_pages: number }, Row extends
         label={t(`hiring-processes:lists.${kind}.search`)}
         value={list.query}
         maxLength={TEMPLATE_NAME_MAX}
-        onSearch={(words) => onChange({ query: words }, { replace: true })}
+        onSearch={(query) => onChange({ query }, { replace: true })}
       />
       <RecordList
         query={query}

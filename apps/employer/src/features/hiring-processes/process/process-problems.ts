@@ -1,11 +1,11 @@
-// What is wrong with a process as it stands, and where: at a stage, at a rule, or with the whole.
+// The problems of a hiring process draft, by stage and by rule.
 import { type RuleProblem, ruleProblem } from '@onward/domain/hiring-processes/rules';
 import { type Stage as DomainStage, type StageProblem, stageProblem } from '@onward/domain/hiring-processes/stages';
 import { type DraftRule, type DraftStage, type ProcessDraft, rulesOf } from './process-draft.ts';
 
-export interface ProcessProblems<Words> {
-  stages: ReadonlyMap<number, Words>;
-  rules: ReadonlyMap<number, Words>;
+export interface ProcessProblems<Problem> {
+  stages: ReadonlyMap<number, Problem>;
+  rules: ReadonlyMap<number, Problem>;
 }
 
 /** Found by the same rules the server uses. */
@@ -36,23 +36,43 @@ const problemOfRule = (
     stages.map(({ id }) => id),
   );
 
-/** The server names what it refused by its place in the call; said at the stage or rule that stood there. */
+/** The server names a refused stage or rule by its position in the request; this maps it back to the draft's ids. */
 export function refusedAt(
   { stages, rules }: ProcessDraft,
   fields: Readonly<Record<string, string>>,
 ): ProcessProblems<string> & { rest: string[] } {
   const refused = { stages: new Map<number, string>(), rules: new Map<number, string>(), rest: [] as string[] };
-  for (const [field, words] of Object.entries(fields)) {
+  for (const [field, text] of Object.entries(fields)) {
     const [, kind, place] = /^(?:hiring_process_template\.)?(stages|automation_rules)\.(\d+)/.exec(field) ?? [];
     const at = Number(place);
     const id = kind === 'stages' ? stages[at]?.id : kind === 'automation_rules' ? rules[at]?.id : undefined;
-    if (id === undefined) refused.rest.push(words);
-    else (kind === 'stages' ? refused.stages : refused.rules).set(id, words);
+    if (id === undefined) refused.rest.push(text);
+    else (kind === 'stages' ? refused.stages : refused.rules).set(id, text);
   }
   return refused;
 }
 
-/** The stage to open so that the first problem is seen. */
+/** All problems as texts; what is wrong in the draft now replaces what the server refused earlier. */
+export function problemTexts(
+  draft: ProcessDraft,
+  refused: ProcessProblems<string>,
+  textOf: (problem: StageProblem | RuleProblem, draft: ProcessDraft, stageId: number) => string,
+): ProcessProblems<string> {
+  const { stages, rules } = problemsOf(draft);
+  const stageOfRule = (id: number) => draft.rules.find((rule) => rule.id === id)?.stage_id ?? 0;
+  return {
+    stages: new Map([
+      ...refused.stages,
+      ...[...stages].map(([id, problem]) => [id, textOf(problem, draft, id)] as const),
+    ]),
+    rules: new Map([
+      ...refused.rules,
+      ...[...rules].map(([id, problem]) => [id, textOf(problem, draft, stageOfRule(id))] as const),
+    ]),
+  };
+}
+
+/** The stage to open so that the first problem is visible. */
 export function firstTroubledStage(draft: ProcessDraft, { stages, rules }: ProcessProblems<unknown>): number | null {
   const troubled = draft.stages.find(
     ({ id }) => stages.has(id) || rulesOf(draft, id).some((rule) => rules.has(rule.id)),

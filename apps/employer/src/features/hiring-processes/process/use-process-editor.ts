@@ -1,4 +1,4 @@
-// The state behind the editor of a process: the draft, what is wrong with it, saving, and someone else's change.
+// The state behind the editor of a hiring process: the draft, its problems, saving, and changes by someone else.
 import type { EditConflict } from '@onward/contract/errors';
 import type { HiringProcessTemplate } from '@onward/contract/hiring-processes/hiring-processes';
 import { useState } from 'react';
@@ -9,10 +9,10 @@ import { takeFailure } from '../../../platform/forms/take-failure.ts';
 import { useEditConflict } from '../../../platform/forms/use-edit-conflict.ts';
 import { addProcess, readProcess, saveProcess } from '../hiring-processes.api.ts';
 import { draftOf, emptyDraft, isSameDraft, type ProcessDraft, toInput } from './process-draft.ts';
-import { firstTroubledStage, type ProcessProblems, problemsOf, refusedAt } from './process-problems.ts';
-import { useProblemWords } from './use-problem-words.ts';
+import { firstTroubledStage, type ProcessProblems, problemsOf, problemTexts, refusedAt } from './process-problems.ts';
+import { useProblemText } from './use-problem-text.ts';
 
-const NOTHING_REFUSED: ProcessProblems<string> = { stages: new Map(), rules: new Map() };
+const NO_PROBLEMS: ProcessProblems<string> = { stages: new Map(), rules: new Map() };
 
 export interface ProcessEditing {
   draft: ProcessDraft;
@@ -21,7 +21,7 @@ export interface ProcessEditing {
   choose(stageId: number): void;
   dirty: boolean;
   saving: boolean;
-  /** Said only once someone tried to save. */
+  /** Empty until the first attempt to save. */
   problems: ProcessProblems<string>;
   problemCount: number;
   failure: Failure | null;
@@ -34,7 +34,7 @@ export interface ProcessEditing {
 
 export function useProcessEditor(process: HiringProcessTemplate | null): ProcessEditing {
   const { t } = useTranslation();
-  const words = useProblemWords();
+  const problemText = useProblemText();
   const [start, setStart] = useState(() =>
     process ? draftOf(process) : emptyDraft(t('hiring-processes:stageTypes.application')),
   );
@@ -42,24 +42,18 @@ export function useProcessEditor(process: HiringProcessTemplate | null): Process
   const [chosen, choose] = useState(start.stages[0]?.id ?? 0);
   const [tried, setTried] = useState(false);
   const [saving, setSaving] = useState(false);
-  const [refused, setRefused] = useState(NOTHING_REFUSED);
+  const [refused, setRefused] = useState(NO_PROBLEMS);
   const [failure, setFailure] = useState<Failure | null>(null);
   const { conflict, version, show, goOnFrom } = useEditConflict(process?.version);
 
   const chosenId = draft.stages.some(({ id }) => id === chosen) ? chosen : (draft.stages[0]?.id ?? 0);
-  const found = problemsOf(draft);
-  const problems: ProcessProblems<string> = tried
-    ? {
-        stages: new Map([
-          ...refused.stages,
-          ...[...found.stages].map(([id, problem]) => [id, words(problem, draft, id)] as const),
-        ]),
-        rules: new Map([
-          ...refused.rules,
-          ...[...found.rules].map(([id, problem]) => [id, words(problem, draft, stageOfRule(draft, id))] as const),
-        ]),
-      }
-    : NOTHING_REFUSED;
+  const problems = tried ? problemTexts(draft, refused, problemText) : NO_PROBLEMS;
+
+  const clearAttempt = () => {
+    setTried(false);
+    setRefused(NO_PROBLEMS);
+    setFailure(null);
+  };
 
   const startFrom = (saved: HiringProcessTemplate) => {
     const next = draftOf(saved);
@@ -67,15 +61,13 @@ export function useProcessEditor(process: HiringProcessTemplate | null): Process
     setStart(next);
     setDraft(next);
     choose(next.stages[place]?.id ?? next.stages[0]?.id ?? 0);
-    setTried(false);
-    setRefused(NOTHING_REFUSED);
-    setFailure(null);
+    clearAttempt();
     goOnFrom(saved.version);
   };
 
   const send = async (sent: ProcessDraft): Promise<HiringProcessTemplate | null> => {
     setTried(true);
-    setRefused(NOTHING_REFUSED);
+    setRefused(NO_PROBLEMS);
     setFailure(null);
     show(null);
     const troubled = firstTroubledStage(sent, problemsOf(sent));
@@ -110,7 +102,7 @@ export function useProcessEditor(process: HiringProcessTemplate | null): Process
     draft,
     change: (next) => {
       setDraft(next);
-      setRefused(NOTHING_REFUSED);
+      setRefused(NO_PROBLEMS);
     },
     chosenId,
     choose,
@@ -130,9 +122,7 @@ export function useProcessEditor(process: HiringProcessTemplate | null): Process
     },
     discard: () => {
       setDraft(start);
-      setTried(false);
-      setRefused(NOTHING_REFUSED);
-      setFailure(null);
+      clearAttempt();
       show(null);
     },
     save: (named) => {
@@ -142,6 +132,3 @@ export function useProcessEditor(process: HiringProcessTemplate | null): Process
     },
   };
 }
-
-const stageOfRule = ({ rules }: ProcessDraft, id: number): number =>
-  rules.find((rule) => rule.id === id)?.stage_id ?? 0;

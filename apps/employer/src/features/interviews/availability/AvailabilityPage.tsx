@@ -1,4 +1,4 @@
-// When somebody can be booked: the week, the rules, the days that differ (SCH-004, SCH-005, SCH-016).
+// When a team member can be booked: weekly hours, rules and exceptions (SCH-004, SCH-005, SCH-016).
 import type { StaffCalendar } from '@onward/contract/interviews/calendars';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Select } from 'antd';
@@ -29,8 +29,8 @@ export default function AvailabilityPage() {
   const user = useCurrentUser();
   const [search] = useSearchParams();
   const mayOthers = useAccess().may({ permission: 'edit_all_calendars' });
-  const asked = Number(search.get('staff'));
-  const staffId = mayOthers && asked > 0 ? asked : user.id;
+  const requested = Number(search.get('staff'));
+  const staffId = mayOthers && requested > 0 ? requested : user.id;
   const { data: calendar, isError, refetch } = useQuery(calendarQuery(staffId));
   if (isError) {
     return (

@@ -1,4 +1,4 @@
-// One day, or several in a row, that differ: off all day or open between two times.
+// An exception for one day or several in a row: off all day, or open between two times.
 import { calendarProblems, type DayException, emptyCalendar } from '@onward/domain/interviews/availability';
 import { dayAfter } from '@onward/domain/platform/time/zoned-time';
 import { Switch } from 'antd';
@@ -12,7 +12,7 @@ import styles from './Side.module.css';
 interface Props {
   open: boolean;
   exception: DayException | null;
-  /** Days that have an exception already. */
+  /** Days that already have an exception. */
   taken: readonly string[];
   onClose: () => void;
   onSave: (days: DayException[]) => void;

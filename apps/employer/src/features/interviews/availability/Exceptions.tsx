@@ -1,4 +1,4 @@
-// Days that differ from the week: off, or with other hours, and why (SCH-004).
+// Exceptions from the weekly hours: days off or with other hours, and why (SCH-004).
 import type { DayException } from '@onward/domain/interviews/availability';
 import { Button, Dropdown } from 'antd';
 import { Ellipsis, Plus } from 'lucide-react';

@@ -1,4 +1,4 @@
-// One's interviews in other programs: a private address to show, renew or close (SCH-014).
+// The user's interviews in other calendar apps: a private link that can be shown, renewed or removed (SCH-014).
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -13,11 +13,11 @@ type Question = 'renew' | 'remove';
 export function Feed() {
   const { t } = useTranslation();
   const { data: url } = useQuery(feedQuery);
-  const [asked, setAsked] = useState<Question | null>(null);
+  const [question, setQuestion] = useState<Question | null>(null);
   const confirm = async () => {
-    // The shared handler says why it was refused.
-    await (asked === 'remove' ? removeFeed() : renewFeed()).catch(() => null);
-    setAsked(null);
+    // The global error handler shows why it was refused.
+    await (question === 'remove' ? removeFeed() : renewFeed()).catch(() => null);
+    setQuestion(null);
   };
   return (
     <section>
@@ -27,10 +27,10 @@ export function Feed() {
         <>
           <CopyField label={t('interviews:availability.feed.address')} value={url} />
           <div className={styles.line}>
-            <Button size="small" onClick={() => setAsked('renew')}>
+            <Button size="small" onClick={() => setQuestion('renew')}>
               {t('interviews:availability.feed.renew')}
             </Button>
-            <Button size="small" danger onClick={() => setAsked('remove')}>
+            <Button size="small" danger onClick={() => setQuestion('remove')}>
               {t('interviews:availability.feed.remove')}
             </Button>
           </div>
@@ -39,13 +39,13 @@ export function Feed() {
         <Button onClick={() => void renewFeed().catch(() => null)}>{t('interviews:availability.feed.create')}</Button>
       )}
       <ConfirmDialog
-        open={asked !== null}
-        title={t(`interviews:availability.feed.${asked ?? 'renew'}Title`)}
+        open={question !== null}
+        title={t(`interviews:availability.feed.${question ?? 'renew'}Title`)}
         text={t('interviews:availability.feed.stops')}
-        confirmLabel={t(`interviews:availability.feed.${asked ?? 'renew'}`)}
-        danger={asked === 'remove'}
+        confirmLabel={t(`interviews:availability.feed.${question ?? 'renew'}`)}
+        danger={question === 'remove'}
         onConfirm={confirm}
-        onCancel={() => setAsked(null)}
+        onCancel={() => setQuestion(null)}
       />
     </section>
   );

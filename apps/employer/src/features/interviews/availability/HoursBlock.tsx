@@ -1,4 +1,4 @@
-// One span of open hours: its edges are dragged; keys move its end, with Shift its start, and Delete takes it away.
+// One span of open hours: drag its edges, or use arrow keys for the end, Shift with arrows for the start, and Delete.
 import { SLOT_STEP_MINUTES } from '@onward/domain/interviews/slots';
 import { X } from 'lucide-react';
 import type { KeyboardEvent, PointerEvent } from 'react';

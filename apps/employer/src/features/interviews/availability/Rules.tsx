@@ -1,4 +1,4 @@
-// The rules around the hours: breaks, notice, how far ahead, and by which clock (SCH-004, AHD-007).
+// The booking rules: buffers, notice, how far ahead, and the time zone (SCH-004, AHD-007).
 import { Select } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// The two times of a span, for whoever does not drag.
+// Start and end of a span as fields, for people who do not drag.
 import { timeOf } from '@onward/domain/interviews/availability';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +16,7 @@ interface Props {
   onChange: (span: Span) => void;
 }
 
-/** Midnight at the end of a day has no place of its own on a clock. */
+/** A time field cannot show the end of the day (24:00), so it shows 00:00. */
 const MIDNIGHT = '00:00';
 const END_OF_DAY = '24:00';
 

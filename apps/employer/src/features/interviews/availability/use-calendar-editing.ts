@@ -1,4 +1,4 @@
-// Somebody's hours while they are edited: what differs from what is stored, and what others store meanwhile (SCH-005).
+// Edits a calendar: unsaved changes, and changes someone else saves in the meantime (SCH-005).
 
 import { errorCodes } from '@onward/contract/errors';
 import type { StaffCalendar } from '@onward/contract/interviews/calendars';
@@ -8,7 +8,7 @@ import { toasts } from '../../../design/toasts/toasts.ts';
 import { useCableEvent } from '../../../platform/cable/use-cable-event.ts';
 import type { Failure } from '../../../platform/forms/read-failure.ts';
 import { takeFailure } from '../../../platform/forms/take-failure.ts';
-import { type CalendarRules, refreshCalendars, storeCalendar } from '../parts/calendars.api.ts';
+import { type CalendarRules, refreshCalendars, updateCalendar } from '../parts/calendars.api.ts';
 
 const FIELDS = [
   'time_zone',
@@ -29,7 +29,7 @@ const rulesOf = (calendar: StaffCalendar): CalendarRules => ({
   version: calendar.version,
 });
 
-/** In how many places two differ. */
+/** The number of fields that differ. */
 const changesBetween = (one: CalendarRules, other: CalendarRules): number =>
   FIELDS.filter((field) => JSON.stringify(one[field]) !== JSON.stringify(other[field])).length;
 
@@ -56,14 +56,14 @@ export function useCalendarEditing(calendar: StaffCalendar) {
     setBase(rulesOf(calendar));
     change({ version: calendar.version });
   };
-  // Taken over at once where nothing would be lost by it.
+  // Applied at once when there are no unsaved changes to lose.
   if (newer && changes === 0 && !busy) takeTheirs();
 
   const save = async () => {
     setBusy(true);
     setFailure(null);
     try {
-      startFrom(rulesOf(await storeCalendar(calendar.company_staff_id, rules)));
+      startFrom(rulesOf(await updateCalendar(calendar.company_staff_id, rules)));
       toasts.success(t('interviews:availability.saved'));
     } catch (error) {
       const refused = takeFailure(error);

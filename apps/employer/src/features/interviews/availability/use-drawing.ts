@@ -1,4 +1,4 @@
-// Drawing new hours onto a day, and pulling at the edges of those that are there.
+// Drawing new hours on a day, and dragging the edges of existing ones.
 import { type PointerEvent as ReactPointerEvent, useState } from 'react';
 import { type Span, snapped } from './week-ranges.ts';
 
@@ -9,7 +9,7 @@ interface Scale {
 
 interface Ghost {
   weekday: number;
-  /** The start of the span that is being changed; null for a new one. */
+  /** The start of the span being resized; null for a new one. */
   of: number | null;
   span: Span;
 }
@@ -22,6 +22,8 @@ interface Edge {
 
 const SHORTEST_MINUTES = 15;
 
+export type Drawing = ReturnType<typeof useDrawing>;
+
 export function useDrawing({ firstHour, hourPx }: Scale) {
   const [ghost, setGhost] = useState<Ghost | null>(null);
 
@@ -31,7 +33,7 @@ export function useDrawing({ firstHour, hourPx }: Scale) {
     { weekday, of }: Pick<Ghost, 'weekday' | 'of'>,
     onDone: (span: Span) => void,
   ): void => {
-    // A finger scrolls; drawing is for what can point. Keys and buttons do the same.
+    // Touch scrolls the page, so drawing is for mouse and pen; the buttons work for everyone.
     if (event.button !== 0 || event.pointerType === 'touch') return;
     event.preventDefault();
     event.stopPropagation();

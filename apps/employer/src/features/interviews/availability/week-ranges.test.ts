@@ -7,12 +7,12 @@ const WEEK = [
 ];
 
 describe('The hours of a week', () => {
-  it('join where they touch or overlap [SCH-004]', () => {
+  it('are merged where they touch or overlap [SCH-004]', () => {
     expect(addSpan(WEEK, 1, { from: 11 * 60, to: 13 * 60 })).toEqual([{ weekday: 1, start: '09:00', end: '17:00' }]);
     expect(addSpan(WEEK, 2, { from: 600, to: 660 })).toHaveLength(3);
   });
 
-  it('are changed, taken away and copied to other days [SCH-004]', () => {
+  it('are changed, removed and copied to other days [SCH-004]', () => {
     const longer = changeSpan(WEEK, 1, { from: 540, to: 720 }, { from: 480, to: 720 });
     expect(longer[0]).toEqual({ weekday: 1, start: '08:00', end: '12:00' });
     expect(removeSpan(WEEK, 1, { from: 540, to: 720 })).toEqual([WEEK[1]]);
@@ -20,7 +20,7 @@ describe('The hours of a week', () => {
     expect(hoursOf(WEEK, 1)).toBe(7);
   });
 
-  it('go by quarters of an hour within the day [SCH-004]', () => {
+  it('snap to quarter hours within the day [SCH-004]', () => {
     expect([snapped(544), snapped(-20), snapped(2000)]).toEqual([540, 0, 1440]);
   });
 });

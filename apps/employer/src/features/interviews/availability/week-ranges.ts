@@ -1,4 +1,4 @@
-// Changing the open hours of a week without ever making them overlap.
+// Changes to the open hours of a week; spans of a day never overlap.
 import { minutesOf, type TimeRange, timeOf, type WeeklyRange } from '@onward/domain/interviews/availability';
 import { SLOT_STEP_MINUTES } from '@onward/domain/interviews/slots';
 
@@ -7,6 +7,8 @@ export interface Span {
   to: number;
 }
 
+/** Monday first. */
+export const WEEKDAYS: readonly number[] = [1, 2, 3, 4, 5, 6, 0];
 export const DAY_MINUTES = 24 * 60;
 export const spanOf = ({ start, end }: TimeRange): Span => ({ from: minutesOf(start) ?? 0, to: minutesOf(end) ?? 0 });
 const rangeOf = ({ from, to }: Span): TimeRange => ({ start: timeOf(from), end: timeOf(to) });
@@ -19,15 +21,15 @@ export const spansOfDay = (week: readonly WeeklyRange[], weekday: number): Span[
     .map(spanOf)
     .toSorted((a, b) => a.from - b.from);
 
-/** The day with other spans; those that touch become one. */
+/** Replaces the spans of a day; spans that touch are merged. */
 function withDay(week: readonly WeeklyRange[], weekday: number, spans: readonly Span[]): WeeklyRange[] {
   const others = week.filter((range) => range.weekday !== weekday);
-  return [...others, ...joined(spans).map((span) => ({ weekday, ...rangeOf(span) }))].toSorted(
+  return [...others, ...merged(spans).map((span) => ({ weekday, ...rangeOf(span) }))].toSorted(
     (a, b) => a.weekday - b.weekday || a.start.localeCompare(b.start),
   );
 }
 
-function joined(spans: readonly Span[]): Span[] {
+function merged(spans: readonly Span[]): Span[] {
   const result: Span[] = [];
   for (const span of spans.filter(({ from, to }) => from < to).toSorted((a, b) => a.from - b.from)) {
     const last = result.at(-1);

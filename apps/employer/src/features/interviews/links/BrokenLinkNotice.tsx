@@ -1,4 +1,4 @@
-// On the schedule: a calendar elsewhere no longer lets us in, with the way to connect it again (SCH-014).
+// Warns on the schedule that an external calendar is disconnected, and offers to reconnect it (SCH-014).
 import { useQuery } from '@tanstack/react-query';
 import { CalendarX2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

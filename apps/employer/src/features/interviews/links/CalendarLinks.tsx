@@ -1,4 +1,4 @@
-// The reader's calendars elsewhere: what is read and written, and a card for each provider (SCH-014).
+// The user's external calendars: what is read and written, and a card per provider (SCH-014).
 import {
   CALENDAR_PROVIDERS,
   CONNECT_RESULTS,
@@ -61,7 +61,7 @@ export default function CalendarLinks() {
   );
 }
 
-/** Said once when one comes back from the provider, and taken out of the address. */
+/** Shows the result once after the provider redirects back, and removes it from the URL. */
 function useConnectResult(): void {
   const { t } = useTranslation();
   const [search, setSearch] = useSearchParams();
@@ -69,13 +69,13 @@ function useConnectResult(): void {
   const provider = search.get('provider') ?? '';
   useEffect(() => {
     if (!result) return;
-    const words = { provider: isCalendarProvider(provider) ? PROVIDER_NAMES[provider] : '' };
-    SAID[result](t(`interviews:links.results.${result}`, words));
+    const values = { provider: isCalendarProvider(provider) ? PROVIDER_NAMES[provider] : '' };
+    TOASTS[result](t(`interviews:links.results.${result}`, values));
     setSearch({}, { replace: true });
   }, [result, provider, t, setSearch]);
 }
 
-const SAID: Record<ConnectResult, (text: string) => void> = {
+const TOASTS: Record<ConnectResult, (text: string) => void> = {
   connected: (text) => toasts.success(text),
   declined: (text) => toasts.info(text),
   incomplete: (text) => toasts.error(text),

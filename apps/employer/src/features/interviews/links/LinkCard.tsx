@@ -1,4 +1,4 @@
-// One provider: whose calendar is connected, since when it is not, and what one can do about it.
+// One calendar provider: the connected account or since when it is disconnected, and the actions for it.
 import type { CalendarLink } from '@onward/contract/interviews/external-calendars';
 import type { CalendarProvider, LinkState } from '@onward/domain/interviews/external-calendars';
 import { Button } from 'antd';
@@ -14,7 +14,7 @@ import { useService } from '../../../platform/public-configuration.ts';
 import { connectCalendar, disconnectCalendar, PROVIDER_NAMES, readCalendarNow } from '../parts/calendar-links.api.ts';
 import styles from './CalendarLinks.module.css';
 
-const LOOKS: Record<LinkState | 'none', PillLook> = {
+const PILLS: Record<LinkState | 'none', PillLook> = {
   none: { tone: 'neutral', icon: CircleDashed },
   connected: { tone: 'green', icon: CalendarCheck2 },
   broken: { tone: 'red', icon: CalendarX2 },
@@ -34,7 +34,7 @@ export function LinkCard({ provider, link }: Props) {
   const state = link?.state ?? 'none';
   const disconnect = async () => {
     if (!link) return;
-    // The shared handler says why it was refused.
+    // The global error handler shows why it was refused.
     const done = await disconnectCalendar(link).then(
       () => true,
       () => false,
@@ -52,9 +52,9 @@ export function LinkCard({ provider, link }: Props) {
           <strong>{name}</strong>
           {link && <span className={styles.meta}>{link.account}</span>}
         </div>
-        <Pill {...LOOKS[state]}>{t(`interviews:links.states.${state}`)}</Pill>
+        <Pill {...PILLS[state]}>{t(`interviews:links.states.${state}`)}</Pill>
       </div>
-      {link && <Standing link={link} name={name} />}
+      {link && <LinkStatus link={link} name={name} />}
       {mayChange && (
         <div className={styles.buttons}>
           {offered && state !== 'connected' && <ConnectButton provider={provider} again={state === 'broken'} />}
@@ -79,9 +79,9 @@ export function LinkCard({ provider, link }: Props) {
   );
 }
 
-function Standing({ link, name }: { link: CalendarLink; name: string }) {
+function LinkStatus({ link, name }: { link: CalendarLink; name: string }) {
   const { t, i18n } = useTranslation();
-  const said = (moment: string) => relativeTime(new Date(moment), new Date(), i18n.language);
+  const timeAgo = (moment: string) => relativeTime(new Date(moment), new Date(), i18n.language);
   return (
     <>
       {link.broken_reason && (
@@ -91,7 +91,7 @@ function Standing({ link, name }: { link: CalendarLink; name: string }) {
       )}
       <p className={styles.meta}>
         {link.checked_at
-          ? t('interviews:links.lastRead', { time: said(link.checked_at) })
+          ? t('interviews:links.lastRead', { time: timeAgo(link.checked_at) })
           : t('interviews:links.notRead')}
       </p>
     </>
@@ -115,13 +115,13 @@ function ReadButton({ link }: { link: CalendarLink }) {
   );
 }
 
-/** Also stands beside the notice on the schedule. */
+/** Also used in the notice on the schedule. */
 export function ConnectButton({ provider, again }: { provider: CalendarProvider; again: boolean }) {
   const { t } = useTranslation();
   const [leaving, setLeaving] = useState(false);
   const connect = () => {
     setLeaving(true);
-    // Refused, one is still here; else the page is on its way to the provider.
+    // On success the browser leaves for the provider, so only a failure ends the waiting state.
     connectCalendar(provider).catch(() => setLeaving(false));
   };
   return (

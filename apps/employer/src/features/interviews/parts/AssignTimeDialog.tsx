@@ -1,4 +1,4 @@
-// Giving a time, or another one: day, time, length, kind, interviewers, what the applicant is told (SCH-009, SCH-010).
+// Assigns or changes a time: day, time, length, type, interviewers, message to the applicant (SCH-009, SCH-010).
 import type { MeetingInput } from '@onward/contract/interviews/meetings';
 import { MEETING_MINUTES, MEETING_TYPES, type MeetingType } from '@onward/domain/hiring-processes/stages';
 import { DEFAULT_DETAILS, detailsFor } from '@onward/domain/interviews/meeting-details';
@@ -34,7 +34,7 @@ interface Props {
   title: string;
   submitLabel: string;
   defaults: TimeDefaults;
-  /** Where free times are looked for; null when nothing is known. */
+  /** The stage whose free times are suggested; null when it is unknown. */
   stageId: number | null;
   meetingId?: number | undefined;
   onClose: () => void;

@@ -1,4 +1,4 @@
-// Who is taken or away at that time: said, not forbidden (SCH-009).
+// Interviewers who are busy or off at that time; a warning, not an error (SCH-009).
 import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// The next times at which all interviewers of a stage are free, to be taken with one press.
+// The next times when all interviewers of a stage are free, chosen with one click.
 import { bestTimes } from '@onward/domain/interviews/best-times';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

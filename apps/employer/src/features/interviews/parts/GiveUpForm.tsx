@@ -13,7 +13,7 @@ interface Props {
   kind: 'request_reschedule' | 'cancel_meeting';
   who: string;
   open: boolean;
-  /** What has to be said first, e.g. who is left out. */
+  /** Shown above the form, e.g. who will be skipped. */
   above?: ReactNode;
   onClose: () => void;
   onRun: (params: ChangeMeetingParams) => Promise<void>;

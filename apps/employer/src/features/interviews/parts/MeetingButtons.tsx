@@ -1,4 +1,4 @@
-// What can be done with an interview, as buttons; the first is the one that is meant most often.
+// The actions for an interview as buttons, the most likely one first.
 import type { Meeting } from '@onward/contract/interviews/meetings';
 import { Button } from 'antd';
 import { CalendarCheck2, CalendarClock, CalendarPlus, CalendarX2, CircleCheck, RotateCcw, UserX } from 'lucide-react';
@@ -15,7 +15,7 @@ const ICONS = {
   move: CalendarClock,
 } as const satisfies Record<MeetingStep, unknown>;
 
-/** What moves the interview on; taking it back never leads. */
+/** Steps that can be the primary button; canceling is never one. */
 const LEADING: readonly MeetingStep[] = ['confirm_meeting', 'assign_time', 'mark_schedule_complete'];
 
 interface Props {

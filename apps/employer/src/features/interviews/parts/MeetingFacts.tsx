@@ -1,4 +1,4 @@
-// The facts of an interview as rows: kind, place, people, words, reminders, who confirmed it (SCH-015).
+// The details of an interview: type, place, people, message, reminders, who confirmed it (SCH-015).
 
 import type { Meeting } from '@onward/contract/interviews/meetings';
 import { isWebAddress } from '@onward/domain/platform/contact/web-address';
@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../design/brand/Avatar.tsx';
 import styles from './MeetingFacts.module.css';
-import { MEETING_TYPE_ICONS } from './meeting-looks.ts';
+import { MEETING_TYPE_ICONS } from './meeting-pills.ts';
 import { momentText } from './meeting-times.ts';
 
 const HOUR_SECONDS = 3600;

@@ -1,4 +1,4 @@
-// The meeting is over, and nobody has said how it went (SCH-017).
+// Shown when an interview is over and has no outcome yet (SCH-017).
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styles from './OutcomeNeeded.module.css';

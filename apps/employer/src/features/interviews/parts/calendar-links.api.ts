@@ -1,4 +1,4 @@
-// One's calendars at Google and Microsoft (SCH-014).
+// The user's connected Google and Microsoft calendars (SCH-014).
 import {
   beginCalendarLink,
   type CalendarLink,
@@ -12,7 +12,7 @@ import { api } from '../../../platform/api.ts';
 import { queryClient } from '../../../platform/query-client.ts';
 import { refreshCalendars } from './calendars.api.ts';
 
-/** Names of the houses, the same in every language. */
+/** Brand names, the same in every language. */
 export const PROVIDER_NAMES: Record<CalendarProvider, string> = { google: 'Google', microsoft: 'Microsoft' };
 
 export const linksQuery = queryOptions({
@@ -22,7 +22,7 @@ export const linksQuery = queryOptions({
 
 export const refreshLinks = () => queryClient.invalidateQueries({ queryKey: linksQuery.queryKey });
 
-/** Leaves the program for the provider, which sends the reader back to the account page. */
+/** Redirects to the provider, which sends the user back to the account page. */
 export async function connectCalendar(provider: CalendarProvider): Promise<void> {
   const { url } = await api.call(beginCalendarLink, { body: { provider } });
   location.assign(url);

@@ -1,4 +1,4 @@
-// When somebody can be booked, and the private address of one's interviews.
+// Calendars of team members, and the user's private calendar feed.
 import {
   getCalendar,
   getCalendarFeed,
@@ -29,8 +29,8 @@ export type CalendarRules = Pick<
   'time_zone' | 'availabilities' | 'exceptions' | 'buffer_minutes' | 'min_notice_hours' | 'max_days_ahead' | 'version'
 >;
 
-/** Silent: the page says what was refused, or that somebody else was quicker. */
-export async function storeCalendar(staffId: number, calendar: CalendarRules): Promise<StaffCalendar> {
+/** Silent: the page shows what was refused, or that someone else saved first. */
+export async function updateCalendar(staffId: number, calendar: CalendarRules): Promise<StaffCalendar> {
   const answer = await api.call(saveCalendar, { params: { id: staffId }, body: { calendar }, silent: true });
   queryClient.setQueryData(calendarQuery(staffId).queryKey, answer.calendar);
   void refreshMeetings();
@@ -44,16 +44,16 @@ export const feedQuery = queryOptions({
 
 export async function renewFeed(): Promise<void> {
   const { url } = await api.call(renewCalendarFeed);
-  await rememberFeed(url);
+  await setFeed(url);
 }
 
 export async function removeFeed(): Promise<void> {
   await api.call(removeCalendarFeed);
-  await rememberFeed(null);
+  await setFeed(null);
 }
 
-/** A look that began before must not bring the old address back. */
-async function rememberFeed(url: string | null): Promise<void> {
+/** A request that started earlier must not bring back the old link. */
+async function setFeed(url: string | null): Promise<void> {
   await queryClient.cancelQueries({ queryKey: feedQuery.queryKey });
   queryClient.setQueryData(feedQuery.queryKey, url);
 }

@@ -1,4 +1,4 @@
-// What can be done with an interview now: by its state, and by whose it is (SCH-002, SCH-005).
+// The actions available for an interview, by its state and by whose it is (SCH-002, SCH-005).
 import type { Meeting } from '@onward/contract/interviews/meetings';
 import type { ActionName } from '@onward/domain/applicants/actions/codes';
 import { decideScheduleEvent, type ScheduleEvent } from '@onward/domain/interviews/meeting-states';
@@ -22,16 +22,16 @@ const EVENTS: Record<MeetingAction, ScheduleEvent> = {
   cancel_meeting: 'cancel',
 };
 
-/** In the order of their buttons; how it went is asked only once it has begun. */
+/** In the order of the buttons; the outcome is asked only after the interview has started. */
 export function meetingActions(meeting: Meeting, now: Date): MeetingAction[] {
   const { stage_status: state, is_current, starts_at } = meeting;
   if (!is_current || !state) return [];
-  const begun = new Date(starts_at) <= now;
+  const hasStarted = new Date(starts_at) <= now;
   return (Object.keys(EVENTS) as MeetingAction[])
     .filter((action) => decideScheduleEvent(state, EVENTS[action]).allowed)
-    .filter((action) => begun || !['mark_schedule_complete', 'mark_schedule_no_show'].includes(action));
+    .filter((action) => hasStarted || !['mark_schedule_complete', 'mark_schedule_no_show'].includes(action));
 }
 
-/** A new time without a new question: only while the old one holds. */
+/** Moving does not ask the applicant again, so it needs a time that is still valid. */
 export const canMove = ({ is_current, status }: Meeting): boolean =>
   is_current && (status === 'confirmed' || status === 'pending');

@@ -1,4 +1,4 @@
-// How many of the reader's interviews of today wait for a confirmation or an outcome (SCH-003, NTF-022).
+// How many of the user's interviews today wait for a confirmation or an outcome (SCH-003, NTF-022).
 import { getMeetingCounts } from '@onward/contract/interviews/meetings';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useAccess } from '../../../platform/access.ts';
@@ -9,7 +9,7 @@ import { queryClient } from '../../../platform/query-client.ts';
 
 const KEY = ['meeting-counts'] as const;
 const DEMAND = { feature: 'schedule', module: 'scheduling' } as const;
-/** An interview that ends asks for its outcome without any news. */
+/** Polled, because an interview that ends needs an outcome but causes no event. */
 const LOOK_AGAIN_MS = 5 * 60_000;
 
 const countsQuery = queryOptions({
@@ -21,7 +21,7 @@ const countsQuery = queryOptions({
   refetchInterval: LOOK_AGAIN_MS,
 });
 
-/** By the reader's own clock. */
+/** In the user's time zone. */
 function today(): { from: string; to: string } {
   const now = new Date();
   const midnight = (days: number) => new Date(now.getFullYear(), now.getMonth(), now.getDate() + days).toISOString();
@@ -30,13 +30,13 @@ function today(): { from: string; to: string } {
 
 const refreshMeetingCounts = coalesce(() => queryClient.invalidateQueries({ queryKey: KEY }));
 
-/** `wanted` is false while the first page has to come first. */
-export function useWaitingMeetings(wanted: boolean): number {
+/** `enabled` is false until the first page has loaded. */
+export function useWaitingMeetings(enabled: boolean): number {
   const allowed = useAccess().may(DEMAND);
-  const { data = 0 } = useQuery({ ...countsQuery, enabled: allowed && wanted });
+  const { data = 0 } = useQuery({ ...countsQuery, enabled: allowed && enabled });
   return allowed ? data : 0;
 }
 
-/** Once per tab, around every page. */
+/** Mounted once per tab, around all pages. */
 export const useLiveMeetingCounts = (): void =>
   useSettledNews('applications', ['meeting_changed', 'application_updated'], refreshMeetingCounts);

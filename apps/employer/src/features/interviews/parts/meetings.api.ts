@@ -1,4 +1,4 @@
-// Interviews as the server keeps them: the calendar, one of them, those of an applicant, and changing them.
+// Reads and changes interviews: by calendar, one of them, and those of an applicant.
 import { performApplicationAction } from '@onward/contract/applicants/application-actions';
 import {
   createMeeting,
@@ -55,7 +55,7 @@ export const refreshMeetings = coalesce(() =>
 
 const SLOT_DAYS = 14;
 
-/** Free times of a stage in the coming two weeks, with what its meetings usually are. */
+/** Free times of a stage in the next two weeks, with the defaults of its interviews. */
 export const slotsQuery = (stageId: number) =>
   queryOptions({
     queryKey: [SLOTS, stageId] as const,
@@ -103,7 +103,7 @@ export const conflictsQuery = ({ startsAt, minutes, interviewerIds, meetingId }:
     enabled: startsAt !== '' && interviewerIds.length > 0,
   });
 
-/** Silent, here and below: the dialog that asked shows a refusal. */
+/** Silent, like the calls below: the dialog shows the refusal. */
 export async function assignMeeting(meeting: MeetingInput): Promise<Meeting> {
   const answer = await api.call(createMeeting, {
     body: { meeting },

@@ -1,4 +1,4 @@
-// Others and the applicants themselves change interviews while they are on the screen.
+// Reloads interviews when someone else, or an applicant, changes them.
 import { useCableEvent } from '../../../platform/cable/use-cable-event.ts';
 import { refreshLinks } from './calendar-links.api.ts';
 import { refreshCalendars } from './calendars.api.ts';

@@ -1,4 +1,4 @@
-// Doing something with one interview: asks what has to be known, does it, and says what became of it.
+// Runs an action on one interview: asks for what it needs, runs it, and shows the result.
 import { performApplicationAction } from '@onward/contract/applicants/application-actions';
 import type { Meeting } from '@onward/contract/interviews/meetings';
 import { MEETING_MINUTES } from '@onward/domain/hiring-processes/stages';
@@ -15,7 +15,7 @@ import { actOnMeeting, assignMeeting, changeMeeting } from './meetings.api.ts';
 
 export type MeetingStep = MeetingAction | 'move';
 
-interface Asked {
+interface PendingStep {
   step: MeetingStep;
   meeting: Meeting;
 }
@@ -27,9 +27,9 @@ export function useMeetingActions(onDone?: () => void) {
   const { t } = useTranslation();
   const { may } = useAccess();
   const user = useCurrentUser();
-  const asked = useDialog<Asked>();
+  const pending = useDialog<PendingStep>();
 
-  /** One's own, or of everybody with the permission for that (SCH-005). */
+  /** Everyone may change their own interviews; those of others need a permission (SCH-005). */
   const mayChange = ({ interviewer_ids }: Meeting): boolean =>
     may(EDIT) && (interviewer_ids.includes(user.id) || may(OTHERS));
 
@@ -49,25 +49,25 @@ export function useMeetingActions(onDone?: () => void) {
   const start = (step: MeetingStep, meeting: Meeting): void => {
     const asks =
       step === 'move' || step === 'assign_time' || step === 'request_reschedule' || step === 'cancel_meeting';
-    if (asks) asked.show({ step, meeting });
+    if (asks) pending.show({ step, meeting });
     else run(step, meeting).catch((error: unknown) => passOnError(error, performApplicationAction));
   };
 
-  const assign = async ({ step, meeting }: Asked, time: AssignedTime): Promise<void> => {
+  const assign = async ({ step, meeting }: PendingStep, time: AssignedTime): Promise<void> => {
     if (step === 'move') await changeMeeting(meeting, time);
     else await assignMeeting({ application_id: meeting.application_id, ...time });
     toasts.success(t(`interviews:meeting.done.${step === 'move' ? 'move' : 'assign_time'}`));
     onDone?.();
   };
 
-  const { subject } = asked;
+  const { subject } = pending;
   const who = subject ? `${subject.meeting.applicant.first_name} ${subject.meeting.applicant.last_name}` : '';
-  const common = { open: asked.open, onClose: asked.close };
+  const common = { open: pending.open, onClose: pending.close };
   const dialogs = subject && (
     <>
       {(subject.step === 'cancel_meeting' || subject.step === 'request_reschedule') && (
         <GiveUpForm
-          key={asked.visit}
+          key={pending.visit}
           {...common}
           kind={subject.step}
           who={who}
@@ -76,7 +76,7 @@ export function useMeetingActions(onDone?: () => void) {
       )}
       {(subject.step === 'move' || subject.step === 'assign_time') && (
         <AssignTimeDialog
-          key={asked.visit}
+          key={pending.visit}
           {...common}
           title={t(`interviews:dialogs.${subject.step}.title`, { who })}
           submitLabel={t(`interviews:dialogs.${subject.step}.submit`)}
@@ -91,7 +91,7 @@ export function useMeetingActions(onDone?: () => void) {
   return { stepsOf, start, dialogs, mayChange };
 }
 
-const defaultsOf = ({ step, meeting }: Asked) => ({
+const defaultsOf = ({ step, meeting }: PendingStep) => ({
   starts_at: step === 'move' ? meeting.starts_at : undefined,
   duration_minutes: (Date.parse(meeting.ends_at) - Date.parse(meeting.starts_at)) / 60_000 || MEETING_MINUTES.usual,
   meeting_type: meeting.meeting_type,

@@ -1,9 +1,9 @@
-// The coming interviews one after another, by day: for phones, and for whoever likes lists.
+// Upcoming interviews as a list by day, for phones and for people who prefer lists.
 import type { Meeting } from '@onward/contract/interviews/meetings';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../design/page/EmptyState.tsx';
 import { Pill } from '../../../design/status/Pill.tsx';
-import { MEETING_LOOKS, MEETING_TYPE_ICONS } from '../parts/meeting-looks.ts';
+import { MEETING_PILLS, MEETING_TYPE_ICONS } from '../parts/meeting-pills.ts';
 import { dayKey, dayText, longDayText, timeText } from '../parts/meeting-times.ts';
 import styles from './Agenda.module.css';
 
@@ -72,7 +72,7 @@ function Row({ meeting, onOpen }: { meeting: Meeting; onOpen: () => void }) {
           </span>
         )}
       </span>
-      <Pill {...MEETING_LOOKS[meeting.status]}>{t(`applicants:stageStatuses.${meeting.status}`)}</Pill>
+      <Pill {...MEETING_PILLS[meeting.status]}>{t(`applicants:stageStatuses.${meeting.status}`)}</Pill>
     </button>
   );
 }

@@ -1,4 +1,4 @@
-// Times that are taken in calendars elsewhere: hatched, and without a word about what they are.
+// Busy times from external calendars, hatched and without details.
 import type { StaffCalendar } from '@onward/contract/interviews/calendars';
 import { useTranslation } from 'react-i18next';
 import { timeText } from '../parts/meeting-times.ts';
@@ -11,15 +11,15 @@ const ONE_LINE_PX = 20;
 interface Props {
   busy: StaffCalendar['busy_times'];
   startOfDay: number;
-  /** Where a minute of the day stands. */
+  /** The vertical position of a minute of the day. */
   top: (minutes: number) => number;
-  /** Where the hours that are shown end. */
+  /** The vertical position where the grid ends. */
   bottom: number;
 }
 
 export function BusyBlocks({ busy, startOfDay, top, bottom }: Props) {
   const { t, i18n } = useTranslation();
-  const said = (minutes: number) => timeText(i18n.language, new Date(startOfDay + minutes * MINUTE_MS));
+  const timeAt = (minutes: number) => timeText(i18n.language, new Date(startOfDay + minutes * MINUTE_MS));
   return busySpans(busy, startOfDay).map(({ from, to }) => {
     const [start, end] = [Math.max(0, top(from)), Math.min(bottom, top(to))];
     if (end <= start) return null;
@@ -28,7 +28,7 @@ export function BusyBlocks({ busy, startOfDay, top, bottom }: Props) {
         key={from}
         className={styles.busy}
         role="img"
-        aria-label={t('interviews:links.busySpan', { from: said(from), to: said(to) })}
+        aria-label={t('interviews:links.busySpan', { from: timeAt(from), to: timeAt(to) })}
         style={{ top: start, height: end - start }}
       >
         {end - start >= ONE_LINE_PX && <span aria-hidden="true">{t('interviews:links.busy')}</span>}

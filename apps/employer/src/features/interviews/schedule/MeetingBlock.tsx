@@ -1,15 +1,15 @@
-// One interview in the grid: its state by colour and sign, its kind by sign.
+// One interview in the grid; color and icons show its state and type.
 import type { Meeting } from '@onward/contract/interviews/meetings';
 import type { CSSProperties, PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MEETING_LOOKS, MEETING_TYPE_ICONS } from '../parts/meeting-looks.ts';
+import { MEETING_PILLS, MEETING_TYPE_ICONS } from '../parts/meeting-pills.ts';
 import { timeText } from '../parts/meeting-times.ts';
 import styles from './MeetingBlock.module.css';
 
 interface Props {
   meeting: Meeting;
   box: CSSProperties;
-  /** Too low for two lines. */
+  /** Not tall enough for two lines. */
   isShort: boolean;
   isOpen: boolean;
   onOpen: () => void;
@@ -18,7 +18,7 @@ interface Props {
 
 export function MeetingBlock({ meeting, box, isShort, isOpen, onOpen, onGrab }: Props) {
   const { t, i18n } = useTranslation();
-  const { tone, icon: StateIcon } = MEETING_LOOKS[meeting.status];
+  const { tone, icon: StateIcon } = MEETING_PILLS[meeting.status];
   const TypeIcon = MEETING_TYPE_ICONS[meeting.meeting_type];
   const name = `${meeting.applicant.first_name} ${meeting.applicant.last_name}`;
   const time = timeText(i18n.language, meeting.starts_at);

@@ -1,4 +1,4 @@
-// One interview beside the calendar: who, when, where, and what can be done with it now.
+// One interview in a panel next to the calendar: who, when, where, and its actions.
 import type { Meeting } from '@onward/contract/interviews/meetings';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +11,7 @@ import { SkeletonRows } from '../../../design/page/SkeletonRows.tsx';
 import { paths } from '../../../platform/routing/paths.ts';
 import { MeetingButtons } from '../parts/MeetingButtons.tsx';
 import { MeetingFacts } from '../parts/MeetingFacts.tsx';
-import { MEETING_LOOKS } from '../parts/meeting-looks.ts';
+import { MEETING_PILLS } from '../parts/meeting-pills.ts';
 import { longDayText, timeText, zoneText } from '../parts/meeting-times.ts';
 import { meetingQuery } from '../parts/meetings.api.ts';
 import { OutcomeNeeded } from '../parts/OutcomeNeeded.tsx';
@@ -47,14 +47,14 @@ export function MeetingPanel({ id, now, stepsOf, onStart, onClose }: Props) {
     >
       {isError && <ErrorBlock title={t('interviews:schedule.gone')} message={t('interviews:schedule.goneText')} />}
       {!meeting && !isError && <SkeletonRows />}
-      {meeting && <Facts meeting={meeting} />}
+      {meeting && <MeetingDetails meeting={meeting} />}
     </SideDrawer>
   );
 }
 
-function Facts({ meeting }: { meeting: Meeting }) {
+function MeetingDetails({ meeting }: { meeting: Meeting }) {
   const { t, i18n } = useTranslation();
-  const { tone, icon: Icon } = MEETING_LOOKS[meeting.status];
+  const { tone, icon: Icon } = MEETING_PILLS[meeting.status];
   const name = `${meeting.applicant.first_name} ${meeting.applicant.last_name}`;
   const { title, brand_name, location_name } = meeting.position;
   return (

@@ -1,4 +1,4 @@
-// Scheduling from the calendar: first who waits for a time, then which.
+// Schedules from the calendar: first the applicant who waits for a time, then the time.
 
 import type { ApplicationRow } from '@onward/contract/applicants/application';
 import { listApplications } from '@onward/contract/applicants/applications';

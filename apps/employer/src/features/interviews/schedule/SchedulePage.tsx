@@ -1,45 +1,39 @@
-// The interviews of somebody: by day, by week or one after another (SCH-003).
+// The interviews of one team member: by day, by week or as an agenda (SCH-003).
 import type { Meeting } from '@onward/contract/interviews/meetings';
 import { dayAfter } from '@onward/domain/platform/time/zoned-time';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Segmented, Select } from 'antd';
-import { ChevronLeft, ChevronRight, Clock3, Plus } from 'lucide-react';
+import { Button, Segmented } from 'antd';
+import { Clock3, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../../../design/overlays/ConfirmDialog.tsx';
 import { useDialog } from '../../../design/overlays/use-dialog.ts';
 import { ErrorBlock } from '../../../design/page/ErrorBlock.tsx';
 import { LinkButton } from '../../../design/page/LinkButton.tsx';
 import { PageBody } from '../../../design/page/PageBody.tsx';
 import { PageHeader } from '../../../design/page/PageHeader.tsx';
 import { useIsPhone } from '../../../design/theme/use-is-phone.ts';
-import { toasts } from '../../../design/toasts/toasts.ts';
 import { useAccess } from '../../../platform/access.ts';
-import { takeFailure } from '../../../platform/forms/take-failure.ts';
 import { paths } from '../../../platform/routing/paths.ts';
 import { useCurrentUser } from '../../../platform/startup/use-startup.ts';
 import { BrokenLinkNotice } from '../links/BrokenLinkNotice.tsx';
 import { calendarQuery } from '../parts/calendars.api.ts';
-import { dayText, timeText } from '../parts/meeting-times.ts';
-import { changeMeeting, interviewersQuery, meetingsQuery } from '../parts/meetings.api.ts';
+import { dayText } from '../parts/meeting-times.ts';
+import { meetingsQuery } from '../parts/meetings.api.ts';
 import { useLiveMeetings } from '../parts/use-live-meetings.ts';
 import { useMeetingActions } from '../parts/use-meeting-actions.tsx';
 import { Agenda } from './Agenda.tsx';
+import { CalendarSelect } from './CalendarSelect.tsx';
 import { MeetingPanel } from './MeetingPanel.tsx';
+import { type Move, MoveDialog } from './MoveDialog.tsx';
 import { ScheduleDialog } from './ScheduleDialog.tsx';
-import styles from './SchedulePage.module.css';
-import { daysShown, SCHEDULE_VIEWS, stepped } from './schedule-address.ts';
+import { ScheduleSteps } from './ScheduleSteps.tsx';
+import { daysShown, SCHEDULE_VIEWS } from './schedule-address.ts';
 import { useScheduleAddress } from './use-schedule-address.ts';
 import { useScheduleKeys } from './use-schedule-keys.ts';
 import { WeekGrid } from './WeekGrid.tsx';
 
 const EDIT = { permission: 'edit_applicant', writes: true } as const;
 const MINUTE_MS = 60_000;
-
-interface Move {
-  meeting: Meeting;
-  startsAt: Date;
-}
 
 export default function SchedulePage() {
   const { t, i18n } = useTranslation();
@@ -58,14 +52,12 @@ export default function SchedulePage() {
   const range = { from: startOf(first), to: startOf(dayAfter(last, 1)), staffId };
   const { data: meetings = [], isError, refetch } = useQuery(meetingsQuery(range));
   const { data: calendar } = useQuery(calendarQuery(staffId));
-  const { data: staff = [] } = useQuery({ ...interviewersQuery, enabled: seesOthers });
   const [scheduling, setScheduling] = useState(false);
   const actions = useMeetingActions();
   const moved = useDialog<Move>();
   useLiveMeetings();
   useScheduleKeys({ address: { ...address, view }, today, go, paused: scheduling || address.meetingId !== null });
 
-  const waiting = meetings.filter(({ status }) => status === 'pending').length;
   const open = ({ id }: Meeting) => go({ meetingId: id });
   const title = days.length === 1 ? dayText(i18n.language, noon(first)) : rangeText(i18n.language, first, last);
   return (
@@ -74,23 +66,13 @@ export default function SchedulePage() {
         title={title}
         titleOnPhone
         beside={
-          <span className={styles.steps}>
-            <Button
-              icon={<ChevronLeft size={16} />}
-              aria-label={t('interviews:schedule.earlier')}
-              onClick={() => go({ date: stepped(view, address.date, -1) })}
-            />
-            <Button onClick={() => go({ date: today })}>{t('interviews:schedule.today')}</Button>
-            <Button
-              icon={<ChevronRight size={16} />}
-              aria-label={t('interviews:schedule.later')}
-              onClick={() => go({ date: stepped(view, address.date, 1) })}
-            />
-            <span className={styles.count} role="status">
-              {t('interviews:schedule.count', { count: meetings.length })}
-              {waiting > 0 && ` · ${t('interviews:schedule.waiting', { count: waiting })}`}
-            </span>
-          </span>
+          <ScheduleSteps
+            view={view}
+            date={address.date}
+            today={today}
+            meetings={meetings}
+            onDate={(date) => go({ date })}
+          />
         }
         actions={
           <>
@@ -102,19 +84,7 @@ export default function SchedulePage() {
                 onChange={(value) => go({ view: value })}
               />
             )}
-            {seesOthers && (
-              <Select<number>
-                className={styles.staff ?? ''}
-                aria-label={t('interviews:schedule.calendarOf')}
-                value={staffId}
-                options={[
-                  { value: user.id, label: t('interviews:schedule.mine') },
-                  ...staff.filter(({ value }) => value !== user.id),
-                ]}
-                showSearch={{ optionFilterProp: 'label' }}
-                onChange={(value) => go({ staffId: value === user.id ? null : value })}
-              />
-            )}
+            {seesOthers && <CalendarSelect staffId={staffId} onChange={(value) => go({ staffId: value })} />}
             <LinkButton to={paths.availability(address.staffId)} icon={<Clock3 size={16} aria-hidden="true" />}>
               {t('interviews:schedule.availability')}
             </LinkButton>
@@ -158,35 +128,6 @@ export default function SchedulePage() {
       <ScheduleDialog open={scheduling} onClose={() => setScheduling(false)} />
       {moved.subject && <MoveDialog {...moved.subject} open={moved.open} onClose={moved.close} />}
     </>
-  );
-}
-
-/** Who is told is said before it is done. */
-function MoveDialog({ meeting, startsAt, open, onClose }: Move & { open: boolean; onClose: () => void }) {
-  const { t, i18n } = useTranslation();
-  const name = `${meeting.applicant.first_name} ${meeting.applicant.last_name}`;
-  const told = [name, ...meeting.interviewers.map((one) => one.name)];
-  const move = async () => {
-    try {
-      await changeMeeting(meeting, { starts_at: startsAt.toISOString() });
-      toasts.success(t('interviews:meeting.done.move'));
-    } catch (error) {
-      toasts.error(takeFailure(error).message || t('interviews:schedule.failed'));
-    }
-    onClose();
-  };
-  return (
-    <ConfirmDialog
-      open={open}
-      title={t('interviews:schedule.moveTitle', {
-        name,
-        time: `${dayText(i18n.language, startsAt)}, ${timeText(i18n.language, startsAt)}`,
-      })}
-      text={t('interviews:schedule.moveText', { names: new Intl.ListFormat(i18n.language).format(told) })}
-      confirmLabel={t('interviews:schedule.moveNow')}
-      onConfirm={move}
-      onCancel={onClose}
-    />
   );
 }
 

@@ -1,4 +1,4 @@
-// Days side by side with their hours: open time plain, the rest hatched, interviews where they belong, and now.
+// Days side by side with their hours: open hours plain, others hatched, with interviews and the current time.
 import type { StaffCalendar } from '@onward/contract/interviews/calendars';
 import type { Meeting } from '@onward/contract/interviews/meetings';
 import { openTime } from '@onward/domain/interviews/slots';
@@ -47,7 +47,7 @@ export function WeekGrid({ days, today, now, meetings, calendar, openId, mayMove
   const hours = hoursShown(columns.flatMap(({ items }) => items));
   const drag = useDragToMove({ field, days, hours, hourPx: HOUR_PX, onMove });
   useScrollToNow(field, hours.from);
-  const marks = Array.from({ length: hours.to - hours.from }, (_, index) => hours.from + index);
+  const hourLines = Array.from({ length: hours.to - hours.from }, (_, index) => hours.from + index);
   const top = (minutes: number) => ((minutes - hours.from * 60) / 60) * HOUR_PX;
   return (
     <div className={styles.frame} data-days={days.length}>
@@ -60,9 +60,9 @@ export function WeekGrid({ days, today, now, meetings, calendar, openId, mayMove
         ))}
       </div>
       <div className={styles.scroll}>
-        <div className={styles.field} ref={field} style={{ height: marks.length * HOUR_PX }}>
+        <div className={styles.field} ref={field} style={{ height: hourLines.length * HOUR_PX }}>
           <div className={styles.hours} aria-hidden="true">
-            {marks.map((hour) => (
+            {hourLines.map((hour) => (
               <span key={hour} style={{ top: (hour - hours.from) * HOUR_PX }}>
                 {hour > hours.from && hourText(i18n.language, hour)}
               </span>
@@ -86,7 +86,7 @@ export function WeekGrid({ days, today, now, meetings, calendar, openId, mayMove
                 busy={calendar?.busy_times ?? []}
                 startOfDay={startOf(day)}
                 top={top}
-                bottom={marks.length * HOUR_PX}
+                bottom={hourLines.length * HOUR_PX}
               />
               {placeInLanes(items).map(({ item, lane, lanes }) => (
                 <MeetingBlock
@@ -121,7 +121,7 @@ export function WeekGrid({ days, today, now, meetings, calendar, openId, mayMove
   );
 }
 
-/** In minutes of the day, by the reader's clock. */
+/** In minutes of the day, in the user's time zone. */
 function openSpans(calendar: StaffCalendar | undefined, day: string) {
   if (!calendar) return [];
   const from = startOf(day);
@@ -131,7 +131,7 @@ function openSpans(calendar: StaffCalendar | undefined, day: string) {
   }));
 }
 
-/** The working part of the day is in sight from the start. */
+/** Shows the working hours first. */
 function useScrollToNow(field: React.RefObject<HTMLDivElement | null>, firstHour: number): void {
   useEffect(() => {
     field.current?.parentElement?.scrollTo({ top: Math.max(0, (8 - firstHour) * HOUR_PX) });

@@ -1,4 +1,4 @@
-// Interviews of a day side by side where they overlap, and the hours a day has to show.
+// Places overlapping interviews of a day side by side, and finds the hours to show.
 export interface Span {
   from: number;
   to: number;
@@ -10,7 +10,7 @@ export interface Placed<Item> {
   lanes: number;
 }
 
-/** Each goes into the first lane that is free; those that touch share the width. */
+/** Each item goes into the first free lane; items that overlap share the width. */
 export function placeInLanes<Item extends Span>(items: readonly Item[]): Placed<Item>[] {
   const placed: Placed<Item>[] = [];
   let group: Placed<Item>[] = [];
@@ -38,7 +38,7 @@ function close<Item>(group: Placed<Item>[], lanes: number): void {
 
 const USUAL = { from: 8, to: 19 };
 
-/** Whole hours from the first to the last that is needed, never fewer than the usual ones. */
+/** Whole hours from the first to the last needed, at least the usual ones. */
 export function hoursShown(spans: readonly Span[]): { from: number; to: number } {
   return {
     from: Math.max(0, Math.min(USUAL.from, ...spans.map(({ from }) => Math.floor(from / 60)))),

@@ -1,4 +1,4 @@
-// What the schedule shows, as its address says it: view, day, whose calendar, which interview.
+// The state of the schedule in the URL: view, date, whose calendar, open interview.
 import { dayAfter, weekdayOf } from '@onward/domain/platform/time/zoned-time';
 
 export const SCHEDULE_VIEWS = ['day', 'week', 'agenda'] as const;
@@ -6,7 +6,7 @@ export type ScheduleView = (typeof SCHEDULE_VIEWS)[number];
 
 export interface ScheduleAddress {
   view: ScheduleView;
-  /** A day within what is shown. */
+  /** Any day of the period shown. */
   date: string;
   staffId: number | null;
   meetingId: number | null;
@@ -37,7 +37,7 @@ export function writeAddress({ view, date, staffId, meetingId }: ScheduleAddress
 const AGENDA_DAYS = 14;
 const MONDAY_OFFSET = 6;
 
-/** The days that are shown: the week from its Monday, the day itself, or two weeks ahead. */
+/** The days of the view: the week from Monday, one day, or two weeks ahead. */
 export function daysShown(view: ScheduleView, date: string): string[] {
   const first = view === 'week' ? dayAfter(date, -((weekdayOf(date) + MONDAY_OFFSET) % 7)) : date;
   const count = view === 'week' ? 7 : view === 'agenda' ? AGENDA_DAYS : 1;

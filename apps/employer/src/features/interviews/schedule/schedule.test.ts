@@ -5,19 +5,19 @@ import { daysShown, readAddress, stepped, writeAddress } from './schedule-addres
 const TODAY = '2026-11-10';
 
 describe('The address of the schedule', () => {
-  it('keeps view, day, calendar and interview, and leaves out what is usual [SCH-003]', () => {
+  it('stores view, day, calendar and interview, and leaves out defaults [SCH-003]', () => {
     const address = readAddress(new URLSearchParams('view=day&date=2026-11-12&staff=4&meeting=7'), TODAY);
     expect(address).toEqual({ view: 'day', date: '2026-11-12', staffId: 4, meetingId: 7 });
     expect(String(writeAddress(address, TODAY))).toBe('view=day&date=2026-11-12&staff=4&meeting=7');
     expect(String(writeAddress(readAddress(new URLSearchParams(), TODAY), TODAY))).toBe('');
   });
 
-  it('takes what it does not understand for what is usual [SCH-003]', () => {
+  it('falls back to the defaults for invalid values [SCH-003]', () => {
     const wrong = new URLSearchParams('view=year&date=soon&staff=me&meeting=-1');
     expect(readAddress(wrong, TODAY)).toEqual({ view: 'week', date: TODAY, staffId: null, meetingId: null });
   });
 
-  it('shows the week from its Monday, and steps by what is shown [SCH-003]', () => {
+  it('shows the week from Monday, and steps by the period shown [SCH-003]', () => {
     expect(daysShown('week', TODAY)[0]).toBe('2026-11-09');
     expect(daysShown('week', '2026-11-15').at(-1)).toBe('2026-11-15');
     expect([stepped('day', TODAY, 1), stepped('week', TODAY, -1)]).toEqual(['2026-11-11', '2026-11-03']);
@@ -25,7 +25,7 @@ describe('The address of the schedule', () => {
 });
 
 describe('Interviews of a day', () => {
-  it('stand side by side only where they overlap [SCH-003]', () => {
+  it('are placed side by side only where they overlap [SCH-003]', () => {
     const spans = [
       { from: 540, to: 570 },
       { from: 555, to: 600 },

@@ -1,4 +1,4 @@
-// Dragging a confirmed interview to another time with the mouse; the panel has a form for everybody else.
+// Drags a confirmed interview to another time with the mouse; the panel has a form for everyone else.
 import type { Meeting } from '@onward/contract/interviews/meetings';
 import { SLOT_STEP_MINUTES } from '@onward/domain/interviews/slots';
 import { type PointerEvent as ReactPointerEvent, type RefObject, useState } from 'react';
@@ -19,7 +19,7 @@ interface Ghost {
 }
 
 const THRESHOLD_PX = 6;
-/** The column of the hours, as wide as the stylesheet says. */
+/** The width of the hours column; must match the stylesheet. */
 const HOURS_PX = 60;
 
 export function useDragToMove({ field, days, hours, hourPx, onMove }: Options) {
@@ -58,9 +58,9 @@ export function useDragToMove({ field, days, hours, hourPx, onMove }: Options) {
       end.abort();
       setGhost(null);
       if (!current) return;
-      // The press that ends a drag is not one that opens.
-      window.addEventListener('click', swallow, { capture: true, once: true });
-      setTimeout(() => window.removeEventListener('click', swallow, { capture: true }));
+      // The click that ends a drag must not open the interview.
+      window.addEventListener('click', ignoreClick, { capture: true, once: true });
+      setTimeout(() => window.removeEventListener('click', ignoreClick, { capture: true }));
       if (current.startsAt.getTime() !== Date.parse(meeting.starts_at)) onMove(meeting, current.startsAt);
     };
     const { signal } = end;
@@ -79,7 +79,7 @@ export function useDragToMove({ field, days, hours, hourPx, onMove }: Options) {
   return { grab, ghost };
 }
 
-function swallow(event: MouseEvent): void {
+function ignoreClick(event: MouseEvent): void {
   event.preventDefault();
   event.stopPropagation();
 }

@@ -6,7 +6,7 @@ export function useScheduleAddress() {
   const [search, setSearch] = useSearchParams();
   const today = dayKey(new Date());
   const address = readAddress(search, today);
-  /** Looking at another interview is no step of its own in the history. */
+  /** Opening an interview adds no entry to the browser history. */
   const go = (change: Partial<ScheduleAddress>) =>
     setSearch(writeAddress({ ...address, ...change }, today), { replace: !('date' in change || 'view' in change) });
   return { address, today, go };

@@ -1,4 +1,4 @@
-// Keys of the calendar: arrows step through time and interviews, T is today, D, W and A are the views.
+// Keyboard shortcuts of the schedule: arrows for time and interviews, T for today, D, W and A for the views.
 import { useSingleKeys } from '../../../platform/use-single-keys.ts';
 import { type ScheduleAddress, stepped } from './schedule-address.ts';
 
@@ -31,7 +31,7 @@ export function useScheduleKeys({ address, today, paused, go }: Options): void {
   );
 }
 
-/** Interviews in the order of the page, which is that of time. */
+/** Interviews in page order, which is by time. */
 function focusNext(direction: 1 | -1): void {
   const all = [...document.querySelectorAll<HTMLElement>('[data-meeting]')];
   const at = all.indexOf(document.activeElement as HTMLElement);

@@ -1,4 +1,4 @@
-// One message to many: each gets their own, and who would not is named before anything leaves (MSG-006, MSG-012).
+// One message to many applicants, with tags filled in for each; shows who is skipped before sending (MSG-006, MSG-012).
 import type { Channel } from '@onward/domain/messages/channels';
 import { Button } from 'antd';
 import { SendHorizontal } from 'lucide-react';
@@ -18,18 +18,18 @@ import styles from './MessageDialog.module.css';
 import { RecipientsPreview } from './RecipientsPreview.tsx';
 import { usePreview } from './use-preview.ts';
 
-interface Written {
+interface MessageText {
   channel: Channel;
   subject: string;
   body: string;
-  /** Picked and left as it is: everybody then gets it in their own language. */
+  /** A template that was chosen and not edited; each recipient then gets it in their own language. */
   templateId: number | null;
 }
 
 export default function MessageDialog({ channel, recipients, count, open, onClose, onRun }: MessageDialogProps) {
   const { t } = useTranslation();
   const id = useId();
-  const [written, setWritten] = useState<Written>({ channel, subject: '', body: '', templateId: null });
+  const [written, setWritten] = useState<MessageText>({ channel, subject: '', body: '', templateId: null });
   const [files, setFiles] = useState<readonly Upload[]>([]);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [busy, setBusy] = useState(false);
@@ -37,7 +37,7 @@ export default function MessageDialog({ channel, recipients, count, open, onClos
   const preview = usePreview(recipients, written);
   const dirty = written.body !== '' || written.subject !== '';
   const reached = preview.data?.reached ?? count;
-  const change = (changed: Partial<Written>) => setWritten((now) => ({ ...now, templateId: null, ...changed }));
+  const change = (changed: Partial<MessageText>) => setWritten((now) => ({ ...now, templateId: null, ...changed }));
 
   const submit = async () => {
     setBusy(true);

@@ -1,4 +1,4 @@
-// As one of them will read it, who is left out and why, and for whom a tag stays empty.
+// The message as one recipient will read it, who is skipped and why, and whose tags are empty.
 import type { Channel } from '@onward/domain/messages/channels';
 import { Button } from 'antd';
 import { ChevronLeft, ChevronRight, CircleMinus, TriangleAlert } from 'lucide-react';
@@ -65,24 +65,24 @@ export function RecipientsPreview({ channel, preview }: { channel: Channel; prev
               />
             </div>
           )}
-          <Named
+          <AffectedPeople
             icon={<CircleMinus size={15} aria-hidden="true" />}
             title={t('messages:bulk.skipped', { count: data.skipped_count })}
             count={data.skipped_count}
             people={data.skipped.map(({ application_id, name, reason }) => ({
               id: application_id,
               name,
-              words: t(`messages:unreachable.${reason}`),
+              text: t(`messages:unreachable.${reason}`),
             }))}
           />
-          <Named
+          <AffectedPeople
             icon={<TriangleAlert size={15} aria-hidden="true" />}
             title={t('messages:bulk.emptyTags', { count: data.empty_tags_count })}
             count={data.empty_tags_count}
             people={data.empty_tags.map(({ application_id, name, tags }) => ({
               id: application_id,
               name,
-              words: tags.map(tagName).join(', '),
+              text: tags.map(tagName).join(', '),
             }))}
           />
         </>
@@ -91,14 +91,14 @@ export function RecipientsPreview({ channel, preview }: { channel: Channel; prev
   );
 }
 
-interface NamedProps {
+interface AffectedProps {
   icon: ReactNode;
   title: string;
   count: number;
-  people: readonly { id: number; name: string; words: string }[];
+  people: readonly { id: number; name: string; text: string }[];
 }
 
-function Named({ icon, title, count, people }: NamedProps) {
+function AffectedPeople({ icon, title, count, people }: AffectedProps) {
   const { t } = useTranslation();
   if (count === 0) return null;
   const named = people.slice(0, MOST_NAMED);
@@ -109,9 +109,9 @@ function Named({ icon, title, count, people }: NamedProps) {
         {title}
       </p>
       <ul>
-        {named.map(({ id, name, words }) => (
+        {named.map(({ id, name, text }) => (
           <li key={id}>
-            <strong>{name}</strong>: {words}
+            <strong>{name}</strong>: {text}
           </li>
         ))}
         {count > named.length && <li>{t('messages:bulk.andMore', { count: count - named.length })}</li>}

@@ -1,4 +1,4 @@
-// Whom a message would reach, asked before it is sent (MSG-006).
+// Who a message would reach, checked before it is sent (MSG-006).
 
 import type { AnswerOf, BodyOf } from '@onward/contract/endpoint';
 import { previewMessages } from '@onward/contract/messages/conversations';
@@ -7,10 +7,10 @@ import { api } from '../../../platform/api.ts';
 
 export type MessagesPreview = AnswerOf<typeof previewMessages>;
 
-export const previewQuery = (asked: BodyOf<typeof previewMessages>) =>
+export const previewQuery = (body: BodyOf<typeof previewMessages>) =>
   queryOptions({
-    queryKey: ['messages-preview', asked] as const,
-    queryFn: ({ signal }) => api.call(previewMessages, { body: asked, signal, silent: true }),
+    queryKey: ['messages-preview', body] as const,
+    queryFn: ({ signal }) => api.call(previewMessages, { body, signal, silent: true }),
     placeholderData: keepPreviousData,
     gcTime: 0,
   });

@@ -1,4 +1,4 @@
-// The preview of what is being written, asked for after a short pause, person by person.
+// The preview of a message for one recipient at a time, requested after a short pause in typing.
 import type { Channel } from '@onward/domain/messages/channels';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -8,7 +8,7 @@ import { type MessagesPreview, previewQuery } from './preview.api.ts';
 
 const PAUSE_MS = 400;
 
-interface Written {
+interface MessageText {
   channel: Channel;
   subject: string;
   body: string;
@@ -18,26 +18,26 @@ interface Written {
 export interface Preview {
   data: MessagesPreview | undefined;
   error: unknown;
-  /** It is about what is written now. */
+  /** The preview matches the current text. */
   isKnown: boolean;
-  /** Which of the recipients is shown; null where they are not known by name. */
+  /** The recipient shown; null when the selection is not a list of rows. */
   place: { index: number; total: number; move: (step: 1 | -1) => void } | null;
 }
 
-export function usePreview(recipients: MessageDialogProps['recipients'], written: Written): Preview {
-  const settled = useSettled(written);
+export function usePreview(recipients: MessageDialogProps['recipients'], written: MessageText): Preview {
+  const debounced = useDebounced(written);
   const [index, setIndex] = useState(0);
   const ids = 'application_ids' in recipients ? recipients.application_ids : null;
   const shown = ids?.[index];
-  // Tags nobody knows are told beside the editor; the server would only refuse them.
-  const readable = unknownTags(`${settled.subject}\n${settled.body}`).length === 0;
+  // The editor already reports unknown tags, and the server would refuse them.
+  const readable = unknownTags(`${debounced.subject}\n${debounced.body}`).length === 0;
   const { data, error, isPlaceholderData } = useQuery({
     ...previewQuery({
       ...recipients,
-      channel: settled.channel,
-      subject: settled.channel === 'email' ? settled.subject : null,
-      body: settled.body,
-      template_id: settled.templateId,
+      channel: debounced.channel,
+      subject: debounced.channel === 'email' ? debounced.subject : null,
+      body: debounced.body,
+      template_id: debounced.templateId,
       ...(shown === undefined ? {} : { shown_application_id: shown }),
     }),
     enabled: readable,
@@ -51,17 +51,17 @@ export function usePreview(recipients: MessageDialogProps['recipients'], written
   return {
     data,
     error,
-    isKnown: data !== undefined && !isPlaceholderData && settled === written && readable,
+    isKnown: data !== undefined && !isPlaceholderData && debounced === written && readable,
     place: place || null,
   };
 }
 
-/** What was written, once nobody has written for a moment. */
-function useSettled(written: Written): Written {
-  const [settled, setSettled] = useState(written);
+/** The text after a pause in typing. */
+function useDebounced(written: MessageText): MessageText {
+  const [debounced, setDebounced] = useState(written);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(written), PAUSE_MS);
+    const timer = setTimeout(() => setDebounced(written), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [written]);
-  return settled;
+  return debounced;
 }

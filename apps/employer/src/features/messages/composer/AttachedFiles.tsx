@@ -1,4 +1,4 @@
-// Files that go along: up to five, pictures only by text (MSG-009).
+// Attachments of a message: up to five, and only images in text messages (MSG-009).
 import { UPLOAD_MAX_BYTES, UPLOAD_RULES } from '@onward/domain/attachments/uploads';
 import { ATTACHMENTS_MAX, type Channel } from '@onward/domain/messages/channels';
 import { Button } from 'antd';
@@ -66,7 +66,7 @@ export function AttachButton({ channel, files, disabled = false, onFiles }: Butt
       try {
         taken.push(await upload(file));
       } catch {
-        // The shared handler says why this one was refused; the others are taken all the same.
+        // The global error handler shows why this file was refused; the others are still added.
       }
     }
     onFiles([...files, ...taken]);

@@ -1,4 +1,4 @@
-// By which channel it goes, and where to; a channel that leads nowhere says why (MSG-006, AHD-009).
+// Chooses the channel and shows its address; a channel that cannot be used says why (MSG-006, AHD-009).
 import type { Conversation } from '@onward/contract/messages/conversations';
 import type { Channel } from '@onward/domain/messages/channels';
 import { CircleSlash } from 'lucide-react';

@@ -1,4 +1,4 @@
-// Answering an applicant by text or by e-mail: where it goes, tags, templates, files, when, and how long it is (MSG-005, AHD-009).
+// Replies to an applicant by text or email: tags, templates, files, schedule and length (MSG-005, AHD-009).
 import type { Conversation } from '@onward/contract/messages/conversations';
 import type { Channel } from '@onward/domain/messages/channels';
 import { fillTags } from '@onward/domain/messages/merge-tags';
@@ -22,13 +22,13 @@ import { useComposer } from './use-composer.ts';
 
 interface Props {
   conversation: Conversation;
-  /** Asked for from outside; another number asks again. */
-  wanted?: { channel: Channel | null; asked: number } | null;
-  /** Somebody writes, or has stopped. */
+  /** A request to write, e.g. from a button elsewhere on the page; a higher `count` repeats it. */
+  replyRequest?: { channel: Channel | null; count: number } | null;
+  /** Called when the user starts or stops typing. */
   onWriting?: (writing: boolean) => void;
 }
 
-export function Composer({ conversation, wanted = null, onWriting }: Props) {
+export function Composer({ conversation, replyRequest = null, onWriting }: Props) {
   const { t } = useTranslation();
   const id = useId();
   const editor = useRef<TagEditorHandle>(null);
@@ -38,13 +38,13 @@ export function Composer({ conversation, wanted = null, onWriting }: Props) {
   const empty = unfilledTags(`${draft.subject}\n${draft.body}`, values);
   const written = draft.body !== '' || draft.subject !== '';
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was asked for is done once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each request is handled once
   useEffect(() => {
-    if (!wanted?.asked) return;
-    if (wanted.channel) change({ channel: wanted.channel });
+    if (!replyRequest?.count) return;
+    if (replyRequest.channel) change({ channel: replyRequest.channel });
     editor.current?.focus();
-  }, [wanted?.asked]);
-  const tellWriting = (focused: boolean) => onWriting?.(focused);
+  }, [replyRequest?.count]);
+  const reportWriting = (focused: boolean) => onWriting?.(focused);
 
   return (
     <section className={styles.composer} aria-label={t('messages:composer.label')} data-closed={!isReachable}>
@@ -68,8 +68,8 @@ export function Composer({ conversation, wanted = null, onWriting }: Props) {
           value={draft.subject}
           disabled={!isReachable}
           onChange={({ target }) => change({ subject: target.value })}
-          onFocus={() => tellWriting(true)}
-          onBlur={() => tellWriting(false)}
+          onFocus={() => reportWriting(true)}
+          onBlur={() => reportWriting(false)}
         />
       )}
       <TagEditor
@@ -83,7 +83,7 @@ export function Composer({ conversation, wanted = null, onWriting }: Props) {
         describedBy={`${id}-notes`}
         disabled={!isReachable}
         onSend={() => void submit()}
-        onFocusChange={tellWriting}
+        onFocusChange={reportWriting}
       />
       <AttachedFiles files={files} onRemove={(file) => setFiles(files.filter((each) => each !== file))} />
       <div id={`${id}-notes`} className={styles.notes}>

@@ -1,4 +1,4 @@
-// Not now: at a time to choose, said also on the applicant's own clock.
+// Schedules a message for later; the time is also shown in the applicant's time zone.
 import { Button, Popover } from 'antd';
 import { Clock3, X } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -20,7 +20,7 @@ export function LaterButton({ later, disabled = false, onChange }: Props) {
     onChange(moment);
     setOpen(false);
   };
-  const words = new Intl.DateTimeFormat(i18n.language, { weekday: 'short', hour: 'numeric', minute: '2-digit' });
+  const timeFormat = new Intl.DateTimeFormat(i18n.language, { weekday: 'short', hour: 'numeric', minute: '2-digit' });
   const now = new Date();
   return (
     <Popover
@@ -34,7 +34,7 @@ export function LaterButton({ later, disabled = false, onChange }: Props) {
           {laterChoices(now).map(({ key, moment }) => (
             <button key={key} type="button" className={styles.choice} onClick={() => choose(moment)}>
               <span>{t(`messages:composer.later.${key}`)}</span>
-              <small>{words.format(moment)}</small>
+              <small>{timeFormat.format(moment)}</small>
             </button>
           ))}
           <label htmlFor={id}>{t('messages:composer.later.at')}</label>

@@ -1,4 +1,4 @@
-// How long a text is and into how many it is cut: `214 / 1600 · 2 segments` (MSG-005, AHD-009).
+// The length of a text message and its number of segments: `214 / 1600 · 2 segments` (MSG-005, AHD-009).
 import { type Channel, EMAIL_MAX, SMS_MAX } from '@onward/domain/messages/channels';
 import { countSegments } from '@onward/domain/messages/segments';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +8,7 @@ const NEAR = 0.9;
 
 interface Props {
   channel: Channel;
-  /** As it will be read, with its tags filled in. */
+  /** The text with its tags filled in. */
   text: string;
 }
 

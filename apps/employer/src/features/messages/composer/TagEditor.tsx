@@ -1,4 +1,4 @@
-// A text with merge tags as chips between the words. The text itself keeps its double braces (MSG-012).
+// A text editor that shows merge tags as chips; the value keeps them in double braces (MSG-012).
 
 import { ownValue } from '@onward/domain/platform/own-value';
 import { type ClipboardEvent, type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useRef } from 'react';
@@ -18,7 +18,7 @@ interface Props {
   placeholder: string;
   value: string;
   onChange: (text: string) => void;
-  /** What a tag becomes for this person; null where there is nothing to put in. */
+  /** The value of each tag for this person; null when it is empty. */
   values: Readonly<Record<string, string | null>> | null;
   describedBy?: string | undefined;
   disabled?: boolean;
@@ -40,14 +40,14 @@ export function TagEditor({ id, label, placeholder, value, onChange, values, des
     if (caret !== null) caretAt(element, caret);
   };
 
-  /** Drawn anew only when the text came from outside, or when a tag was typed by hand. */
-  // biome-ignore lint/correctness/useExhaustiveDependencies: drawing is not what it depends on
+  /** Renders again only when the value changed from outside, or when a tag was typed by hand. */
+  // biome-ignore lint/correctness/useExhaustiveDependencies: draw is a new function on each render
   useEffect(() => {
     const element = box.current;
     if (!element || (textIn(element) === value && !hasRawTag(element))) return;
     draw(value, document.activeElement === element ? value.length : null);
   }, [value]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other people and other languages fill the chips anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the chips change with the person and the language
   useEffect(() => {
     const element = box.current;
     if (element) draw(value, document.activeElement === element ? caretOffset(element) : null);
@@ -135,8 +135,8 @@ const hasRawTag = (box: HTMLElement): boolean =>
   [...box.childNodes].some((node) => node instanceof Text && partsOf(node.data).some(({ kind }) => kind === 'tag'));
 
 const nodesOf = (text: string, chipOf: (tag: string) => HTMLElement): Node[] => [
-  ...partsOf(text).map((part) => (part.kind === 'words' ? new Text(part.text) : chipOf(part.tag))),
-  // A line that ends the text is only drawn when something follows it.
+  ...partsOf(text).map((part) => (part.kind === 'text' ? new Text(part.text) : chipOf(part.tag))),
+  // Browsers show a trailing line break only when something follows it.
   ...(text.endsWith('\n') ? [document.createElement('br')] : []),
 ];
 

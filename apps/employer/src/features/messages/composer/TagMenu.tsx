@@ -1,4 +1,4 @@
-// The merge tags to choose from, each with what it becomes for this person (MSG-012).
+// The available merge tags, each with its value for this person (MSG-012).
 import type { MergeTag } from '@onward/domain/messages/merge-tags';
 import { Button, Dropdown } from 'antd';
 import { Braces } from 'lucide-react';
@@ -8,7 +8,7 @@ import styles from './TagMenu.module.css';
 import { MESSAGE_TAGS } from './tag-text.ts';
 
 interface Props {
-  /** Null where it goes to several people. */
+  /** Null when the message has several recipients. */
   values: Readonly<Record<string, string | null>> | null;
   disabled?: boolean;
   onInsert: (tag: MergeTag) => void;

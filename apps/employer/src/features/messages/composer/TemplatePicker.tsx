@@ -1,4 +1,4 @@
-// Texts prepared for all: one is picked into the editor (MSG-010).
+// Inserts a message template into the editor (MSG-010).
 import type { MessageTemplate } from '@onward/contract/messages/message-templates';
 import type { Channel } from '@onward/domain/messages/channels';
 import { useQuery } from '@tanstack/react-query';
@@ -14,7 +14,7 @@ import styles from './TemplatePicker.module.css';
 
 interface Props {
   channel: Channel;
-  /** Something stands in the editor already: it is replaced. */
+  /** The editor is not empty, so a template would replace its text. */
   written: boolean;
   onPick: (template: MessageTemplate) => void;
 }

@@ -1,4 +1,4 @@
-// The words of a message or template: a subject where there is one, the text with its tags, and what helps to write it.
+// Edits the text of a message or template: subject where there is one, body with tags, and tools.
 import { type Channel, SUBJECT_MAX } from '@onward/domain/messages/channels';
 import { Input } from 'antd';
 import { type ReactNode, useRef } from 'react';
@@ -22,11 +22,11 @@ interface Props {
   describedBy: string;
   onChange: (changed: Partial<Wording>) => void;
   onSend?: () => void;
-  /** The text whose length counts, where it is not the one that is written. */
+  /** The text to measure, where it differs from the one being edited. */
   counted?: string | undefined;
-  /** Between the text and the tools. */
+  /** Shown between the text and the tools. */
   files?: ReactNode;
-  /** Beside the tags. */
+  /** Shown next to the tag menu. */
   tools?: ReactNode;
 }
 

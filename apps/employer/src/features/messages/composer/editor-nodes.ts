@@ -1,7 +1,7 @@
-// The text of an editor and the place of its caret, counted in the text with its double braces.
+// The text of the editor and its caret position, counted in the text with tags in double braces.
 import { writtenTag } from './tag-text.ts';
 
-/** The line break that only holds the last, still empty line open. */
+/** A trailing line break that only keeps the last, empty line open. */
 const isHolder = (node: Node): boolean => node.nodeName === 'BR' && node.nextSibling === null;
 
 function lengthOf(node: Node): number {
@@ -18,7 +18,7 @@ function textOf(node: Node): string {
 
 export const textIn = (box: HTMLElement): string => [...box.childNodes].map(textOf).join('');
 
-/** Of the caret; the end where it is elsewhere. */
+/** The position of the caret; the end of the text when the caret is outside the editor. */
 export function caretOffset(box: HTMLElement): number {
   const selection = document.getSelection();
   const { focusNode: node = null, focusOffset = 0 } = selection ?? {};
@@ -50,7 +50,7 @@ export function caretAt(box: HTMLElement, offset: number): void {
   selection?.collapse(box, box.childNodes.length);
 }
 
-/** In place of what is selected. */
+/** Replaces the selection. */
 export function insertAtCaret(box: HTMLElement, text: string): void {
   const selection = document.getSelection();
   if (!selection?.rangeCount || !box.contains(selection.focusNode)) return;
@@ -60,7 +60,7 @@ export function insertAtCaret(box: HTMLElement, text: string): void {
   const at = caretOffset(box);
   const before = textIn(box);
   const after = before.slice(0, at) + text + before.slice(at);
-  // One text of words; whoever owns the editor draws the chips in it.
+  // Inserts plain text; the owner of the editor renders its tags as chips.
   box.replaceChildren(new Text(after), ...(after.endsWith('\n') ? [document.createElement('br')] : []));
   caretAt(box, at + text.length);
 }

@@ -1,4 +1,4 @@
-// Times that are often meant by "later", on the writer's own clock.
+// Suggested times for a scheduled message, in the user's time zone.
 
 const EVENING = 17;
 const MORNING = 9;
@@ -19,15 +19,15 @@ export function laterChoices(now: Date): Choice[] {
     { key: 'tomorrow', moment: at(now, 1, MORNING) },
     { key: 'monday', moment: at(now, daysToMonday, MORNING) },
   ];
-  // On Sundays tomorrow is Monday.
+  // On Sundays, "tomorrow" is already Monday.
   return choices.filter(({ key, moment }) => moment > now && !(key === 'monday' && daysToMonday === 1));
 }
 
-const two = (number: number): string => String(number).padStart(2, '0');
+const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
-/** As a field for day and time takes it, e.g. `2026-11-10T09:30`. */
+/** The format of a date and time field, e.g. `2026-11-10T09:30`. */
 export const fieldOfMoment = (moment: Date): string =>
-  `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}T${two(moment.getHours())}:${two(moment.getMinutes())}`;
+  `${moment.getFullYear()}-${twoDigits(moment.getMonth() + 1)}-${twoDigits(moment.getDate())}T${twoDigits(moment.getHours())}:${twoDigits(moment.getMinutes())}`;
 
 export function momentOfField(text: string): Date | null {
   const moment = new Date(text);

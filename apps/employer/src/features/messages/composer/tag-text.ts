@@ -1,4 +1,4 @@
-// A text with merge tags as the editor shows it: words, and tags as chips (MSG-012).
+// A text with merge tags split into plain text and tags, as the editor shows it (MSG-012).
 import {
   emptyTags,
   MERGE_TAGS,
@@ -8,20 +8,20 @@ import {
   tagsOf,
 } from '@onward/domain/messages/merge-tags';
 
-export type TextPart = { kind: 'words'; text: string } | { kind: 'tag'; tag: string };
+export type TextPart = { kind: 'text'; text: string } | { kind: 'tag'; tag: string };
 
 const TAG = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
-/** In the order they stand; what is between two tags may be empty and is then left out. */
+/** In text order, without empty parts between tags. */
 export function partsOf(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let from = 0;
   for (const match of text.matchAll(TAG)) {
-    if (match.index > from) parts.push({ kind: 'words', text: text.slice(from, match.index) });
+    if (match.index > from) parts.push({ kind: 'text', text: text.slice(from, match.index) });
     parts.push({ kind: 'tag', tag: match[1] ?? '' });
     from = match.index + match[0].length;
   }
-  if (from < text.length) parts.push({ kind: 'words', text: text.slice(from) });
+  if (from < text.length) parts.push({ kind: 'text', text: text.slice(from) });
   return parts;
 }
 
@@ -34,5 +34,5 @@ export const MESSAGE_TAGS = tagsOf('message');
 export const unknownTags = (text: string): string[] =>
   tagsIn(text).filter((tag) => !(MESSAGE_TAGS as readonly string[]).includes(tag));
 
-/** Known ones that would be replaced by nothing here. */
+/** Known tags that have no value for this person. */
 export const unfilledTags = (text: string, values: TagValues): MergeTag[] => emptyTags(text, values).filter(isKnownTag);

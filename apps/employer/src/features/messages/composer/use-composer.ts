@@ -1,4 +1,4 @@
-// Writing one message: what is written, what keeps it from leaving, and sending it with the way back (MSG-005, AHD-001).
+// Writes one message: its draft, what prevents sending, and sending with undo (MSG-005, AHD-001).
 import type { Conversation, Message } from '@onward/contract/messages/conversations';
 import { type Channel, messageProblem, SMS_MAX } from '@onward/domain/messages/channels';
 import { useRef, useState } from 'react';
@@ -28,7 +28,7 @@ export function useComposer(conversation: Conversation) {
     };
     toasts.success(message.leaves_at && later ? t('messages:composer.willLeave') : t('messages:composer.sent'), {
       label: t('shell:undo'),
-      // The shared handler has shown that it was too late.
+      // The global error handler shows that it was too late to undo.
       run: () => void undo().catch(() => null),
     });
   };
@@ -61,14 +61,14 @@ export function useComposer(conversation: Conversation) {
   return { draft, change, files, setFiles, later, setLater, failure, busy, problem, isReachable, submit };
 }
 
-/** The way the last word came, where it is open; else the first that is. */
+/** The channel of the last message if it can be used, otherwise the first that can. */
 function channelFor({ last_message, reach }: Conversation): Channel {
   const last = last_message?.channel;
   if (last && reach[last].reason === null) return last;
   return reach.sms.reason === null || reach.email.reason !== null ? 'sms' : 'email';
 }
 
-/** Why it cannot be sent as it is, or null. Nothing written yet is no mistake, but neither is it a message. */
+/** Why the message cannot be sent, or null. An empty message is not an error, but it cannot be sent either. */
 export function useProblemText(draft: Draft, files: readonly Upload[]): string | null {
   const { t } = useTranslation();
   const unknown = unknownTags(`${draft.subject}\n${draft.body}`);

@@ -1,4 +1,4 @@
-// What is being written in a thread: kept on this device, so that neither a reload nor a look elsewhere loses it.
+// The unsent message of a thread, stored on this device so that a reload or another page does not lose it.
 import { CHANNELS, type Channel } from '@onward/domain/messages/channels';
 import { useState } from 'react';
 import { keepDraft, readDraft } from '../../../platform/drafts.ts';
@@ -12,13 +12,13 @@ export interface Draft {
 
 const subjectOf = (conversationId: number): string => `conversation:${conversationId}`;
 
-/** The first channel is only a beginning: a kept draft remembers its own. */
+/** `first` applies only until there is a stored draft, which has its own channel. */
 export function useDraft(conversationId: number, first: Channel) {
   const reader = useCurrentUser().id;
   const empty: Draft = { channel: first, subject: '', body: '' };
   const [draft, setDraft] = useState<Draft>(() => {
-    const kept = readDraft<Partial<Draft>>(reader, subjectOf(conversationId));
-    return { ...empty, ...kept, channel: CHANNELS.find((channel) => channel === kept?.channel) ?? first };
+    const stored = readDraft<Partial<Draft>>(reader, subjectOf(conversationId));
+    return { ...empty, ...stored, channel: CHANNELS.find((channel) => channel === stored?.channel) ?? first };
   });
   const change = (changed: Partial<Draft>): void => {
     const next = { ...draft, ...changed };

@@ -1,4 +1,4 @@
-// One thread in the list: with whom, about which job, and the last word.
+// One thread in the list: person, job and last message.
 import type { ConversationRow } from '@onward/contract/messages/conversations';
 import { CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -29,7 +29,7 @@ export function ConversationItem({ row, shown, to }: Props) {
   );
 }
 
-/** What a list says of a thread, inside whatever opens it. */
+/** The content of a thread's row, used inside links and buttons. */
 export function ConversationLine({ row }: Pick<Props, 'row'>) {
   const { t, i18n } = useTranslation();
   const name = fullName(row.person);
@@ -46,7 +46,7 @@ export function ConversationLine({ row }: Pick<Props, 'row'>) {
           {position.title}, {position.location_name}
         </span>
         <span className={styles.line}>
-          <LastWord row={row} />
+          <LastMessage row={row} />
           {unread > 0 && (
             <span className={styles.count}>
               <span aria-hidden="true">{unread}</span>
@@ -59,7 +59,7 @@ export function ConversationLine({ row }: Pick<Props, 'row'>) {
   );
 }
 
-function LastWord({ row: { last_message: last } }: Pick<Props, 'row'>) {
+function LastMessage({ row: { last_message: last } }: Pick<Props, 'row'>) {
   const { t } = useTranslation();
   if (!last) return <span className={styles.last}>{t('messages:inbox.nothingYet')}</span>;
   if (last.status === 'failed') {
@@ -70,10 +70,8 @@ function LastWord({ row: { last_message: last } }: Pick<Props, 'row'>) {
       </span>
     );
   }
-  const words = last.is_erased ? t('messages:thread.erased') : last.body || last.subject || t('messages:inbox.file');
+  const text = last.is_erased ? t('messages:thread.erased') : last.body || last.subject || t('messages:inbox.file');
   return (
-    <span className={styles.last}>
-      {last.direction === 'outbound' ? t('messages:inbox.you', { text: words }) : words}
-    </span>
+    <span className={styles.last}>{last.direction === 'outbound' ? t('messages:inbox.you', { text }) : text}</span>
   );
 }

@@ -1,4 +1,4 @@
-// The threads, newest first; more come at the end, and live changes move nothing under the pointer (MSG-003, MSG-013).
+// The threads, newest first, loaded while scrolling; live changes do not move rows under the mouse (MSG-003, MSG-013).
 import type { ConversationFilters, ConversationRow } from '@onward/contract/messages/conversations';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ArrowUp } from 'lucide-react';
@@ -15,9 +15,9 @@ interface Props {
   filters: ConversationFilters;
   shownId: number | null;
   hrefOf: (id: number) => string;
-  /** Nothing to show: why, and what to do. */
+  /** Shown instead of an empty list. */
   empty: ReactNode;
-  /** Those in sight, for the keys. */
+  /** Receives the loaded rows, for the keyboard shortcuts. */
   onRows: (rows: readonly ConversationRow[]) => void;
 }
 

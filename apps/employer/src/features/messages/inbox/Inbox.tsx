@@ -1,4 +1,4 @@
-// The inbox: threads, the one that is read, and who it is with; on phones one after the other (MSG-003).
+// The inbox: list of threads, open thread and short profile; on phones one at a time (MSG-003).
 import type { Conversation, ConversationRow } from '@onward/contract/messages/conversations';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
@@ -16,14 +16,14 @@ import { Thread } from '../thread/Thread.tsx';
 import { ConversationList } from './ConversationList.tsx';
 import styles from './Inbox.module.css';
 import { InboxHead } from './InboxHead.tsx';
-import { askedFilters, type InboxState, readInbox, writeInbox } from './inbox-address.ts';
+import { type InboxState, queryFilters, readInbox, writeInbox } from './inbox-address.ts';
 import { NewMessageDialog } from './NewMessageDialog.tsx';
 import { ThreadHead } from './ThreadHead.tsx';
 import { useInboxKeys } from './use-inbox-keys.ts';
 import { useLiveInbox } from './use-live-inbox.ts';
 
 interface Props {
-  /** The short profile beside the thread, and the narrow strip above it on phones. */
+  /** The short profile next to the thread, and its compact version above it on phones. */
   aside: (conversation: Conversation) => ReactNode;
   strip: (conversation: Conversation) => ReactNode;
 }
@@ -34,44 +34,44 @@ export default function Inbox({ aside, strip }: Props) {
   const [address, setAddress] = useSearchParams();
   const state = readInbox(address);
   const [writing, setWriting] = useState(false);
-  const [asked, setAsked] = useState(0);
+  const [replyCount, setReplyCount] = useState(0);
   const rows = useRef<readonly ConversationRow[]>([]);
   const takeRows = useCallback((next: readonly ConversationRow[]) => {
     rows.current = next;
   }, []);
   useLiveInbox();
 
-  const change = (wanted: Partial<InboxState>, options?: { replace?: boolean }) =>
-    setAddress((now) => writeInbox(now, wanted), options);
+  const change = (changed: Partial<InboxState>, options?: { replace?: boolean }) =>
+    setAddress((now) => writeInbox(now, changed), options);
   const show = (threadId: number | null) => change({ threadId }, { replace: true });
-  // Keys come faster than threads are shown: the next step starts from the last one.
+  // Keys can be pressed faster than threads render, so the next step starts from the URL.
   const threadNow = () => readInbox(currentSearch()).threadId;
   const hrefOf = (id: number | null) => `?${writeInbox(address, { threadId: id })}`;
 
-  const neighbour = (step: 1 | -1): number | null => {
+  const neighbor = (step: 1 | -1): number | null => {
     const shown = threadNow();
     const place = rows.current.findIndex(({ id }) => id === shown);
     return rows.current[place < 0 ? 0 : place + step]?.id ?? null;
   };
-  const putAside = async ({ id, is_archived }: Pick<ConversationRow, 'id' | 'is_archived'>) => {
-    const next = neighbour(1) ?? neighbour(-1);
+  const toggleArchived = async ({ id, is_archived }: Pick<ConversationRow, 'id' | 'is_archived'>) => {
+    const next = neighbor(1) ?? neighbor(-1);
     await changeConversation(id, { is_archived: !is_archived });
     if (is_archived) return toasts.success(t('messages:inbox.broughtBack'));
     toasts.success(t('messages:inbox.isDone'), {
       label: t('shell:undo'),
-      // The shared handler says why it was refused, here and below.
+      // The global error handler shows why it was refused, here and below.
       run: () => void changeConversation(id, { is_archived: false }).catch(() => null),
     });
     show(phone ? null : next);
   };
-  const done = (row: Pick<ConversationRow, 'id' | 'is_archived'>) => void putAside(row).catch(() => null);
+  const done = (row: Pick<ConversationRow, 'id' | 'is_archived'>) => void toggleArchived(row).catch(() => null);
 
   useInboxKeys({
     onStep: (step) => {
-      const next = neighbour(step);
+      const next = neighbor(step);
       if (next !== null) show(next);
     },
-    onReply: () => setAsked((count) => count + 1),
+    onReply: () => setReplyCount((count) => count + 1),
     onDone: () => {
       const shown = threadNow();
       const row = rows.current.find(({ id }) => id === shown);
@@ -83,7 +83,7 @@ export default function Inbox({ aside, strip }: Props) {
     <section className={styles.list} aria-label={t('messages:inbox.threads')}>
       <InboxHead state={state} onChange={change} onNew={() => setWriting(true)} />
       <ConversationList
-        filters={askedFilters(state)}
+        filters={queryFilters(state)}
         shownId={state.threadId}
         hrefOf={hrefOf}
         onRows={takeRows}
@@ -99,7 +99,7 @@ export default function Inbox({ aside, strip }: Props) {
           key={state.threadId}
           id={state.threadId}
           backTo={phone ? hrefOf(null) : null}
-          asked={asked}
+          replyCount={replyCount}
           onDone={done}
           aside={phone ? null : aside}
           strip={phone ? strip : null}
@@ -117,7 +117,7 @@ export default function Inbox({ aside, strip }: Props) {
         onStarted={(id) => {
           setWriting(false);
           change({ threadId: id });
-          setAsked((count) => count + 1);
+          setReplyCount((count) => count + 1);
         }}
       />
     </div>
@@ -127,17 +127,17 @@ export default function Inbox({ aside, strip }: Props) {
 interface OpenProps {
   id: number;
   backTo: string | null;
-  asked: number;
+  replyCount: number;
   onDone: (row: Pick<ConversationRow, 'id' | 'is_archived'>) => void;
   aside: Props['aside'] | null;
   strip: Props['strip'] | null;
 }
 
-function OpenThread({ id, backTo, asked, onDone, aside, strip }: OpenProps) {
+function OpenThread({ id, backTo, replyCount, onDone, aside, strip }: OpenProps) {
   const { t } = useTranslation();
   const { data: conversation, error, refetch } = useQuery(conversationQuery(id));
-  // What was asked for before this thread was opened was meant for another one.
-  const [before] = useState(asked);
+  // A request made before this thread opened was meant for another thread.
+  const [initialCount] = useState(replyCount);
   if (!conversation) {
     return (
       <div className={styles.none}>
@@ -154,7 +154,7 @@ function OpenThread({ id, backTo, asked, onDone, aside, strip }: OpenProps) {
       <section className={styles.thread} aria-label={t('messages:thread.label')}>
         <ThreadHead conversation={conversation} backTo={backTo} onDone={() => onDone(conversation)} />
         {strip?.(conversation)}
-        <Thread conversation={conversation} wanted={{ channel: null, asked: asked - before }} />
+        <Thread conversation={conversation} replyRequest={{ channel: null, count: replyCount - initialCount }} />
       </section>
       {aside && <aside className={styles.aside}>{aside(conversation)}</aside>}
     </>

@@ -1,4 +1,4 @@
-// Above the list: search, the four questions one asks an inbox, and further filters.
+// Above the list: search, the four main filters and more filters.
 import { CHANNELS } from '@onward/domain/messages/channels';
 import { Button, Popover } from 'antd';
 import { SlidersHorizontal, SquarePen } from 'lucide-react';
@@ -33,7 +33,7 @@ export function InboxHead({ state, onChange, onNew }: Props) {
   );
   return (
     <header className={styles.head}>
-      {/* On phones the top bar names the page. */}
+      {/* On phones the top bar already shows the page title. */}
       <div className={phone ? 'visually-hidden' : styles.title}>
         <h1>{t('shell:pages.messages')}</h1>
         {!phone && newButton}

@@ -1,4 +1,4 @@
-// Writing to somebody first: who is found by name, then their thread opens.
+// Starts a thread: finds a person by name, then opens the thread with them.
 import { useQuery } from '@tanstack/react-query';
 import { Input } from 'antd';
 import { useState } from 'react';
@@ -19,19 +19,19 @@ export function NewMessageDialog({ open, onClose, onStarted }: Props) {
   const { t } = useTranslation();
   return (
     <Dialog open={open} title={t('messages:inbox.newTitle')} onClose={onClose}>
-      <People onStarted={onStarted} />
+      <PeopleSearch onStarted={onStarted} />
     </Dialog>
   );
 }
 
-function People({ onStarted }: Pick<Props, 'onStarted'>) {
+function PeopleSearch({ onStarted }: Pick<Props, 'onStarted'>) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const [busy, setBusy] = useState(false);
   const { data: found } = useQuery(peopleQuery(typed));
   const choose = async (applicationId: number) => {
     setBusy(true);
-    // The shared handler says why it was refused.
+    // The global error handler shows why it was refused.
     const id = await startConversation(applicationId).catch(() => null);
     setBusy(false);
     if (id !== null) onStarted(id);

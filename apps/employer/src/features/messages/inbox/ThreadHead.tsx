@@ -1,4 +1,4 @@
-// Above a thread: with whom, calling them, putting it aside, and what else can be done with it.
+// The header of a thread: person, call, mark as done, and more actions.
 import type { Conversation } from '@onward/contract/messages/conversations';
 import { Button, Dropdown } from 'antd';
 import { ArchiveRestore, ArrowLeft, Check, Ellipsis, MailOpen, Phone, UserRound } from 'lucide-react';
@@ -16,7 +16,7 @@ import styles from './ThreadHead.module.css';
 
 interface Props {
   conversation: Conversation;
-  /** On phones: back to the list. */
+  /** On phones, the address of the list. */
   backTo: string | null;
   onDone: () => void;
 }
@@ -72,7 +72,7 @@ function DoneButton({ conversation, onDone }: Pick<Props, 'conversation' | 'onDo
 
 interface MenuProps extends Pick<Props, 'conversation' | 'onDone'> {
   mayWrite: boolean;
-  /** Where there is no room for the button. */
+  /** Shown as menu items where there is no room for the button. */
   inMenu: boolean;
 }
 
@@ -80,7 +80,7 @@ function ThreadMenu({ conversation, mayWrite, onDone, inMenu }: MenuProps) {
   const { t } = useTranslation();
   const { staffs } = useStartup();
   const { id, assignee_id } = conversation;
-  // The shared handler says why it was refused.
+  // The global error handler shows why it was refused.
   const assign = (staffId: number | null) => void changeConversation(id, { assignee_id: staffId }).catch(() => null);
   const people: { key: string; label: ReactNode; icon: ReactNode; onClick: () => void }[] = (staffs ?? []).map(
     (colleague) => ({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { askedFilters, readInbox, writeInbox } from './inbox-address.ts';
+import { queryFilters, readInbox, writeInbox } from './inbox-address.ts';
 
-test('what the inbox shows stands in the address and is read from it again [MSG-003]', () => {
+test('the state of the inbox is written to the URL and read back [MSG-003]', () => {
   const address = writeInbox(new URLSearchParams('other=1'), {
     chip: 'needs_reply',
     query: 'card',
@@ -18,7 +18,7 @@ test('what the inbox shows stands in the address and is read from it again [MSG-
   expect(writeInbox(address, { chip: 'all', query: '', more: {}, threadId: null }).toString()).toBe('other=1');
 });
 
-test('the list is asked in the words of the endpoint, without what a broken link says [MSG-004]', () => {
+test('the list sends the parameters of the endpoint, without invalid values [MSG-004]', () => {
   const state = readInbox(new URLSearchParams('show=unread&channel=pigeon&location_id=x&archived=true&assignee_id=3'));
-  expect(askedFilters(state)).toEqual({ unread: true, archived: true, assignee_id: 3 });
+  expect(queryFilters(state)).toEqual({ unread: true, archived: true, assignee_id: 3 });
 });

@@ -1,4 +1,4 @@
-// What the inbox shows, as it stands in the address: reload, the back button and a sent link show the same.
+// The state of the inbox in the URL, so that reload, back and shared links show the same.
 import type { ConversationFilters } from '@onward/contract/messages/conversations';
 import { CHANNELS } from '@onward/domain/messages/channels';
 
@@ -24,7 +24,7 @@ const idOf = (text: string | null | undefined): number | undefined => {
   return Number.isInteger(id) && id > 0 ? id : undefined;
 };
 
-/** What an address cannot mean is read as if it were not there. */
+/** Invalid values are ignored. */
 export const readInbox = (address: URLSearchParams): InboxState => ({
   chip: CHIPS.find((chip) => chip === address.get(SHOW)) ?? 'all',
   query: address.get(QUERY) ?? '',
@@ -45,9 +45,9 @@ export function writeInbox(address: URLSearchParams, change: Partial<InboxState>
   return written;
 }
 
-/** In the words of the endpoint; only those that are set. */
-export function askedFilters({ chip, query, more }: Pick<InboxState, 'chip' | 'query' | 'more'>): ConversationFilters {
-  const asked: Record<string, unknown> = {
+/** The filters as parameters of the endpoint; only those that are set. */
+export function queryFilters({ chip, query, more }: Pick<InboxState, 'chip' | 'query' | 'more'>): ConversationFilters {
+  const parameters: Record<string, unknown> = {
     query: query.trim() || undefined,
     ...(chip === 'all' ? {} : { [chip]: true }),
     channel: CHANNELS.find((channel) => channel === more.channel),
@@ -56,5 +56,7 @@ export function askedFilters({ chip, query, more }: Pick<InboxState, 'chip' | 'q
     assignee_id: idOf(more.assignee_id),
     archived: more.archived === 'true' ? true : undefined,
   };
-  return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined)) as ConversationFilters;
+  return Object.fromEntries(
+    Object.entries(parameters).filter(([, value]) => value !== undefined),
+  ) as ConversationFilters;
 }

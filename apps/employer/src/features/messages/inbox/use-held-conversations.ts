@@ -1,11 +1,11 @@
-// Threads that stand still while somebody has scrolled among them; at the top the newest is always first.
+// Keeps threads in place while the user has scrolled down; at the top, the newest is always first.
 import type { ConversationRow } from '@onward/contract/messages/conversations';
 import { useState } from 'react';
 import { holdNewRows } from '../../../platform/lists/held-rows.ts';
 
 interface Shown {
   list: string;
-  /** The answer the rows were made of. */
+  /** The response the rows came from. */
   answer: unknown;
   fresh: readonly ConversationRow[];
   rows: readonly ConversationRow[];
@@ -22,8 +22,8 @@ export function useHeldConversations(
 ) {
   const [shown, setShown] = useState(NOTHING);
   let now = shown;
-  const isNews = shown.list !== list || shown.answer !== answer;
-  if (fresh && (isNews || (!scrolled && shown.waiting > 0))) {
+  const isNew = shown.list !== list || shown.answer !== answer;
+  if (fresh && (isNew || (!scrolled && shown.waiting > 0))) {
     const held = scrolled && shown.list === list ? holdNewRows(shown.rows, fresh) : { rows: fresh, waiting: 0 };
     now = { list, answer, fresh, ...held };
     setShown(now);

@@ -1,4 +1,4 @@
-// The keys of the inbox: j and k walk the threads, r answers, e puts aside (AHD-004).
+// Keyboard shortcuts of the inbox: j and k move, r replies, e marks as done (AHD-004).
 import { useSingleKeys } from '../../../platform/use-single-keys.ts';
 
 interface Keys {

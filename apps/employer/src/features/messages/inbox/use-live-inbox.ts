@@ -1,4 +1,4 @@
-// Others answer, applicants write: the list is read again (MSG-013, NTF-022).
+// Reloads the list when a message arrives or someone else replies (MSG-013, NTF-022).
 import { THREAD_NEWS, useSettledNews } from '../../../platform/cable/use-settled-news.ts';
 import { refreshList } from '../messages.api.ts';
 

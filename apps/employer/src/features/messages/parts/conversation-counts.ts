@@ -1,4 +1,4 @@
-// How many threads wait for the reader: on the badge, in the title of every tab and on the filters (MSG-013, NTF-022).
+// How many threads wait for the user: on the badge, in the tab title and on the filters (MSG-013, NTF-022).
 import { getConversationCounts } from '@onward/contract/messages/conversations';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useAccess } from '../../../platform/access.ts';
@@ -9,7 +9,7 @@ import { queryClient } from '../../../platform/query-client.ts';
 
 const KEY = ['conversation-counts'] as const;
 const DEMAND = { feature: 'messages', module: 'messaging' } as const;
-/** The server counts no further. */
+/** The server stops counting here. */
 const MOST_COUNTED = 100;
 
 const countsQuery = queryOptions({
@@ -21,14 +21,14 @@ export const refreshConversationCounts = coalesce(() => queryClient.invalidateQu
 
 const NONE = { unread: 0, needs_reply: 0, failed: 0 };
 
-/** `wanted` is false while the first page has to come first. */
-export function useConversationCounts(wanted = true) {
+/** `enabled` is false until the first page has loaded. */
+export function useConversationCounts(enabled = true) {
   const allowed = useAccess().may(DEMAND);
-  const { data = NONE } = useQuery({ ...countsQuery, enabled: allowed && wanted });
+  const { data = NONE } = useQuery({ ...countsQuery, enabled: allowed && enabled });
   return allowed ? data : NONE;
 }
 
-/** Once per tab, around every page. */
+/** Mounted once per tab, around all pages. */
 export const useLiveConversationCounts = (): void => useSettledNews('messages', THREAD_NEWS, refreshConversationCounts);
 
 export const countText = (count: number): string => (count >= MOST_COUNTED ? `${MOST_COUNTED - 1}+` : String(count));

@@ -1,4 +1,4 @@
-// The texts to choose from when writing to applicants (MSG-010).
+// The message templates of the company (MSG-010).
 import type { MessageTemplate } from '@onward/contract/messages/message-templates';
 import { useQuery } from '@tanstack/react-query';
 import { Mail, MessageSquareText, Pencil, Plus, Trash2 } from 'lucide-react';

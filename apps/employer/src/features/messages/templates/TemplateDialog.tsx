@@ -1,4 +1,4 @@
-// A text to choose from: its name and channel, and its words in each language (MSG-010, MSG-012).
+// Edits a message template: name, channel, and its text in each language (MSG-010, MSG-012).
 import type { MessageTemplate } from '@onward/contract/messages/message-templates';
 import { CHANNELS } from '@onward/domain/messages/channels';
 import { useId, useState } from 'react';
@@ -40,17 +40,7 @@ export function TemplateDialog({ open, template, onClose }: Props) {
   const id = useId();
   const [shown, setShown] = useState<WordingKey>('usual');
   const { conflict, version, show, goOnFrom } = useEditConflict(template?.version);
-  const nameOf = (key: WordingKey) => (key === 'usual' ? t('messages:templates.usual') : LANGUAGE_NAMES[key]);
-  const problemText = (entries: TemplateEntries): string | null => {
-    const found = firstProblem(entries);
-    if (!found) return null;
-    const { key, problem } = found;
-    const words =
-      problem.kind === 'unknown_tags'
-        ? t('messages:composer.unknownTags', { tags: problem.tags.join(', ') })
-        : t(`messages:composer.problems.${problem.key}_${problem.kind}`, { count: problem.count });
-    return key === 'usual' ? words : t('messages:templates.problemIn', { language: nameOf(key), problem: words });
-  };
+  const { nameOf, problemText } = useWordingTexts();
   const form = useForm<TemplateEntries>({
     initial: entriesOf(template),
     check: (entries) => ({
@@ -88,7 +78,7 @@ export function TemplateDialog({ open, template, onClose }: Props) {
             void refreshTemplates();
             onClose();
           }}
-          // Sent again under the newer version.
+          // Sends the form again, now based on the newer version.
           onKeepMine={(found) => {
             goOnFrom(found.version);
             (document.getElementById(id) as HTMLFormElement).requestSubmit();
@@ -137,4 +127,21 @@ export function TemplateDialog({ open, template, onClose }: Props) {
       </Field>
     </FormDialog>
   );
+}
+
+/** The name of each language in the dialog, and what is wrong with the first text that cannot be saved. */
+function useWordingTexts() {
+  const { t } = useTranslation();
+  const nameOf = (key: WordingKey) => (key === 'usual' ? t('messages:templates.usual') : LANGUAGE_NAMES[key]);
+  const problemText = (entries: TemplateEntries): string | null => {
+    const found = firstProblem(entries);
+    if (!found) return null;
+    const { key, problem } = found;
+    const text =
+      problem.kind === 'unknown_tags'
+        ? t('messages:composer.unknownTags', { tags: problem.tags.join(', ') })
+        : t(`messages:composer.problems.${problem.key}_${problem.kind}`, { count: problem.count });
+    return key === 'usual' ? text : t('messages:templates.problemIn', { language: nameOf(key), problem: text });
+  };
+  return { nameOf, problemText };
 }

@@ -12,7 +12,7 @@ const written = entriesOf({
   updated_at: '2026-11-10T10:00:00Z',
 });
 
-test('a template is sent as it was read, without the languages nobody wrote [MSG-010]', () => {
+test('a template is sent as it was read, without empty languages [MSG-010]', () => {
   expect(inputOf(written)).toEqual({
     name: 'Invitation',
     channel: 'email',
@@ -23,7 +23,7 @@ test('a template is sent as it was read, without the languages nobody wrote [MSG
   expect(inputOf({ ...written, channel: 'sms' }).subject).toBeNull();
 });
 
-test('unknown tags are named with the language they stand in [MSG-012]', () => {
+test('unknown tags are reported with their language [MSG-012]', () => {
   const wordings = { ...written.wordings, es: { subject: 'Ven', body: 'Hola {{nombre}}' } };
   expect(firstProblem({ ...written, wordings })).toEqual({
     key: 'es',
@@ -31,7 +31,7 @@ test('unknown tags are named with the language they stand in [MSG-012]', () => {
   });
 });
 
-test('a language may be left out, but not half written [MSG-010]', () => {
+test('a language may be left out, but not half filled in [MSG-010]', () => {
   expect(firstProblem(written)).toBeNull();
   const wordings = { ...written.wordings, zh: { subject: '', body: '你好' } };
   expect(firstProblem({ ...written, wordings })).toMatchObject({ key: 'zh', problem: { kind: 'subject' } });

@@ -1,11 +1,11 @@
-// A template as its dialog holds it, and as it is sent (MSG-010, MSG-012).
+// A message template as form entries, and as the endpoint expects it (MSG-010, MSG-012).
 import type { MessageTemplate, MessageTemplateInput } from '@onward/contract/messages/message-templates';
 import { type Channel, messageProblem } from '@onward/domain/messages/channels';
 import { LANGUAGES, type Language } from '@onward/domain/platform/languages';
 import { unknownTags } from '../composer/tag-text.ts';
 import type { Wording } from '../composer/WordingEditor.tsx';
 
-/** `usual` is what everybody gets whose own language has no text. */
+/** `usual` is for recipients whose language has no text of its own. */
 export const WORDINGS = ['usual', ...LANGUAGES] as const;
 export type WordingKey = (typeof WORDINGS)[number];
 
@@ -36,7 +36,7 @@ export type WordingProblem =
   | { kind: 'unknown_tags'; tags: string[] }
   | { kind: 'subject' | 'body' | 'attachment_upload_ids'; key: string; count: number };
 
-/** A language may be left out, but not half written. */
+/** A language may be left out, but not half filled in. */
 function wordingProblem(channel: Channel, key: WordingKey, wording: Wording): WordingProblem | null {
   if (key !== 'usual' && !isWritten(wording)) return null;
   const unknown = unknownTags(`${wording.subject}\n${wording.body}`);
@@ -45,7 +45,7 @@ function wordingProblem(channel: Channel, key: WordingKey, wording: Wording): Wo
   return problem && { kind: problem.field, key: problem.key, count: problem.count ?? 0 };
 }
 
-/** The first wording that cannot be saved. */
+/** The first text that cannot be saved. */
 export function firstProblem({
   channel,
   wordings,

@@ -1,4 +1,4 @@
-// Texts to choose from, as the server keeps them (MSG-010).
+// Reads and changes message templates (MSG-010).
 import {
   createMessageTemplate,
   deleteMessageTemplate,
@@ -25,7 +25,7 @@ export const templatesQuery = (channel: Channel | null) =>
 
 export const refreshTemplates = () => queryClient.invalidateQueries({ queryKey: [LIST] });
 
-/** Silent: the dialog shows a refusal beside its field. */
+/** Silent: the dialog shows the error next to its field. */
 export async function saveTemplate(id: number | null, message_template: MessageTemplateInput): Promise<void> {
   const body = { message_template };
   if (id === null) await api.call(createMessageTemplate, { body, silent: true });

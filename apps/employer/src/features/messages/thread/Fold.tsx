@@ -1,4 +1,4 @@
-// Several automated messages in one line, which opens in its place.
+// Several automated messages collapsed into one line, which expands in place.
 import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styles from './Fold.module.css';

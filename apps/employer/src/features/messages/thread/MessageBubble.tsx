@@ -1,4 +1,4 @@
-// One message: its words and files, by which channel, when, and how far it has come (MSG-002, MSG-003).
+// One message: text and files, channel, time and delivery status (MSG-002, MSG-003).
 import type { Message } from '@onward/contract/messages/conversations';
 import { Mail, MessageSquareText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// The files of a message: pictures are shown, others are taken along (MSG-009).
+// The files of a message: images are shown, others can be downloaded (MSG-009).
 import type { MessageAttachment } from '@onward/contract/messages/conversations';
 import { useQuery } from '@tanstack/react-query';
 import { Paperclip } from 'lucide-react';
@@ -32,7 +32,7 @@ function FileButton({ file }: { file: MessageAttachment }) {
       type="button"
       className={styles.file}
       aria-label={t('messages:thread.download', { name: file.file_name })}
-      // The shared handler says why it could not be read.
+      // The global error handler shows why it could not be loaded.
       onClick={() => void saveFile(file).catch(() => null)}
     >
       <Paperclip size={14} aria-hidden="true" />

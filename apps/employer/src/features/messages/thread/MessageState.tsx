@@ -1,4 +1,4 @@
-// How far a message has come, in words; what waits can be taken back, what failed can be tried again (MSG-002, AHD-001).
+// The delivery status of a message; a pending one can be undone, a failed one sent again (MSG-002, AHD-001).
 import type { Message } from '@onward/contract/messages/conversations';
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -20,19 +20,21 @@ export function MessageState({ message, mayWrite }: Props) {
       <span className={styles.failed}>
         <CircleAlert size={13} aria-hidden="true" />
         {t('messages:thread.failedWhy', { reason: t(`messages:failures.${error ?? 'unknown'}`) })}
-        {mayWrite && <Press label={t('messages:thread.retry')} run={() => tryAgain(message)} />}
+        {mayWrite && <ActionButton label={t('messages:thread.retry')} run={() => tryAgain(message)} />}
       </span>
     );
   }
   if (status === 'queued' && message.leaves_at) {
-    return <Waiting key={message.leaves_at} message={message} leavesAt={message.leaves_at} mayWrite={mayWrite} />;
+    return (
+      <PendingMessage key={message.leaves_at} message={message} leavesAt={message.leaves_at} mayWrite={mayWrite} />
+    );
   }
   return <span>· {t(`messages:thread.states.${status}`)}</span>;
 }
 
 const SOON_SECONDS = 60;
 
-function Waiting({ message, leavesAt, mayWrite }: Props & { leavesAt: string }) {
+function PendingMessage({ message, leavesAt, mayWrite }: Props & { leavesAt: string }) {
   const { t, i18n } = useTranslation();
   const seconds = useSecondsUntil(leavesAt);
   if (seconds <= 0) return <span>· {t('messages:thread.states.queued')}</span>;
@@ -46,16 +48,18 @@ function Waiting({ message, leavesAt, mayWrite }: Props & { leavesAt: string }) 
           ? t('messages:thread.leavesIn', { count: seconds })
           : t('messages:thread.leavesAt', { time: moment.format(new Date(leavesAt)) })}
       </span>
-      {mayWrite && <Press label={soon ? t('shell:undo') : t('messages:thread.cancel')} run={() => undoSend(message)} />}
+      {mayWrite && (
+        <ActionButton label={soon ? t('shell:undo') : t('messages:thread.cancel')} run={() => undoSend(message)} />
+      )}
     </span>
   );
 }
 
-function Press({ label, run }: { label: string; run: () => Promise<void> }) {
+function ActionButton({ label, run }: { label: string; run: () => Promise<void> }) {
   const [busy, setBusy] = useState(false);
   const press = async () => {
     setBusy(true);
-    // The shared handler says why it was refused.
+    // The global error handler shows why it was refused.
     await run().catch(() => null);
     setBusy(false);
   };
@@ -68,7 +72,7 @@ function Press({ label, run }: { label: string; run: () => Promise<void> }) {
 
 const secondsUntil = (moment: string): number => Math.ceil((new Date(moment).getTime() - Date.now()) / 1000);
 
-/** Counts down by the second when it is near. */
+/** Updates every second when the time is near. */
 function useSecondsUntil(moment: string): number {
   const [seconds, setSeconds] = useState(() => secondsUntil(moment));
   useEffect(() => {

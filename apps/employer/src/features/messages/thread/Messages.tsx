@@ -1,4 +1,4 @@
-// What was written, by day; older ones come when one scrolls up, and new ones never move what is being read (MSG-003, MSG-013).
+// Messages by day; older ones load on scrolling up, and new ones do not move what is being read (MSG-003, MSG-013).
 import type { Conversation } from '@onward/contract/messages/conversations';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ArrowDown } from 'lucide-react';
@@ -60,7 +60,7 @@ export function Messages({ conversation: { id, person }, mayWrite }: Props) {
   }
   return (
     <div className={styles.frame}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
       <div ref={scroller} className={styles.scroller} tabIndex={0} role="log" aria-label={t('messages:thread.label')}>
         <div className={styles.content}>
           <div ref={top}>
@@ -103,7 +103,7 @@ export function Messages({ conversation: { id, person }, mayWrite }: Props) {
 
 const NEAR_END_PX = 80;
 
-/** The list grows from its end, so it stays there by itself; whoever has scrolled up is only told what came. */
+/** The list is anchored to its end; users who have scrolled up see a count of new messages instead. */
 function useUnseenBelow(messages: readonly { id: number }[]) {
   const scroller = useRef<HTMLDivElement>(null);
   const newest = messages[0]?.id ?? 0;
@@ -111,20 +111,20 @@ function useUnseenBelow(messages: readonly { id: number }[]) {
   useEffect(() => {
     const element = scroller.current;
     if (!element) return;
-    // Counted from the end, where zero is.
+    // In a reversed list, scrollTop is zero at the end.
     const isAtEnd = () => Math.abs(element.scrollTop) < NEAR_END_PX;
     if (isAtEnd()) setSeen(newest);
-    const look = () => {
+    const update = () => {
       if (isAtEnd()) setSeen(newest);
     };
-    element.addEventListener('scroll', look, { passive: true });
-    return () => element.removeEventListener('scroll', look);
+    element.addEventListener('scroll', update, { passive: true });
+    return () => element.removeEventListener('scroll', update);
   }, [newest]);
   const below = messages.filter(({ id }) => id > seen).length;
   return { scroller, below, goDown: () => scroller.current?.scrollTo({ top: 0, behavior: 'smooth' }) };
 }
 
-/** Called when the beginning comes near. */
+/** Calls back when the oldest loaded message is near. */
 function useOlderInSight(onSight: () => void) {
   const top = useRef<HTMLDivElement>(null);
   const call = useRef(onSight);

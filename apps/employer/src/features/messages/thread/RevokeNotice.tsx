@@ -1,4 +1,4 @@
-// Words that may mean "no more texts": people decide, since the law takes any reasonable wording (MSG-008).
+// Flags messages that may mean "stop texting me"; staff decide, since any reasonable wording counts by law (MSG-008).
 import type { Conversation } from '@onward/contract/messages/conversations';
 import { Button } from 'antd';
 import { MessageSquareOff } from 'lucide-react';
@@ -17,7 +17,7 @@ export function RevokeNotice({ conversation: { id, person }, mayWrite }: Props) 
   const [busy, setBusy] = useState(false);
   const decide = async (change: { may_revoke: false } | { sms_opt_out: true }) => {
     setBusy(true);
-    // The shared handler says why it was refused.
+    // The global error handler shows why it was refused.
     await changeConversation(id, change).catch(() => null);
     setBusy(false);
   };

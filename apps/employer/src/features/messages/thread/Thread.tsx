@@ -1,4 +1,4 @@
-// A thread: what was written, who else is answering, and the place to write (MSG-003, AHD-021).
+// A thread: messages, who else is replying, and the composer (MSG-003, AHD-021).
 import type { Conversation } from '@onward/contract/messages/conversations';
 import type { Channel } from '@onward/domain/messages/channels';
 import { useEffect, useState } from 'react';
@@ -17,10 +17,10 @@ const WRITE = { permission: 'edit_message', module: 'messaging', writes: true } 
 
 interface Props {
   conversation: Conversation;
-  wanted?: { channel: Channel | null; asked: number } | null;
+  replyRequest?: { channel: Channel | null; count: number } | null;
 }
 
-export function Thread({ conversation, wanted = null }: Props) {
+export function Thread({ conversation, replyRequest = null }: Props) {
   const mayWrite = useAccess().may(WRITE);
   const [writing, setWriting] = useState(false);
   const people = usePresence('conversation', conversation.id, writing ? 'answering' : 'viewing');
@@ -32,7 +32,7 @@ export function Thread({ conversation, wanted = null }: Props) {
       <div className={styles.write}>
         <Present people={people} />
         {conversation.may_revoke && <RevokeNotice conversation={conversation} mayWrite={mayWrite} />}
-        {mayWrite && <Composer conversation={conversation} wanted={wanted} onWriting={setWriting} />}
+        {mayWrite && <Composer conversation={conversation} replyRequest={replyRequest} onWriting={setWriting} />}
       </div>
     </div>
   );
@@ -46,11 +46,11 @@ function useLiveThread(id: number): void {
   });
 }
 
-/** Whoever has a thread before their eyes has read it. */
+/** Showing a thread marks it as read. */
 function useReading({ id, unread_count, last_message }: Conversation): void {
   const readOnly = useCurrentUser().is_read_only;
   const newest = last_message?.id ?? 0;
-  // Marking as unread by hand must not be undone at once: only another message is read anew.
+  // A thread marked as unread by hand stays unread until another message arrives.
   const [known] = useState(() => new Map<number, number>());
   useEffect(() => {
     const read = () => {

@@ -7,7 +7,7 @@ const written = (id: number, moment: Date, automated = false) =>
 const NOTHING = new Set<number>();
 const told = (entry: Entry) => (entry.type === 'message' ? entry.message.id : `${entry.messages.length} folded`);
 
-test('messages stand under their day, the oldest first [MSG-003]', () => {
+test('messages are grouped by day, oldest first [MSG-003]', () => {
   const days = daysOf(
     [
       written(3, new Date(2026, 10, 10, 9)),
@@ -19,7 +19,7 @@ test('messages stand under their day, the oldest first [MSG-003]', () => {
   expect(days.map(({ entries }) => entries.map(told))).toEqual([[1, 2], [3]]);
 });
 
-test('reminders of several days are folded under the first, and stand under their own once opened [MSG-003]', () => {
+test('reminders of several days are collapsed under the first day, and listed under their own once expanded [MSG-003]', () => {
   const reminders = [11, 10, 9].map((day) => written(day, new Date(2026, 10, day, 9), true));
   const shown = (opened: Set<number>) => daysOf(reminders, opened).map(({ entries }) => entries.map(told));
   expect(shown(NOTHING)).toEqual([['3 folded']]);

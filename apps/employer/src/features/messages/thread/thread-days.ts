@@ -10,10 +10,7 @@ export interface ThreadDay {
   entries: Entry[];
 }
 
-/**
- * The server answers newest first. A message that waits stands at the end, where it will leave. What is folded stands
- * under the day it begins with.
- */
+/** The server sends the newest message first. Collapsed messages are listed under the day of the first one. */
 export function daysOf(newestFirst: readonly Message[], opened: ReadonlySet<number>): ThreadDay[] {
   const days: ThreadDay[] = [];
   for (const entry of foldAutomated(newestFirst.toReversed(), opened)) {
@@ -31,14 +28,14 @@ const momentOf = (entry: Entry): Date =>
 
 const DAY_MS = 86_400_000;
 
-/** Today and yesterday are said so; the year is said where it is another one. */
+/** "Today" and "yesterday" by name; the year only where it differs. */
 export function dayText(day: Date, now: Date, language: string): string {
   const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate());
-  // Days of 23 and 25 hours are days too.
+  // Rounded, because days of 23 or 25 hours exist.
   const ago = Math.round((midnight.getTime() - day.getTime()) / DAY_MS);
   if (ago === 0 || ago === 1) {
-    const words = new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-ago, 'day');
-    return words.charAt(0).toLocaleUpperCase(language) + words.slice(1);
+    const text = new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-ago, 'day');
+    return text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
   }
   const sameYear = day.getFullYear() === now.getFullYear();
   return new Intl.DateTimeFormat(language, {

@@ -1,4 +1,4 @@
-// Which folds of a thread are open, for as long as it is shown.
+// Which collapsed messages of a thread are expanded, while it is shown.
 import type { Message } from '@onward/contract/messages/conversations';
 import { useState } from 'react';
 

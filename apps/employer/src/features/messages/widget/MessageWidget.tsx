@@ -1,4 +1,4 @@
-// Threads within reach on every other page: a button, and the panel once it is asked for (MSG-011).
+// Threads within reach on every other page: a button, and the panel it opens (MSG-011).
 import { MessagesSquare } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,7 +27,7 @@ export default function MessageWidget() {
         aria-expanded={open}
         aria-label={t('shell:messageWidget.label', { count: unread })}
         title={t('shell:pages.messages')}
-        // It will be there by the time it is pressed.
+        // Preloads the panel before the click.
         onPointerEnter={WidgetPanel.preload}
         onFocus={WidgetPanel.preload}
         onClick={() => setOpen(!open)}

@@ -1,4 +1,4 @@
-// The newest threads in the corner of a page; one opens right there (MSG-011).
+// The newest threads in a corner of the page; one opens right there (MSG-011).
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Maximize2, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
@@ -18,8 +18,8 @@ export default function WidgetPanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const [threadId, setThreadId] = useState<number | null>(null);
   const panel = useRef<HTMLElement>(null);
-  // What had the focus is gone when another part is shown.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each part begins at its top
+  // The focused element disappears when another view is shown, so the panel takes the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves when another view is shown
   useEffect(() => panel.current?.focus(), [threadId]);
   useLiveInbox();
   const onKeyDown = (event: KeyboardEvent) => {

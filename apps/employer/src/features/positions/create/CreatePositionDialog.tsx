@@ -1,4 +1,4 @@
-// A new job: from a template or blank, at one or more locations; then its editor (JOB-010).
+// Creates a job, from a template or blank, at one or more locations, then opens its editor (JOB-010).
 import { TITLE_MAX } from '@onward/domain/positions/postings';
 import { useQuery } from '@tanstack/react-query';
 import { Progress } from 'antd';

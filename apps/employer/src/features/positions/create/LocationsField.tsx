@@ -1,4 +1,4 @@
-// Where the job is: one posting is made for each location.
+// The locations of the new job; each gets its own posting.
 import { BULK_POSITIONS_MAX } from '@onward/domain/positions/transitions';
 import { Button, Select } from 'antd';
 import { useTranslation } from 'react-i18next';

@@ -12,7 +12,7 @@ const twelve = Array.from({ length: 12 }, (_, id) => id + 1);
 const made = (id: number) => ({ id, ok: true, error_code: null, message: null, position_key: `k${id}` });
 const whyNot = () => ({ error_code: null, message: 'No connection' });
 
-test('twelve locations are two batches, told one after the other [JOB-005, JOB-010]', async () => {
+test('twelve locations are two batches with progress after each [JOB-005, JOB-010]', async () => {
   expect(inBatches([1, 2, 3], 2)).toEqual([[1, 2], [3]]);
   const progress: number[] = [];
   const results = await createInBatches(twelve, {
@@ -24,7 +24,7 @@ test('twelve locations are two batches, told one after the other [JOB-005, JOB-0
   expect(results.map(({ id }) => id)).toEqual(twelve);
 });
 
-test('what was made before the connection broke is told, and the rest as not made [JOB-005]', async () => {
+test('jobs created before the connection broke are reported, and the others as failed [JOB-005]', async () => {
   const results = await createInBatches(twelve, {
     create: async (ids) => {
       if (ids.includes(11)) throw new Error('gone');
@@ -39,7 +39,7 @@ test('what was made before the connection broke is told, and the rest as not mad
   );
 });
 
-test('nothing made at all is a failure of the whole [JOB-005]', async () => {
+test('creating nothing at all is a failure of the whole call [JOB-005]', async () => {
   const create = () => Promise.reject(new Error('gone'));
   await expect(createInBatches(twelve, { create, onProgress: () => {}, whyNot })).rejects.toThrow('gone');
 });

@@ -1,4 +1,4 @@
-// Making one posting per location, a few at a time so that one can see how far it is (JOB-005, JOB-010).
+// Creates one job per location, in batches so that progress can be shown (JOB-005, JOB-010).
 import type { BulkResults } from '@onward/contract/positions/positions';
 import { BULK_POSITIONS_MAX } from '@onward/domain/positions/transitions';
 
@@ -34,12 +34,12 @@ type Results = BulkResults['results'];
 
 interface Creating {
   create: (locationIds: number[]) => Promise<Results>;
-  /** Hears how many are done after each batch. */
+  /** Called after each batch. */
   onProgress: (done: number) => void;
   whyNot: (error: unknown) => Pick<Results[number], 'error_code' | 'message'>;
 }
 
-/** When the way breaks half-way, what was made is told all the same, and the rest as not made. */
+/** If a batch fails, the jobs created so far are reported, and the others as failed. */
 export async function createInBatches(
   locations: readonly number[],
   { create, onProgress, whyNot }: Creating,

@@ -1,4 +1,4 @@
-// Filling in a new job and having it made, at several locations in batches whose progress is shown.
+// The form for a new job, and creating it at several locations with progress.
 import type { PositionTemplate } from '@onward/contract/positions/position-templates';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +20,7 @@ export function useCreatePosition(onClose: () => void) {
   const navigate = useNavigate();
   const { locationName } = usePlaces();
   const textOf = useFailureText();
-  /** How many of the locations have theirs; null while none are being made. */
+  /** How many locations are done; null while nothing is being created. */
   const [done, setDone] = useState<number | null>(null);
   const [results, setResults] = useState<ResultRow[] | null>(null);
 
@@ -55,7 +55,7 @@ export function useCreatePosition(onClose: () => void) {
         ok,
         message,
         name: locationName(id),
-        way: position_key && <Link to={paths.jobPosting(position_key)}>{t('positions:actions.edit')}</Link>,
+        link: position_key && <Link to={paths.jobPosting(position_key)}>{t('positions:actions.edit')}</Link>,
       })),
     );
   };
@@ -83,7 +83,7 @@ export function useCreatePosition(onClose: () => void) {
     onClose();
   };
 
-  /** What the template says stands in the form, where it can still be changed. */
+  /** Copies the template into the form, where it can still be changed. */
   const chooseTemplate = (template: PositionTemplate | undefined) =>
     form.change(
       template

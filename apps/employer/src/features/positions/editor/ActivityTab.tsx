@@ -1,4 +1,4 @@
-// What was done to a posting, newest first.
+// The history of a job, newest first.
 import type { Position } from '@onward/contract/positions/position';
 import { DEFAULT_PAGE_SIZE } from '@onward/domain/platform/constants';
 import { useQuery } from '@tanstack/react-query';
@@ -9,8 +9,8 @@ import { RecordList } from '../../../platform/lists/RecordList.tsx';
 import { activitiesQuery } from '../positions.api.ts';
 import styles from './ActivityTab.module.css';
 
-/** Said in words; anything else is a change of a field the reader does not set. */
-const FIELDS_IN_WORDS = [
+/** Fields that have a label; all others are internal and not listed. */
+const LABELED_FIELDS = [
   'title',
   'description',
   'location_id',
@@ -45,7 +45,7 @@ export function ActivityTab({ position }: { position: Position }) {
     }, options);
   const fieldNames = (fields: readonly string[]) =>
     fields
-      .filter((field) => FIELDS_IN_WORDS.includes(field))
+      .filter((field) => LABELED_FIELDS.includes(field))
       .map((field) => t(`positions:fields.${field}`))
       .join(', ');
   return (

@@ -1,4 +1,4 @@
-// The head of the editor: whether all is saved, and what comes next for the posting.
+// The header of the editor: save state, and the next actions for the job.
 import type { Position } from '@onward/contract/positions/position';
 import { Button } from 'antd';
 import { Check, CircleAlert, Copy, Radio } from 'lucide-react';
@@ -9,10 +9,10 @@ import { Spinner } from '../../../design/status/Spinner.tsx';
 import { toasts } from '../../../design/toasts/toasts.ts';
 import { useAccess } from '../../../platform/access.ts';
 import { paths } from '../../../platform/routing/paths.ts';
-import { decideDeed, type PositionDeed } from '../position-actions.ts';
+import { decideMenuAction, type PositionMenuAction } from '../position-actions.ts';
 import { templateOf } from '../templates/template-entries.ts';
 import { addTemplate, EDIT_TEMPLATE } from '../templates/templates.api.ts';
-import { usePositionMoves } from '../use-position-moves.ts';
+import { usePositionActions } from '../use-position-actions.ts';
 import styles from './EditorActions.module.css';
 import type { PositionEditor } from './use-position-editor.ts';
 
@@ -26,9 +26,9 @@ export function EditorActions({ position, editor, readOnly }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { may, decide } = useAccess();
-  const moves = usePositionMoves();
+  const positionActions = usePositionActions();
   const [busy, setBusy] = useState(false);
-  const offers = (context: PositionDeed) => decideDeed(context, position.status, decide).allowed;
+  const offers = (action: PositionMenuAction) => decideMenuAction(action, position.status, decide).allowed;
   const isDraft = position.status === 'pending';
 
   const during = async (work: () => Promise<unknown>) => {
@@ -39,7 +39,7 @@ export function EditorActions({ position, editor, readOnly }: Props) {
   const publish = () =>
     during(async () => {
       if (!readOnly && !(await editor.save())) return toasts.error(t('positions:editor.fixFirst'));
-      return moves.publish({ digest_key: position.digest_key, title: editor.entries.title });
+      return positionActions.publish({ digest_key: position.digest_key, title: editor.entries.title });
     });
   const saveAsTemplate = () =>
     during(async () => {
@@ -67,7 +67,7 @@ export function EditorActions({ position, editor, readOnly }: Props) {
         </Button>
       )}
       {offers('close') && (
-        <Button disabled={busy} onClick={() => void during(() => moves.close(position))}>
+        <Button disabled={busy} onClick={() => void during(() => positionActions.close(position))}>
           {t('positions:actions.close')}
         </Button>
       )}

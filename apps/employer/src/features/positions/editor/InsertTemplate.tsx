@@ -1,4 +1,4 @@
-// Takes words, pay and questions of a posting template over into the posting; one press takes it back (JOB-014).
+// Copies text, pay and questions of a template into the job; can be undone with one click (JOB-014).
 import type { PositionTemplate } from '@onward/contract/positions/position-templates';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Checkbox } from 'antd';

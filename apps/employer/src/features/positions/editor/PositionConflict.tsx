@@ -1,4 +1,4 @@
-// Someone else changed the same posting first: both values, by name instead of by number (JOB-013).
+// Someone else saved the job first: shows both values, with names instead of ids (JOB-013).
 import type { EditConflict as Conflict } from '@onward/contract/errors';
 import { plainText } from '@onward/domain/positions/review-checks';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-// The editor of a posting with its head and tabs; what was written stays while one looks at another tab.
+// The editor of a job with its header and tabs; unsaved changes survive switching tabs.
 import type { Position } from '@onward/contract/positions/position';
 import { isScreening } from '@onward/domain/questions/screening';
 import { useTranslation } from 'react-i18next';
@@ -39,7 +39,7 @@ export function PositionEditorPage({ position }: { position: Position }) {
   const isDraft = position.status === 'pending';
   const editor = usePositionEditor(position, { autosave: isDraft && !readOnly });
   const { entries, dirty, failure, conflict } = editor;
-  // A draft saves itself, unless what is written cannot be saved.
+  // Drafts are saved automatically, unless they cannot be saved.
   const stuck = failure !== null || conflict !== null || savableFields(entries, editor.saved).length === 0;
   const leaving = useUnsavedChanges(dirty && (!isDraft || stuck), { withinPage: false });
 

@@ -1,4 +1,4 @@
-// One posting: its text, questions, hiring process, sharing and history, each behind a tab of the address (JOB-007).
+// One job: text, questions, hiring process, sharing and history, each in a tab with its own address (JOB-007).
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';

@@ -1,4 +1,4 @@
-// The hiring process applicants of this posting go through.
+// The hiring process of this job.
 import type { Position } from '@onward/contract/positions/position';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// The questions of a posting, with the page applicants answer beside them (JOB-011).
+// The questions of a job, with a preview of the page applicants answer them on (JOB-011).
 import { useTranslation } from 'react-i18next';
 import { QuestionEditor } from '../../questions/parts/QuestionEditor.tsx';
 import { POSTING_QUESTIONS } from '../../questions/parts/question-kinds.ts';

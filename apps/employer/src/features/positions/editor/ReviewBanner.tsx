@@ -1,4 +1,4 @@
-// What the review found, what to change, and the way to have it looked at again (JOB-042..044).
+// What the review found, what to change, and the request for another review (JOB-042..044).
 import type { Position, PostingReview } from '@onward/contract/positions/position';
 import { decideReview } from '@onward/domain/positions/review';
 import { Button } from 'antd';
@@ -19,7 +19,7 @@ export function ReviewBanner({ position }: { position: Position }) {
   if (!review || review.status === 'approved' || status !== 'published') return null;
   const again = async () => {
     setBusy(true);
-    // The shared handler shows why it was refused.
+    // The global error handler shows why it was refused.
     await resubmit(key).then(
       () => toasts.success(t('positions:review.resubmitted')),
       () => null,

@@ -1,4 +1,4 @@
-// A form with what it makes beside it; on narrow screens below it.
+// A form with its preview next to it, or below it on narrow screens.
 import type { ReactNode } from 'react';
 import styles from './TwoColumns.module.css';
 

@@ -30,7 +30,7 @@ const counting = () => {
   return () => (last += 1);
 };
 
-test('only the chosen parts of a template are taken over; pay is one part [JOB-014]', () => {
+test('only the chosen parts of a template are copied; pay is one part [JOB-014]', () => {
   expect(insertedFrom(template, ['title', 'pay'], counting())).toEqual({
     title: 'Line Cook',
     salary_min: 17,
@@ -39,7 +39,7 @@ test('only the chosen parts of a template are taken over; pay is one part [JOB-0
   });
 });
 
-test('its questions come in their order, with ids of their own [JOB-011, JOB-014]', () => {
+test('its questions keep their order and get new ids [JOB-011, JOB-014]', () => {
   const { questions } = insertedFrom(template, ['questions'], counting());
   expect(questions?.map(({ id, title, acceptable_answers }) => [id, title, ...acceptable_answers])).toEqual([
     [101, 'Question 8', 'yes'],
@@ -47,7 +47,7 @@ test('its questions come in their order, with ids of their own [JOB-011, JOB-014
   ]);
 });
 
-test('the way back holds just the fields that were replaced [JOB-014]', () => {
+test('undo holds only the fields that were replaced [JOB-014]', () => {
   expect(replacedBy({ ...BLANK_TEMPLATE, title: 'Cook', description: '<p>Mine</p>' }, { title: 'Line Cook' })).toEqual({
     title: 'Cook',
   });

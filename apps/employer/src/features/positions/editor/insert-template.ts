@@ -1,4 +1,4 @@
-// Taking parts of a posting template over into a posting that is being written.
+// Copies parts of a template into a job that is being edited.
 import type { PositionTemplate } from '@onward/contract/positions/position-templates';
 import { ordered } from '../../questions/parts/question-list.ts';
 import type { TextEntries } from './posting-entries.ts';
@@ -6,7 +6,7 @@ import type { TextEntries } from './posting-entries.ts';
 export const INSERT_PARTS = ['title', 'description', 'pay', 'questions'] as const;
 export type InsertPart = (typeof INSERT_PARTS)[number];
 
-/** The questions become the posting's own: answers keep their question by its id. */
+/** The questions get new ids, because answers belong to a question of one job. */
 export function insertedFrom(
   template: PositionTemplate,
   parts: readonly InsertPart[],
@@ -23,6 +23,6 @@ export function insertedFrom(
   return Object.assign({}, ...parts.map((part) => taken[part]));
 }
 
-/** What stood in the same fields before, for the way back. */
+/** The previous values of the same fields, for undo. */
 export const replacedBy = (entries: TextEntries, inserted: Partial<TextEntries>): Partial<TextEntries> =>
   Object.fromEntries(Object.entries(entries).filter(([field]) => field in inserted));

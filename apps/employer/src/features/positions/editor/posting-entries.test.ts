@@ -38,7 +38,7 @@ describe('what is saved', () => {
     expect(changeOf(entries, ['title', 'openings'])).toEqual({ title: 'Head cook', openings: 2 });
   });
 
-  test('leaves half-written parts for later, pay as a whole [JOB-012]', () => {
+  test('leaves out fields with problems, and pay as a whole [JOB-012]', () => {
     expect(savableFields(changed({ title: '', openings: 2 }), saved)).toEqual(['openings']);
     expect(savableFields(changed({ salary_min: null, salary_unit: 'day', openings: 2 }), saved)).toEqual(['openings']);
     expect(savableFields(changed({ questions: [newQuestion(1, 0)], openings: 2 }), saved)).toEqual(['openings']);
@@ -57,8 +57,8 @@ test.each([
   expect(entryProblems(changed(change))).toEqual(problems);
 });
 
-describe('an answer', () => {
-  test('keeps what was typed while it was under way, and takes what others changed [JOB-013]', () => {
+describe('a response', () => {
+  test('keeps what was typed meanwhile, and takes over changes by others [JOB-013]', () => {
     const now = { entries: changed({ title: 'Head cook!' }), saved };
     const answer = changed({ title: 'Head cook', openings: 7 });
     const next = rebased(now, answer, { title: 'Head cook' });
@@ -66,7 +66,7 @@ describe('an answer', () => {
     expect(changedFields(next.entries, next.saved)).toEqual(['title']);
   });
 
-  test('changes nothing of what was sent, however the server writes it [JOB-013]', () => {
+  test('keeps sent fields as typed, even if the server normalizes them [JOB-013]', () => {
     const entries = changed({ description: '<p>New  words</p>' });
     const next = rebased({ entries, saved }, changed({ description: '<p>New words</p>' }), {
       description: entries.description,

@@ -1,4 +1,4 @@
-// What the editor of a posting holds: what was changed, what of it can be saved as it stands, and how answers fit in.
+// The entries of the job editor: what changed, what can be saved now, and how responses are merged in.
 import type { Position, PositionChange } from '@onward/contract/positions/position';
 import { BENEFIT_MAX, BENEFITS_MAX, payProblems, TITLE_MAX } from '@onward/domain/positions/postings';
 import type { Question } from '@onward/domain/questions/questions';
@@ -18,7 +18,7 @@ type Shared = Pick<
   | 'hiring_process_template_id'
 >;
 
-/** What postings and their templates both say. */
+/** The fields that jobs and their templates share. */
 export interface TextEntries extends Shared {
   questions: Question[];
 }
@@ -35,7 +35,7 @@ export interface PositionEntries
       | 'requires_email'
       | 'requires_resume'
     > {
-  /** Empty for everyone but super admins. */
+  /** Empty for everyone except super admins. */
   assigned_manager_ids: number[];
 }
 
@@ -64,13 +64,13 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.str
 
 const fieldsOf = <Entries extends object>(entries: Entries) => Object.keys(entries) as (keyof Entries & string)[];
 
-/** The fields that differ from what is saved. */
+/** The fields that differ from the saved ones. */
 export const changedFields = <Entries extends object>(entries: Entries, saved: Entries): (keyof Entries & string)[] =>
   fieldsOf(entries).filter((field) => !same(entries[field], saved[field]));
 
 export type EntryProblem = 'title_required' | 'too_long' | 'benefits' | 'questions' | `pay_${string}`;
 
-/** Each problem at its field. */
+/** Problems by field. */
 export function entryProblems(entries: TextEntries): Partial<Record<keyof TextEntries, EntryProblem>> {
   const pay = Object.entries(payProblems(entries)).map(([field, problem]) => [field, `pay_${problem}`]);
   const { title, benefits } = entries;
@@ -87,7 +87,7 @@ export function entryProblems(entries: TextEntries): Partial<Record<keyof TextEn
 
 const PAY = ['salary_min', 'salary_max', 'salary_unit'] as const;
 
-/** A half-written part waits, the others are saved; pay is one part. */
+/** Fields with problems are not saved yet, the others are; pay counts as one field. */
 export function savableFields<Entries extends TextEntries>(
   entries: Entries,
   saved: Entries,
@@ -98,15 +98,15 @@ export function savableFields<Entries extends TextEntries>(
   return changedFields(entries, saved).filter((field) => !waits(field));
 }
 
-/** As they are sent. */
+/** The changed fields as the endpoint expects them. */
 export function changeOf(entries: PositionEntries, fields: readonly string[]): PositionChange {
   const sent = Object.fromEntries(Object.entries(entries).filter(([field]) => fields.includes(field)));
   return { ...sent, ...(fields.includes('questions') && { questions: questionInputs(entries.questions) }) };
 }
 
 /**
- * After an answer: what was sent counts as saved the way it was written, so that nothing moves under the author's
- * hands. What others changed meanwhile comes in where the author has written nothing.
+ * Merges a saved response into the editor. Sent fields count as saved the way they were typed, so that nothing changes
+ * while the user types; other fields take the server's value unless the user has edited them.
  */
 export function rebased<Entries extends object>(
   now: { entries: Entries; saved: Entries },

@@ -1,4 +1,4 @@
-// The state behind the editor of a posting: drafts save themselves, what is public is saved on purpose (JOB-004, JOB-013).
+// The state behind the job editor: drafts save automatically, published jobs on request (JOB-004, JOB-013).
 import type { EditConflict } from '@onward/contract/errors';
 import type { Position } from '@onward/contract/positions/position';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -12,18 +12,18 @@ const PAUSE_MS = 900;
 
 export interface PositionEditor {
   entries: PositionEntries;
-  /** As the server has them. */
+  /** The entries as last saved. */
   saved: PositionEntries;
   change(change: Partial<PositionEntries>): void;
   dirty: boolean;
   saving: boolean;
-  /** When the last save was answered; null before the first. */
+  /** When the last save succeeded; null before the first. */
   savedAt: Date | null;
   failure: Failure | null;
   conflict: EditConflict | null;
   takeTheirs(conflict: EditConflict): void;
   keepMine(conflict: EditConflict): void;
-  /** Whether everything is saved afterwards. */
+  /** Returns whether everything is saved afterwards. */
   save(): Promise<boolean>;
 }
 
@@ -63,7 +63,7 @@ export function usePositionEditor(position: Position, { autosave }: { autosave: 
     }
   };
 
-  /** One after the other: the second needs the version of the first. */
+  /** Saves run one after the other, because each needs the version of the one before. */
   const save = async (): Promise<boolean> => {
     await running.current;
     running.current = send();
@@ -75,14 +75,14 @@ export function usePositionEditor(position: Position, { autosave }: { autosave: 
   const saveDraft = useEffectEvent(() => {
     if (conflict === null) void save();
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every change starts the pause again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change restarts the timer
   useEffect(() => {
     if (!autosave || !dirty || conflict) return;
     const timer = setTimeout(() => saveDraft(), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [state.entries, autosave, dirty, conflict]);
 
-  // Someone else saved while nothing was written here: their words are simply shown.
+  // Someone else saved while nothing was changed here, so their version replaces ours.
   const takeNewest = useEffectEvent((newest: Position) => {
     if (newest.version <= version() || changedFields(latest.current.entries, latest.current.saved).length > 0) return;
     goOnFrom(newest.version);
@@ -90,7 +90,7 @@ export function usePositionEditor(position: Position, { autosave }: { autosave: 
   });
   useEffect(() => takeNewest(position), [position]);
 
-  // Who leaves a draft within the pause loses nothing.
+  // Leaving the page before the autosave runs must not lose the draft.
   const saveOnLeaving = useRef(() => {});
   saveOnLeaving.current = () => {
     if (autosave && dirty && !conflict) void save();

@@ -1,4 +1,4 @@
-// What is done with all ticked postings at once, and what became of each (JOB-005).
+// Bulk actions on the selected jobs, and the result for each (JOB-005).
 import type { BulkResults as Results } from '@onward/contract/positions/positions';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../../design/overlays/ConfirmDialog.tsx';
 import { useDialog } from '../../../design/overlays/use-dialog.ts';
 import { toasts } from '../../../design/toasts/toasts.ts';
 import { usePlaces } from '../parts/use-places.ts';
-import type { BulkDeed } from '../position-actions.ts';
+import type { BulkAction } from '../position-actions.ts';
 import { changeSeveral, findAll } from '../positions.api.ts';
 import { type ResultRow, ResultsDialog } from '../ResultsDialog.tsx';
 import { BulkBar } from './BulkBar.tsx';
@@ -16,7 +16,7 @@ import type { Selection } from './use-selection.ts';
 
 interface Props {
   list: PositionListState;
-  /** How many the filters find. */
+  /** How many jobs match the filters. */
   total: number;
   selection: Selection;
 }
@@ -40,38 +40,38 @@ export function BulkActions({ list, total, selection }: Props) {
       return { id, ok, message, name: [row?.title, row && locationName(row.location_id)].filter(Boolean).join(', ') };
     });
 
-  const tell = (context: BulkDeed, outcome: Outcome) => {
+  const showOutcome = (action: BulkAction, outcome: Outcome) => {
     const done = outcome.filter(({ ok }) => ok).map(({ id }) => id);
     if (done.length < outcome.length) return results.show(rowsOf(outcome));
-    const undo = context === 'close' || context === 'publish' ? UNDO[context] : null;
+    const undo = action === 'close' || action === 'publish' ? UNDO[action] : null;
     toasts.success(
-      t(`positions:bulk.done.${context}`, { count: done.length }),
+      t(`positions:bulk.done.${action}`, { count: done.length }),
       undo
         ? { label: t('shell:undo'), run: () => void changeSeveral({ ids: done, action: undo }).catch(() => null) }
         : undefined,
     );
   };
 
-  const run = async (context: BulkDeed, processId?: number | null) => {
+  const run = async (action: BulkAction, processId?: number | null) => {
     setBusy(true);
     try {
       const ids = [...selection.rows.keys()];
       const outcome = await changeSeveral(
-        context === 'process' ? { ids, hiring_process_template_id: processId ?? null } : { ids, action: context },
+        action === 'process' ? { ids, hiring_process_template_id: processId ?? null } : { ids, action },
       );
-      tell(context, outcome);
+      showOutcome(action, outcome);
       selection.clear();
     } catch {
-      // The shared handler has shown why; the ticks stay for another try.
+      // The global error handler has shown why; the selection stays for another try.
     } finally {
       setBusy(false);
     }
   };
 
-  const start = (context: BulkDeed) => {
-    if (context === 'delete') deleting.show(null);
-    else if (context === 'process') processing.show(null);
-    else void run(context);
+  const start = (action: BulkAction) => {
+    if (action === 'delete') deleting.show(null);
+    else if (action === 'process') processing.show(null);
+    else void run(action);
   };
 
   return (

@@ -1,21 +1,21 @@
-// The bar of ticked postings. What fits none of them is shown locked, with the reason the server would give (AHD-005).
+// The bar for selected jobs. Actions that fit none of them are disabled, with the server's reason (AHD-005).
 import { BULK_POSITIONS_MAX } from '@onward/domain/positions/transitions';
 import { Archive, type LucideIcon, Radio, Trash2, Workflow } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { SelectionAction, SelectionBar } from '../../../design/lists/SelectionBar.tsx';
 import { useAccess } from '../../../platform/access.ts';
 import { useFigures } from '../../../platform/language/use-figures.ts';
-import { BULK_DEEDS, type BulkDeed, decideBulkDeed } from '../position-actions.ts';
+import { BULK_ACTIONS, type BulkAction, decideBulkAction } from '../position-actions.ts';
 import { useWhyNot } from '../use-why-not.ts';
 import type { Selection } from './use-selection.ts';
 
-const ICONS: Record<BulkDeed, LucideIcon> = { publish: Radio, close: Archive, process: Workflow, delete: Trash2 };
+const ICONS: Record<BulkAction, LucideIcon> = { publish: Radio, close: Archive, process: Workflow, delete: Trash2 };
 
 interface Props {
   selection: Selection;
   total: number;
   busy: boolean;
-  onStart: (context: BulkDeed) => void;
+  onStart: (action: BulkAction) => void;
   onSelectAll: () => void;
 }
 
@@ -41,16 +41,16 @@ export function BulkBar({ selection, total, busy, onStart, onSelectAll }: Props)
       {count < total && (
         <SelectionAction onClick={onSelectAll}>{t('positions:bulk.selectAll', { count: total })}</SelectionAction>
       )}
-      {BULK_DEEDS.map((context) => (
+      {BULK_ACTIONS.map((action) => (
         <SelectionAction
-          key={context}
-          icon={ICONS[context]}
-          danger={context === 'delete'}
+          key={action}
+          icon={ICONS[action]}
+          danger={action === 'delete'}
           disabled={tooMany || busy}
-          locked={whyNot(decideBulkDeed(context, statuses, decide))}
-          onClick={() => onStart(context)}
+          locked={whyNot(decideBulkAction(action, statuses, decide))}
+          onClick={() => onStart(action)}
         >
-          {t(`positions:bulk.actions.${context}`)}
+          {t(`positions:bulk.actions.${action}`)}
         </SelectionAction>
       ))}
     </SelectionBar>

@@ -1,4 +1,4 @@
-// Postings on phones.
+// Jobs as cards, on phones.
 import type { PositionRow } from '@onward/contract/positions/position';
 import { Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// Search and filters above the list of postings, kept in the address. -1 stands for those that have none of the kind.
+// Search and filters above the list of jobs, stored in the URL; -1 means "none".
 import { ACCESS_WITH_STATUS, UNSORTED } from '@onward/domain/positions/list-order';
 import { TITLE_MAX } from '@onward/domain/positions/postings';
 import { useQuery } from '@tanstack/react-query';
@@ -38,7 +38,7 @@ export function PositionFilters({ list, onChange }: Props) {
     ['position_template_id', t('positions:fields.template'), [unsorted, ...optionsOf(templates)]],
     ['hiring_process_template_id', t('positions:fields.process'), [unsorted, ...optionsOf(processes)]],
   ];
-  // Only links bring this one, so it shows while it is there.
+  // This filter is set only by links, so it is shown only while it is set.
   if (list.filters.access_with_status_code)
     chips.push(['access_with_status_code', t('positions:fields.access'), codes]);
 

@@ -1,4 +1,4 @@
-// Postings, page by page: a table, or cards on phones.
+// One page of jobs as a table, or as cards on phones.
 import type { PositionRow } from '@onward/contract/positions/position';
 import { DEFAULT_PAGE_SIZE } from '@onward/domain/platform/constants';
 import { useQuery } from '@tanstack/react-query';
@@ -23,7 +23,7 @@ interface Props {
   layout: ListLayout<'job_postings'>;
   onChange: ChangeList<PositionField, PositionFilter>;
   selection: Selection;
-  /** How many the filters find. */
+  /** Receives the number of jobs that match the filters. */
   onTotal: (total: number) => void;
   postButton: ReactNode;
 }
@@ -94,7 +94,7 @@ export function PositionList({ list, layout, onChange, selection, onTotal, postB
   );
 }
 
-/** A live update changes rows where they stand; another search, order or page starts afresh. */
+/** Live updates keep the rows in place; another search, order or page starts over. */
 function useSteadyRows(list: string) {
   const shown = useRef<{ list: string; ids: readonly number[] }>({ list, ids: [] });
   return (rows: readonly PositionRow[]): PositionRow[] => {

@@ -1,4 +1,4 @@
-// What can be done with one posting; what cannot is shown locked, with the reason the server would give (AHD-005).
+// The actions for one job; unavailable ones are disabled, with the server's reason (AHD-005).
 import type { PositionRow } from '@onward/contract/positions/position';
 import { Archive, Copy, type LucideIcon, Pencil, Radio, Share2, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -6,11 +6,11 @@ import { useNavigate } from 'react-router';
 import { RowMenu } from '../../../design/lists/RowMenu.tsx';
 import { useAccess } from '../../../platform/access.ts';
 import { paths } from '../../../platform/routing/paths.ts';
-import { decideDeed, menuDeeds, type PositionDeed } from '../position-actions.ts';
-import { usePositionMoves } from '../use-position-moves.ts';
+import { decideMenuAction, menuActions, type PositionMenuAction } from '../position-actions.ts';
+import { usePositionActions } from '../use-position-actions.ts';
 import { useWhyNot } from '../use-why-not.ts';
 
-const ICONS: Record<PositionDeed, LucideIcon> = {
+const ICONS: Record<PositionMenuAction, LucideIcon> = {
   open: Pencil,
   share: Share2,
   publish: Radio,
@@ -29,30 +29,30 @@ export function PositionMenu({ position, onDelete }: Props) {
   const navigate = useNavigate();
   const { decide } = useAccess();
   const whyNot = useWhyNot();
-  const moves = usePositionMoves();
+  const positionActions = usePositionActions();
   const { digest_key: key, status } = position;
-  const deeds: Record<PositionDeed, () => unknown> = {
+  const handlers: Record<PositionMenuAction, () => unknown> = {
     open: () => navigate(paths.jobPosting(key)),
     share: () => navigate(paths.jobPosting(key, 'sharing')),
-    publish: () => moves.publish(position),
-    close: () => moves.close(position),
-    duplicate: () => moves.duplicate(position),
+    publish: () => positionActions.publish(position),
+    close: () => positionActions.close(position),
+    duplicate: () => positionActions.duplicate(position),
     delete: () => onDelete(position),
   };
   return (
     <RowMenu
       label={t('positions:actionsFor', { title: position.title })}
-      actions={menuDeeds(status).map((context) => {
-        const Icon = ICONS[context];
+      actions={menuActions(status).map((action) => {
+        const Icon = ICONS[action];
         return {
-          key: context,
+          key: action,
           label: t(
-            context === 'publish' && status === 'closed' ? 'positions:actions.reopen' : `positions:actions.${context}`,
+            action === 'publish' && status === 'closed' ? 'positions:actions.reopen' : `positions:actions.${action}`,
           ),
           icon: <Icon size={15} />,
-          danger: context === 'delete',
-          locked: whyNot(decideDeed(context, status, decide)),
-          run: () => void deeds[context](),
+          danger: action === 'delete',
+          locked: whyNot(decideMenuAction(action, status, decide)),
+          run: () => void handlers[action](),
         };
       })}
     />

@@ -1,16 +1,15 @@
-// Postings as a table; a press on a row opens it, the title does the same from the keyboard.
+// Jobs as a table: clicking a row opens the job, and so does the title link for keyboard users.
 import type { PositionRow } from '@onward/contract/positions/position';
 import type { SortOrder } from '@onward/domain/platform/lists';
 import { isApproved } from '@onward/domain/positions/review';
-import { Checkbox } from 'antd';
 import { ExternalLink } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { type Column, DataTable } from '../../../design/lists/DataTable.tsx';
 import { useMediaQuery } from '../../../design/theme/use-media-query.ts';
 import type { ListLayout } from '../../../platform/lists/list-layout.ts';
-import { useRowRange } from '../../../platform/lists/row-range.ts';
 import { tableColumns } from '../../../platform/lists/table-columns.ts';
+import { useSelectColumn } from '../../../platform/lists/use-select-column.tsx';
 import { paths } from '../../../platform/routing/paths.ts';
 import { PositionStatusPill } from '../parts/PositionStatusPill.tsx';
 import { usePlaces } from '../parts/use-places.ts';
@@ -40,30 +39,15 @@ export function PositionTable({ positions, order, layout, onOrder, selection, on
   const { sourcesText, postedText } = usePositionTexts();
   const roomForAll = useMediaQuery(ROOM_FOR_ALL);
   const most = Math.max(...positions.map(({ pipeline }) => pipeline.reduce((sum, { count }) => sum + count, 0)));
-  const rangeTo = useRowRange(positions);
-  const ticked = positions.filter(({ id }) => selection.has(id)).length;
+  const selectColumn = useSelectColumn({
+    rows: positions,
+    selection,
+    pageLabel: t('positions:select.page'),
+    rowLabel: ({ title }) => t('positions:select.one', { title }),
+  });
 
   const columns: Column<PositionRow, PositionField>[] = [
-    {
-      key: 'select',
-      title: t('positions:select.page'),
-      kind: 'select',
-      head: (
-        <Checkbox
-          aria-label={t('positions:select.page')}
-          checked={ticked === positions.length}
-          indeterminate={ticked > 0 && ticked < positions.length}
-          onChange={({ target }) => selection.toggle(positions, target.checked)}
-        />
-      ),
-      render: (position) => (
-        <Checkbox
-          aria-label={t('positions:select.one', { title: position.title })}
-          checked={selection.has(position.id)}
-          onChange={({ target, nativeEvent }) => selection.toggle(rangeTo(position, nativeEvent), target.checked)}
-        />
-      ),
-    },
+    selectColumn,
     {
       key: 'title',
       title: t('positions:columns.title'),

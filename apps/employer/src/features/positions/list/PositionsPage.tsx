@@ -1,4 +1,4 @@
-// All job postings: find, filter and sort them, and work on one or many (JOB-003, JOB-007, JOB-008).
+// All jobs: search, filter and sort them, and act on one or many (JOB-003, JOB-007, JOB-008).
 import { LayoutTemplate, Plus, Workflow } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// Another hiring process for all ticked postings.
+// Changes the hiring process of all selected jobs.
 import { useQuery } from '@tanstack/react-query';
 import { Button, Select } from 'antd';
 import { useId, useState } from 'react';

@@ -1,4 +1,4 @@
-// The list by status, each with how many the other filters find (JOB-003).
+// The list by status, each with its count under the other filters (JOB-003).
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -13,10 +13,10 @@ export function StatusTabs({ list }: { list: PositionListState }) {
   const { data: counts } = useQuery(positionCountsQuery(list));
   const linkTo = (status: string | null): string => {
     const next = new URLSearchParams(address);
-    for (const word of ['status', 'access_with_status_code', 'page']) next.delete(word);
+    for (const name of ['status', 'access_with_status_code', 'page']) next.delete(name);
     if (status) next.set('status', status);
-    const words = next.toString();
-    return words ? `${ROUTES.jobPostings}?${words}` : ROUTES.jobPostings;
+    const search = next.toString();
+    return search ? `${ROUTES.jobPostings}?${search}` : ROUTES.jobPostings;
   };
   const counted = (key: 'all' | (typeof STATUS_TABS)[number]) => (counts ? { count: counts[key] } : {});
   return (

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { readListState } from '../../../platform/lists/list-address.ts';
-import { askedFilters, askedOrder, POSITION_LIST, shownTab, steadyRows } from './positions.list.ts';
+import { POSITION_LIST, queryFilters, queryOrder, shownTab, steadyRows } from './positions.list.ts';
 
 const opened = (address: string) => readListState(new URLSearchParams(address), POSITION_LIST);
 
 describe('a link to the list', () => {
-  test('has every filter, and -1 for what has none of the kind [JOB-008, PLT-036]', () => {
+  test('has every filter, and -1 for none [JOB-008, PLT-036]', () => {
     expect(
-      askedFilters(
+      queryFilters(
         opened(
           'location_id=3&department_id=-1&position_template_id=4&hiring_process_template_id=-1&access_with_status_code=1',
         ),
@@ -21,13 +21,13 @@ describe('a link to the list', () => {
     });
   });
 
-  test('without filters asks for everything [JOB-008]', () => {
-    expect(askedFilters(opened(''))).toEqual({});
+  test('without filters finds everything [JOB-008]', () => {
+    expect(queryFilters(opened(''))).toEqual({});
   });
 
-  test('that somebody broke finds nothing rather than all [JOB-008]', () => {
-    expect(askedFilters(opened('department_id=abc'))).toEqual({ department: '0' });
-    expect(askedFilters(opened('access_with_status_code=9&status=gone'))).toEqual({});
+  test('with malformed ids finds nothing rather than all [JOB-008]', () => {
+    expect(queryFilters(opened('department_id=abc'))).toEqual({ department: '0' });
+    expect(queryFilters(opened('access_with_status_code=9&status=gone'))).toEqual({});
   });
 
   test.each([
@@ -48,12 +48,12 @@ describe('a link to the list', () => {
     ['title asc', 'title asc'],
     ['nonsense asc', 'new_applicants_count desc'],
   ])('sorted by “%s” asks for “%s” [JOB-009, PLT-018]', (order, asked) => {
-    const { field, direction } = askedOrder(opened(`order=${order}`).order);
+    const { field, direction } = queryOrder(opened(`order=${order}`).order);
     expect(`${field} ${direction}`).toBe(asked);
   });
 });
 
-describe('rows that change while one looks', () => {
+describe('rows that change while they are shown', () => {
   const rows = (...ids: number[]) => ids.map((id) => ({ id }));
   test.each([
     [

@@ -1,4 +1,4 @@
-// How the list of postings is searched, filtered, sorted and paged; the words of the address are those of links (JOB-008, JOB-009).
+// Search, filters, order and paging of the job list; existing links define the URL parameters (JOB-008, JOB-009).
 import type { QueryOf } from '@onward/contract/endpoint';
 import type { countMyPositions } from '@onward/contract/positions/positions';
 import type { SortOrder } from '@onward/domain/platform/lists';
@@ -31,13 +31,13 @@ export const POSITION_LIST: ListShape<PositionField, PositionFilter> = {
 export const STATUS_TABS = ['published', 'pending', 'closed'] as const satisfies readonly PositionStatus[];
 
 /** `published` and `url` sort by status; this list has no groups. */
-export const askedOrder = ({ field, direction }: SortOrder<PositionField>): SortOrder => ({
+export const queryOrder = ({ field, direction }: SortOrder<PositionField>): SortOrder => ({
   field: sortFieldOf(field, null) ?? field,
   direction,
 });
 
 const ID_LIST = /^-?\d{1,15}(,-?\d{1,15})*$/;
-/** A link somebody broke: no record has this id. */
+/** Stands in for malformed ids in a link, so that it finds no job instead of all. */
 const NOBODY = '0';
 
 const ids = (text: string | undefined): string | undefined =>
@@ -48,15 +48,15 @@ const accessCode = (text: string | undefined): number | undefined =>
 
 type Filters = { [Word in PositionFilter]?: string | undefined };
 
-/** The filters in the words of the endpoint; only those that are set. */
-export function askedFilters({
+/** The filters as parameters of the endpoint; only those that are set. */
+export function queryFilters({
   query,
   filters,
 }: {
   query: string;
   filters: Filters;
 }): QueryOf<typeof countMyPositions> {
-  const asked = {
+  const parameters = {
     query: query || undefined,
     status: STATUS_TABS.find((status) => status === filters.status),
     brand: ids(filters.brand_id),
@@ -66,10 +66,10 @@ export function askedFilters({
     hiring_process_template: ids(filters.hiring_process_template_id),
     access_with_status_code: accessCode(filters.access_with_status_code),
   };
-  return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
+  return Object.fromEntries(Object.entries(parameters).filter(([, value]) => value !== undefined));
 }
 
-/** Which tab a list stands on; null for what no tab shows. */
+/** The tab that matches the filters; null when none does. */
 export function shownTab(filters: Filters): (typeof STATUS_TABS)[number] | 'all' | null {
   const code = accessCode(filters.access_with_status_code);
   const status = code === undefined ? filters.status : ACCESS_WITH_STATUS[code]?.status;
@@ -77,7 +77,7 @@ export function shownTab(filters: Filters): (typeof STATUS_TABS)[number] | 'all'
   return STATUS_TABS.find((tab) => tab === status) ?? (code === undefined ? 'all' : null);
 }
 
-/** Rows that were there stay where they were while counts change under them; others stand where the server puts them. */
+/** Known rows keep their place while counts change; new rows go where the server puts them. */
 export function steadyRows<Row extends { id: number }>(before: readonly number[], rows: readonly Row[]): Row[] {
   const known = rows.filter(({ id }) => before.includes(id));
   known.sort((a, b) => before.indexOf(a.id) - before.indexOf(b.id));

@@ -1,4 +1,4 @@
-// Facts of a posting in words.
+// Details of a job as text.
 import type { PositionRow } from '@onward/contract/positions/position';
 import { useTranslation } from 'react-i18next';
 

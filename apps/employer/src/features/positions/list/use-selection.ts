@@ -1,4 +1,4 @@
-// Rows ticked for one deed, over all pages.
+// The jobs selected for a bulk action, across pages.
 import type { PositionRow } from '@onward/contract/positions/position';
 import { useCallback, useMemo, useState } from 'react';
 

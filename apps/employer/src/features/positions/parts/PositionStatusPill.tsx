@@ -1,10 +1,10 @@
-// Where a posting stands.
+// The status of a job.
 import type { PositionStatus } from '@onward/domain/positions/statuses';
 import { Archive, CircleDashed, Radio, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Pill, type PillLook } from '../../../design/status/Pill.tsx';
 
-const LOOKS: Record<PositionStatus, PillLook> = {
+const PILLS: Record<PositionStatus, PillLook> = {
   published: { tone: 'green', icon: Radio },
   pending: { tone: 'amber', icon: CircleDashed },
   closed: { tone: 'neutral', icon: Archive },
@@ -13,5 +13,5 @@ const LOOKS: Record<PositionStatus, PillLook> = {
 
 export function PositionStatusPill({ status }: { status: PositionStatus }) {
   const { t } = useTranslation();
-  return <Pill {...LOOKS[status]}>{t(`positions:statuses.${status}`)}</Pill>;
+  return <Pill {...PILLS[status]}>{t(`positions:statuses.${status}`)}</Pill>;
 }

@@ -1,4 +1,4 @@
-// Where applicants come from, in words. The words on the wire are those of links and boards; others are shown as they came.
+// Applicant sources as text. Known values come from links and job boards; unknown ones are shown unchanged.
 
 import { REDISCOVERY_SOURCE } from '@onward/domain/applicants/rediscovery';
 import { JOB_BOARDS } from '@onward/domain/positions/job-boards';
@@ -20,7 +20,7 @@ export function useSourceText(): (source: string | null) => string {
   const { t } = useTranslation();
   return (source) => {
     if (source === null) return t('sharing:sources.career_page');
-    const word = source.toLowerCase();
-    return KNOWN_SOURCES.includes(word) ? t(`sharing:sources.${word}`) : source;
+    const key = source.toLowerCase();
+    return KNOWN_SOURCES.includes(key) ? t(`sharing:sources.${key}`) : source;
   };
 }

@@ -1,4 +1,4 @@
-// Brands, locations and departments of postings by their names.
+// Names of the brands, locations and departments of jobs.
 import type { BrandColor } from '@onward/domain/company/brand-colors';
 import { useCallback, useMemo } from 'react';
 import { useStartup } from '../../../platform/startup/use-startup.ts';
@@ -11,7 +11,7 @@ interface Placed {
 
 export interface PlacedBrand {
   name: string;
-  /** Of its public pages. */
+  /** The color of its public pages. */
   color?: BrandColor;
 }
 

@@ -1,4 +1,4 @@
-// Approving or rejecting a posting; a rejection says why (JOB-044).
+// Approves or rejects a job posting; rejecting needs a reason (JOB-044).
 import type { ReviewedPosting } from '@onward/contract/positions/posting-reviews';
 import { Input } from 'antd';
 import { useId } from 'react';

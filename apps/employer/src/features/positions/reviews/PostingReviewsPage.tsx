@@ -1,4 +1,4 @@
-// The review queue: what the automatic checks found, and the decision of support staff (JOB-042, JOB-044).
+// The review queue: findings of the automatic checks, and the decision of support staff (JOB-042, JOB-044).
 import type { ReviewedPosting } from '@onward/contract/positions/posting-reviews';
 import { DEFAULT_PAGE_SIZE } from '@onward/domain/platform/constants';
 import { decideReview } from '@onward/domain/positions/review';

@@ -1,4 +1,4 @@
-// Back from the job-board marketplace: what became of the order (JOB-056).
+// The page the job board marketplace returns to: the result of the order (JOB-056).
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -18,7 +18,7 @@ export default function JobTargetCallbackPage() {
     status: address.get('status') ?? '',
   };
   const isWhole = Object.values(order).every(Boolean);
-  // Asked once: the order is settled by it.
+  // Requested once, because the request completes the order.
   const { data, error } = useQuery({
     queryKey: ['job target order', order],
     queryFn: () => returnFromJobTarget(order),

@@ -1,4 +1,4 @@
-// Another word for people to text (JOB-054).
+// Changes the keyword people text to apply (JOB-054).
 import type { Position } from '@onward/contract/positions/position';
 import { KEYWORD_MAX, KEYWORD_MIN, keywordIn, keywordProblem } from '@onward/domain/positions/text-to-apply';
 import { useId } from 'react';

@@ -1,4 +1,4 @@
-// The networks a posting is shared on, each in a pop-up of its own (JOB-049).
+// Shares a job on social networks, each in its own pop-up (JOB-049).
 import { SHARE_POP_UP, SHARE_TARGETS, type ShareTarget, shareAddress } from '@onward/domain/positions/career-links';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,8 +9,8 @@ interface Props {
   title: string;
 }
 
-/** Letters, not logos. */
-const LETTERS: Record<ShareTarget, string> = {
+/** Letters instead of logos. */
+const INITIALS: Record<ShareTarget, string> = {
   messenger: 'm',
   facebook: 'f',
   twitter: 'X',
@@ -43,7 +43,7 @@ export function Networks({ url, title }: Props) {
               onClick={() => share(target)}
             >
               <span className={styles.tile} data-network={target} aria-hidden="true">
-                {LETTERS[target]}
+                {INITIALS[target]}
               </span>
               {t(`sharing:networks.${target}`)}
             </button>

@@ -1,4 +1,4 @@
-// A poster with the code of a link; printing shows nothing else of the page.
+// A poster with the QR code of a link; only the poster is printed.
 import { Button } from 'antd';
 import { Printer } from 'lucide-react';
 import { useEffect } from 'react';

@@ -1,4 +1,4 @@
-// The link to share, level by level, to copy and as a QR code (JOB-048, JOB-049).
+// The link to share for each level, with copy button and QR code (JOB-048, JOB-049).
 import type { Position } from '@onward/contract/positions/position';
 import { Button, Segmented } from 'antd';
 import { Download, Printer } from 'lucide-react';

@@ -1,4 +1,4 @@
-// Sharing a posting: its links, networks and text to apply at the left, job boards at the right (JOB-049..054).
+// Sharing a job: links, networks and text to apply on the left, job boards on the right (JOB-049..054).
 import type { Position } from '@onward/contract/positions/position';
 import { useTranslation } from 'react-i18next';
 import { usePhoneRules } from '../../../design/fields/use-phone-rules.ts';

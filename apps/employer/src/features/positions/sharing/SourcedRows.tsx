@@ -1,4 +1,4 @@
-// Postings with the boards they run on: a table, or cards on phones.
+// Jobs with their job boards, as a table or as cards on phones.
 import type { SourcedPosition } from '@onward/contract/positions/job-boards';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
@@ -10,7 +10,7 @@ import { dollarText } from '../../../platform/language/figures.ts';
 import { useLanguage } from '../../../platform/language/language.ts';
 import { paths, withQuery } from '../../../platform/routing/paths.ts';
 import { usePlaces } from '../parts/use-places.ts';
-import { STATE_LOOKS } from './boards/board-looks.ts';
+import { BOARD_STATE_PILLS } from './boards/board-display.ts';
 import styles from './SourcedRows.module.css';
 
 export type SourcedRow = SourcedPosition & { id: number };
@@ -85,7 +85,7 @@ function BoardPills({ row: { boards } }: { row: SourcedRow }) {
     <span className={styles.boards}>
       {boards.length === 0 && t('sharing:sourcing.freeOnly')}
       {boards.map(({ id, board, state }) => (
-        <Pill key={id} {...STATE_LOOKS[state]}>
+        <Pill key={id} {...BOARD_STATE_PILLS[state]}>
           {`${t(`sharing:boards.names.${board}`)} · ${t(`sharing:boards.states.${state}`)}`}
         </Pill>
       ))}

@@ -1,4 +1,4 @@
-// Published postings with the boards they run on (JOB-050).
+// Published jobs with their job boards (JOB-050).
 import { DEFAULT_PAGE_SIZE } from '@onward/domain/platform/constants';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
@@ -32,7 +32,7 @@ export default function SourcingPage() {
             label={t('sharing:sourcing.search')}
             value={list.query}
             maxLength={120}
-            onSearch={(words) => changeList({ query: words }, { replace: true })}
+            onSearch={(query) => changeList({ query }, { replace: true })}
           />
           <RecordList
             query={query}

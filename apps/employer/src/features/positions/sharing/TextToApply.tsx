@@ -1,4 +1,4 @@
-// The word people text to get the link (JOB-054).
+// The keyword people text to get the link (JOB-054).
 import type { Position } from '@onward/contract/positions/position';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
@@ -16,7 +16,7 @@ import styles from './TextToApply.module.css';
 interface Props {
   position: Position;
   number: string;
-  /** Counts come with the job boards, which not everyone may see. */
+  /** Counts come with the job boards, which need a permission. */
   showsCounts: boolean;
 }
 

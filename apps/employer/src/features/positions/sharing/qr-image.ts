@@ -1,4 +1,4 @@
-// The picture of a QR code as a file.
+// Downloads a QR code as an image.
 import { darkSquares, QUIET_SQUARES } from '../../../design/codes/qr-squares.ts';
 
 const SQUARE_PX = 16;

@@ -1,4 +1,4 @@
-// The links one can share of a posting, from the posting itself up to the company (JOB-048).
+// The links to share for a job, from the job itself up to the company (JOB-048).
 import type { Brand } from '@onward/contract/company/brands';
 import type { LocationSummary } from '@onward/contract/locations/locations';
 import type { Position } from '@onward/contract/positions/position';
@@ -15,12 +15,12 @@ interface Places {
 
 export interface SharedLink {
   level: ShareLevel;
-  /** What stands behind the link; empty for the posting itself. */
+  /** The name of the place behind the link; empty for the job itself. */
   name: string;
   url: string;
 }
 
-/** A level whose place is not known to the reader is left out. */
+/** Levels the user has no access to are left out. */
 export function shareLinks(position: Pick<Position, 'url'>, { company, brand, location }: Places): SharedLink[] {
   const { origin } = new URL(position.url);
   const at = (place: Parameters<typeof careerPath>[0]) => `${origin}${careerPath(place)}`;

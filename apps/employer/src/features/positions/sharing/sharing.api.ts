@@ -1,4 +1,4 @@
-// Job boards of a posting as the server keeps them, and what one may expect of them.
+// Reads and changes the job boards of a job, and the estimates for them.
 import type { BodyOf } from '@onward/contract/endpoint';
 import {
   createJobBoardPosting,
@@ -27,8 +27,8 @@ export const boardsQuery = (position_key: string) =>
     queryFn: ({ signal }) => api.call(listJobBoardPostings, { params: { position_key }, signal }),
   });
 
-/** Asked for, and neither taken nor refused yet. */
-export const isUnderWay = ({ state, started_at, checkout_url }: JobBoardPosting): boolean =>
+/** Requested, but neither accepted nor rejected yet. */
+export const isPending = ({ state, started_at, checkout_url }: JobBoardPosting): boolean =>
   state === 'active' && started_at === null && checkout_url === null;
 
 export const organicQuery = (position_key: string) =>
@@ -60,13 +60,13 @@ const refresh = () =>
     queryClient.invalidateQueries({ queryKey: [SOURCED] }),
   ]);
 
-/** The worker speaks with the boards; what came of it is announced a moment later. */
+/** The worker talks to the job boards, so results arrive as an event a moment later. */
 export const useLiveBoards = (): void => useSettledNews('company', ['position_changed'], refresh);
 
 type NewBoard = BodyOf<typeof createJobBoardPosting>['job_board_posting'];
 type BoardChange = BodyOf<typeof updateJobBoardPosting>['job_board_posting'];
 
-/** Silent: the dialog shows a refusal beside the field it is about. */
+/** Silent: the dialog shows the error next to its field. */
 export async function startBoard(position_key: string, board: NewBoard): Promise<JobBoardPosting> {
   const { job_board_posting } = await api.call(createJobBoardPosting, {
     params: { position_key },

@@ -1,4 +1,4 @@
-// The last question before a template is deleted; its postings stay.
+// Asks before a template is deleted; the jobs created from it stay.
 import type { PositionTemplate } from '@onward/contract/positions/position-templates';
 import { useTranslation } from 'react-i18next';
 import { DeleteDialog } from '../../../platform/deleting/DeleteDialog.tsx';

@@ -1,4 +1,4 @@
-// The editor of a posting template: the fields of a posting that many share, and passing them on (JOB-014).
+// The editor of a job template: fields that several jobs share, and applying them to those jobs (JOB-014).
 import type { PositionTemplate } from '@onward/contract/positions/position-templates';
 import { EMPLOYMENT_TYPES, TITLE_MAX } from '@onward/domain/positions/postings';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-// One posting template, or a new one (JOB-014).
+// One job template, or a new one (JOB-014).
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
@@ -8,7 +8,7 @@ import { LoadFailure } from '../../../platform/errors/LoadFailure.tsx';
 import { TemplateEditor } from './TemplateEditor.tsx';
 import { refreshTemplate, templateQuery } from './templates.api.ts';
 
-/** An id that no record has, so that the server says there is none. */
+/** No record has this id, so the server responds "not found". */
 const NOBODY = Number.MAX_SAFE_INTEGER;
 
 export default function TemplatePage() {

@@ -1,4 +1,4 @@
-// Templates one below the other: a table, or cards on phones.
+// Job templates as a table, or as cards on phones.
 import type { PositionTemplate } from '@onward/contract/positions/position-templates';
 import type { SortOrder } from '@onward/domain/platform/lists';
 import { Megaphone, Pencil, Trash2 } from 'lucide-react';

@@ -1,4 +1,4 @@
-// All posting templates: what many postings share, kept once (JOB-014).
+// All job templates (JOB-014).
 import type { PositionTemplate } from '@onward/contract/positions/position-templates';
 import { DEFAULT_PAGE_SIZE } from '@onward/domain/platform/constants';
 import { TITLE_MAX } from '@onward/domain/positions/postings';

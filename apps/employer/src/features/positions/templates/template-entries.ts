@@ -1,4 +1,4 @@
-// What the editor of a posting template holds, and how it is sent.
+// The entries of the template editor, and how they are sent.
 import type { BodyOf } from '@onward/contract/endpoint';
 import type { createPositionTemplate, PositionTemplate } from '@onward/contract/positions/position-templates';
 import type { EmploymentType } from '@onward/domain/positions/postings';
@@ -49,7 +49,7 @@ export const templateInput = ({ questions, name, title, ...entries }: TemplateEn
   questions: questionInputs(questions),
 });
 
-/** A posting as a template of the same name. */
+/** A template with the name and content of a job. */
 export const templateOf = (posting: TextEntries & { employment_type: EmploymentType }): TemplateInput =>
   templateInput({
     name: posting.title,

@@ -1,4 +1,4 @@
-// Posting templates as the server keeps them.
+// Reads and changes job templates.
 import type { AnswerOf } from '@onward/contract/endpoint';
 import {
   createPositionTemplate,
@@ -49,14 +49,14 @@ export const templateQuery = (id: number) =>
 
 export const refreshTemplate = (id: number) => queryClient.invalidateQueries({ queryKey: [ONE, id] });
 
-/** A refusal is shown by the shared handler, in the server's words. */
+/** Unless silent, the global error handler shows a refusal. */
 export async function addTemplate(position_template: TemplateInput, silent = false): Promise<PositionTemplate> {
   const answer = await api.call(createPositionTemplate, { body: { position_template }, silent });
   await refreshTemplates();
   return answer.position_template;
 }
 
-/** Silent: the editor shows a refusal beside the field it is about. */
+/** Silent: the editor shows the error next to its field. */
 export async function saveTemplate(
   id: number,
   position_template: TemplateInput & { version: number },

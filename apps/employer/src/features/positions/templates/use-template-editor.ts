@@ -1,4 +1,4 @@
-// The state behind the editor of a posting template: saved on purpose, and if wished passed on to its postings.
+// The state behind the template editor: saved on request, and optionally applied to its jobs.
 import type { EditConflict } from '@onward/contract/errors';
 import type { PositionTemplate } from '@onward/contract/positions/position-templates';
 import { useState } from 'react';
@@ -66,7 +66,7 @@ export function useTemplateEditor(template: PositionTemplate | null, onAdded: (i
     busy,
     failure,
     conflict,
-    /** A name is missed only once somebody tried to save. */
+    /** Reported only after an attempt to save. */
     nameMissing: tried && entries.name.trim() === '',
     takeTheirs: ({ version: newest, fields }: EditConflict) => {
       const theirs = Object.fromEntries(Object.entries(fields).map(([field, both]) => [field, both.theirs]));

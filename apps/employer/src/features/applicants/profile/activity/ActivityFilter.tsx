@@ -1,19 +1,19 @@
-// Narrows the activity to one kind of things; the choice stands in the address (APP-013).
+// Filters the activity by kind; the choice is stored in the URL (APP-013).
 import { HISTORY_KINDS, type HistoryKind } from '@onward/domain/applicants/history';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import styles from './ActivityFilter.module.css';
 
-const WORD = 'activity';
+const PARAMETER = 'activity';
 
-/** Null shows all. */
+/** Null means no filter. */
 export const kindOf = (address: URLSearchParams): HistoryKind | null =>
-  HISTORY_KINDS.find((kind) => kind === address.get(WORD)) ?? null;
+  HISTORY_KINDS.find((kind) => kind === address.get(PARAMETER)) ?? null;
 
 function addressOf(address: URLSearchParams, kind: HistoryKind | null): string {
   const next = new URLSearchParams(address);
-  if (kind === null) next.delete(WORD);
-  else next.set(WORD, kind);
+  if (kind === null) next.delete(PARAMETER);
+  else next.set(PARAMETER, kind);
   return `?${next}`;
 }
 

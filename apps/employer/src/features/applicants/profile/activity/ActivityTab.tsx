@@ -1,4 +1,4 @@
-// Everything that happened to an applicant, fifty at a time; more comes as one scrolls (APP-013).
+// The history of an applicant, fifty entries at a time; more load while scrolling (APP-013).
 import type { HistoryKind } from '@onward/domain/applicants/history';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
@@ -18,12 +18,12 @@ export function ActivityTab({ applicationId }: { applicationId: number }) {
   return (
     <div className={styles.tab}>
       <ActivityFilter address={address} kind={kind} />
-      <Lines key={kind} applicationId={applicationId} kind={kind} />
+      <HistoryPages key={kind} applicationId={applicationId} kind={kind} />
     </div>
   );
 }
 
-function Lines({ applicationId, kind }: { applicationId: number; kind: HistoryKind | null }) {
+function HistoryPages({ applicationId, kind }: { applicationId: number; kind: HistoryKind | null }) {
   const { t } = useTranslation();
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
     historiesQuery(applicationId, kind),
@@ -42,7 +42,7 @@ function Lines({ applicationId, kind }: { applicationId: number; kind: HistoryKi
   );
 }
 
-/** In sight means wanted; the button is for those who do not scroll. */
+/** Loads more when it scrolls into view; the button is for people who do not scroll. */
 function More({ busy, onMore }: { busy: boolean; onMore: () => void }) {
   const { t } = useTranslation();
   const place = useRef<HTMLDivElement>(null);

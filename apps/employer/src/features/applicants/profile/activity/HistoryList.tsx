@@ -1,10 +1,10 @@
-// What happened, newest first, on one line down the side.
+// History entries on a timeline, newest first.
 import type { ApplicationHistory } from '@onward/contract/applicants/application';
 import { useTranslation } from 'react-i18next';
 import { relativeTime } from '../../../../platform/language/relative-time.ts';
 import styles from './HistoryList.module.css';
-import { lookOf } from './history-looks.ts';
-import { useHistoryWords } from './use-history-words.ts';
+import { iconOf } from './history-icons.ts';
+import { useHistoryTexts } from './use-history-texts.ts';
 
 interface Props {
   label: string;
@@ -13,14 +13,14 @@ interface Props {
 
 export function HistoryList({ label, histories }: Props) {
   const { i18n } = useTranslation();
-  const wordsOf = useHistoryWords();
+  const textsOf = useHistoryTexts();
   const now = new Date();
   const exactly = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <ol className={styles.list} aria-label={label}>
       {histories.map((history) => {
-        const { icon: Icon, tone } = lookOf(history);
-        const { title, particulars, by } = wordsOf(history);
+        const { icon: Icon, tone } = iconOf(history);
+        const { title, details, by } = textsOf(history);
         const moment = new Date(history.created_at);
         return (
           <li key={history.id}>
@@ -29,7 +29,7 @@ export function HistoryList({ label, histories }: Props) {
             </span>
             <div className={styles.words}>
               <p className={styles.title}>{title}</p>
-              {particulars && <p className={styles.more}>{particulars}</p>}
+              {details && <p className={styles.more}>{details}</p>}
               {by && <p className={styles.more}>{by}</p>}
             </div>
             <time dateTime={history.created_at} title={exactly.format(moment)}>

@@ -1,4 +1,4 @@
-// What the applicant sent: answers, files, and the facts around it.
+// What the applicant submitted: answers, files and details.
 import type { Application } from '@onward/contract/applicants/application';
 import { DuplicateNotice } from '../../persons/DuplicateNotice.tsx';
 import { Shares } from '../shares/Shares.tsx';
@@ -10,7 +10,7 @@ import { ScreeningAnswers } from './ScreeningAnswers.tsx';
 
 interface Props {
   applicant: Application;
-  /** Beside records that may be the same person. */
+  /** Opens the comparison with records that may be the same person. */
   onCompare: () => void;
 }
 

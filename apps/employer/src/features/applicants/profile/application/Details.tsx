@@ -1,4 +1,4 @@
-// Facts around the application: where it came from, when, what the applicant agreed to, and who looks after it.
+// Details of the application: source, date, consents and responsible managers.
 import type { Application } from '@onward/contract/applicants/application';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,16 +15,16 @@ export function Details({ applicant }: { applicant: Application }) {
     ['source', sourceText(applicant.referer_source)],
     ['applied', moment.format(new Date(applicant.applied_at))],
     ['job', [position.title, position.location.name, position.department?.name].filter(Boolean).join(', ')],
-    ['sms', smsWords(applicant, t)],
-    ['email', consentWords(!applicant.email_opt_out, t)],
-    ['inTouch', consentWords(applicant.keep_in_touch, t)],
+    ['sms', smsText(applicant, t)],
+    ['email', consentText(!applicant.email_opt_out, t)],
+    ['inTouch', consentText(applicant.keep_in_touch, t)],
   ];
   if (applicant.hired_date) facts.push(['hired', day.format(new Date(applicant.hired_date))]);
   if (rejection) {
     const reason = t(`applicants:dialogs.reject.reasons.${rejection.reason}`);
     facts.push(['rejected', [reason, rejection.note].filter(Boolean).join(', ')]);
   }
-  // Sent to super admins alone (APP-014).
+  // The server sends these to super admins only (APP-014).
   if (managers) {
     facts.push(['managers', managers.map(({ name }) => name).join(', ') || t('applicants:profile.details.nobody')]);
   }
@@ -32,10 +32,10 @@ export function Details({ applicant }: { applicant: Application }) {
     <section>
       <h2 className={styles.title}>{t('applicants:profile.details.title')}</h2>
       <dl className={styles.facts}>
-        {facts.map(([key, words]) => (
+        {facts.map(([key, text]) => (
           <div key={key}>
             <dt>{t(`applicants:profile.details.${key}`)}</dt>
-            <dd>{words}</dd>
+            <dd>{text}</dd>
           </div>
         ))}
       </dl>
@@ -43,12 +43,12 @@ export function Details({ applicant }: { applicant: Application }) {
   );
 }
 
-function smsWords(applicant: Application, t: (key: string) => string): string {
+function smsText(applicant: Application, t: (key: string) => string): string {
   const isAgreed = applicant.sms_consent && !applicant.sms_opt_out;
   return isAgreed && !applicant.phone_verified
     ? t('applicants:profile.details.notConfirmed')
-    : consentWords(isAgreed, t);
+    : consentText(isAgreed, t);
 }
 
-const consentWords = (agreed: boolean, t: (key: string) => string): string =>
+const consentText = (agreed: boolean, t: (key: string) => string): string =>
   t(agreed ? 'applicants:profile.details.agreed' : 'applicants:profile.details.notAgreed');

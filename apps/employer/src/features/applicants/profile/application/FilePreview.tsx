@@ -1,4 +1,4 @@
-// A file in a drawer beside the profile: PDF, picture or text (AHD-022).
+// Previews a PDF, image or text file in a drawer next to the profile (AHD-022).
 import type { ApplicationAttachment } from '@onward/contract/applicants/application';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
@@ -33,7 +33,7 @@ export function FilePreview({ file, open, onClose }: Props) {
         </Button>
       }
     >
-      {blob && <Shown file={file} blob={blob} />}
+      {blob && <FileContent file={file} blob={blob} />}
       {!blob && !error && <SkeletonRows avatar={false} />}
       {error && (
         <LoadFailure title={t('applicants:profile.files.notLoaded')} error={error} onRetry={() => void refetch()} />
@@ -42,7 +42,13 @@ export function FilePreview({ file, open, onClose }: Props) {
   );
 }
 
-function Shown({ file: { file_name: name, content_type: type }, blob }: { file: ApplicationAttachment; blob: Blob }) {
+function FileContent({
+  file: { file_name: name, content_type: type },
+  blob,
+}: {
+  file: ApplicationAttachment;
+  blob: Blob;
+}) {
   const address = useObjectUrl(blob, type);
   const text = useText(type === 'text/plain' ? blob : null);
   if (text !== null) return <pre className={styles.text}>{text}</pre>;
@@ -54,7 +60,7 @@ function Shown({ file: { file_name: name, content_type: type }, blob }: { file: 
 function useObjectUrl(blob: Blob, type: string): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {
-    // The type is the one the server found in the bytes, never what the file claims.
+    // Uses the type the server detected, because the file's own claim cannot be trusted.
     const made = URL.createObjectURL(new Blob([blob], { type }));
     setAddress(made);
     return () => URL.revokeObjectURL(made);

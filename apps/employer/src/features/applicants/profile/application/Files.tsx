@@ -1,4 +1,4 @@
-// The files of an applicant: to look at, to take along, to add to, to delete (APP-036, AHD-022).
+// The files of an applicant: preview, download, upload and delete (APP-036, AHD-022).
 import type { Application, ApplicationAttachment } from '@onward/contract/applicants/application';
 import { UPLOAD_MAX_BYTES, UPLOAD_RULES } from '@onward/domain/attachments/uploads';
 import { Button } from 'antd';
@@ -113,7 +113,7 @@ function AddFile({ applicationId }: { applicationId: number }) {
       await addFile(applicationId, file);
       toasts.success(t('applicants:profile.files.added', { name: file.name }));
     } catch {
-      // The shared handler says why it was refused.
+      // The global error handler shows why it was refused.
     } finally {
       setBusy(false);
     }

@@ -1,4 +1,4 @@
-// The other applications of the same person, in one line (APP-017, AHD-002).
+// The person's other applications, in one line (APP-017, AHD-002).
 import type { Application } from '@onward/contract/applicants/application';
 import { Users } from 'lucide-react';
 import { Fragment } from 'react';

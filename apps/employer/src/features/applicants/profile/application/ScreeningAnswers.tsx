@@ -1,4 +1,4 @@
-// What the applicant answered, and whether each answer that screens fits.
+// The applicant's answers, and whether each screening answer matches.
 import type { Application } from '@onward/contract/applicants/application';
 import { Check, CircleCheck, TriangleAlert, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +16,7 @@ export function ScreeningAnswers({ answers }: Pick<Application, 'answers'>) {
       <div className={styles.head}>
         <h2 className={styles.title}>{t('applicants:profile.answers.title')}</h2>
         {screening.length > 0 && (
-          <Passed passed={screening.filter(({ passed }) => passed).length} total={screening.length} />
+          <PassedCount passed={screening.filter(({ passed }) => passed).length} total={screening.length} />
         )}
       </div>
       {shown.length === 0 ? (
@@ -38,7 +38,7 @@ export function ScreeningAnswers({ answers }: Pick<Application, 'answers'>) {
   );
 }
 
-function Passed({ passed, total }: { passed: number; total: number }) {
+function PassedCount({ passed, total }: { passed: number; total: number }) {
   const { t } = useTranslation();
   return (
     <Pill tone={passed === total ? 'green' : 'amber'} icon={passed === total ? CircleCheck : TriangleAlert}>

@@ -1,4 +1,4 @@
-// What a file is to its reader: whether the browser can show it, and how to take it along.
+// Whether the browser can preview a file, and how to download it.
 import type { ApplicationAttachment } from '@onward/contract/applicants/application';
 import { saveBlob } from '../../../../platform/files.ts';
 import { readFile } from '../profile.api.ts';

@@ -1,9 +1,9 @@
-// An answer of an applicant, in words.
+// An applicant's answer as text.
 import type { ApplicationAnswer } from '@onward/contract/applicants/application';
 import { useTranslation } from 'react-i18next';
 import { useFigures } from '../../../../platform/language/use-figures.ts';
 
-/** Empty when nothing was answered. */
+/** Empty when the question was not answered. */
 export function useAnswerText(): (answer: Pick<ApplicationAnswer, 'question_type' | 'value'>) => string {
   const { t, i18n } = useTranslation();
   const figure = useFigures();

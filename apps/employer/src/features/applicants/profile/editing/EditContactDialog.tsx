@@ -1,4 +1,4 @@
-// Mending name and contact; when somebody else did so meanwhile, both values are shown (APP-012, AHD-021).
+// Edits name and contact; if someone else saved in the meantime, both values are shown (APP-012, AHD-021).
 import type { Application } from '@onward/contract/applicants/application';
 import { isEmail } from '@onward/domain/platform/contact/email';
 import { type ReactNode, useId, useState } from 'react';
@@ -17,7 +17,7 @@ import { entriesOf, theirEntries, toChange } from './contact-entries.ts';
 
 interface Props {
   applicant: Application;
-  /** Who else is at it: two may be editing. */
+  /** Shows who else is viewing or editing. */
   present: ReactNode;
   open: boolean;
   onClose: () => void;
@@ -67,7 +67,7 @@ export function EditContactDialog({ applicant, present, open, onClose }: Props) 
             form.change(theirEntries(form.values, found));
             goOnFrom(found.version);
           }}
-          // Sent again under the newer version.
+          // Sends the form again, now based on the newer version.
           onKeepMine={(found) => {
             goOnFrom(found.version);
             (document.getElementById(id) as HTMLFormElement).requestSubmit();

@@ -3,7 +3,7 @@ import { entriesOf, theirEntries, toChange } from './contact-entries.ts';
 
 const contact = { first_name: 'Ana', last_name: 'Ruiz', email: null, phone: '4045550148', region_number: '1' };
 
-it('sends what is empty as nothing, and the region only with a number [APP-012]', () => {
+it('sends empty fields as null, and the region only with a number [APP-012]', () => {
   const typed = { ...entriesOf(contact), email: ' ana@mail.example ', phone: { phone: ' ', region_number: '1' } };
   expect(toChange(typed)).toEqual({
     first_name: 'Ana',
@@ -14,7 +14,7 @@ it('sends what is empty as nothing, and the region only with a number [APP-012]'
   });
 });
 
-it('takes only the fields over that somebody else saved differently [AHD-021]', () => {
+it('takes over only the fields that someone else changed [AHD-021]', () => {
   const typed = { ...entriesOf(contact), first_name: 'Anna', email: 'mine@mail.example' };
   const conflict = { version: 3, fields: { email: { theirs: 'theirs@mail.example', yours: 'mine@mail.example' } } };
   expect(theirEntries(typed, conflict)).toEqual({ ...typed, email: 'theirs@mail.example' });

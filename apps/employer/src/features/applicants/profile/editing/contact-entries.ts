@@ -1,4 +1,4 @@
-// Name and contact as they are typed, and as they are sent.
+// Name and contact as form entries, and as the endpoint expects them.
 
 import type { Application } from '@onward/contract/applicants/application';
 import type { ApplicationChange } from '@onward/contract/applicants/applications';
@@ -33,7 +33,7 @@ export const toChange = ({ first_name, last_name, email, phone }: ContactEntries
   };
 };
 
-/** The values somebody else saved, over what is typed. */
+/** Replaces the entries in conflict by what someone else saved. */
 export function theirEntries(typed: ContactEntries, { fields }: EditConflict): ContactEntries {
   const theirs = Object.fromEntries(Object.entries(fields).map(([field, values]) => [field, values.theirs]));
   const current = { ...toChange(typed), ...theirs } as Contact;

@@ -11,26 +11,26 @@ import styles from './DeleteAllRemarks.module.css';
 
 export function DeleteAllRemarks({ applicationId }: { applicationId: number }) {
   const { t } = useTranslation();
-  const [asked, setAsked] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   if (!useAccess().may({ superAdmin: true, writes: true })) return null;
   const remove = async () => {
     await removeAllRemarks(applicationId);
-    setAsked(false);
+    setConfirming(false);
     toasts.success(t('applicants:remarks.allDeleted'));
   };
   return (
     <div className={styles.place}>
-      <Button danger icon={<Trash2 size={15} />} onClick={() => setAsked(true)}>
+      <Button danger icon={<Trash2 size={15} />} onClick={() => setConfirming(true)}>
         {t('applicants:remarks.deleteAll')}
       </Button>
       <ConfirmDialog
-        open={asked}
+        open={confirming}
         danger
         title={t('applicants:remarks.deleteAllTitle')}
         text={t('applicants:remarks.deleteAllText')}
         confirmLabel={t('applicants:remarks.deleteAllConfirm')}
         onConfirm={() => remove().catch(() => null)}
-        onCancel={() => setAsked(false)}
+        onCancel={() => setConfirming(false)}
       />
     </div>
   );

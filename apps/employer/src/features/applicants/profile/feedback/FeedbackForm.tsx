@@ -1,4 +1,4 @@
-// Giving feedback, or changing what one gave.
+// Gives feedback, or edits one's own.
 import type { Feedback } from '@onward/contract/applicants/application-remarks';
 import { FEEDBACK_MAX, RECOMMENDATIONS, type Recommendation } from '@onward/domain/applicants/remarks';
 import { Button, Radio } from 'antd';

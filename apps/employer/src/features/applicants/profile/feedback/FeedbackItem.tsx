@@ -1,4 +1,4 @@
-// One feedback: the recommendation first, then the words.
+// One feedback: the recommendation first, then the comment.
 import type { Feedback } from '@onward/contract/applicants/application-remarks';
 import type { Recommendation } from '@onward/domain/applicants/remarks';
 import { type LucideIcon, ThumbsDown, ThumbsUp } from 'lucide-react';

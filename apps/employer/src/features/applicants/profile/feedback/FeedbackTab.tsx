@@ -1,4 +1,4 @@
-// What those who met the applicant think: a recommendation and a few words, one from each (APP-032).
+// Feedback from the team: one recommendation with a comment per person (APP-032).
 import type { Feedback } from '@onward/contract/applicants/application-remarks';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -43,7 +43,7 @@ export function FeedbackTab({ applicationId }: { applicationId: number }) {
   );
 }
 
-/** Whether the reader wrote it; super admins may change any, so the right to change does not tell. */
+/** Checks the author, because super admins may edit anyone's feedback. */
 function useIsOwn(): (feedback: Feedback) => boolean {
   const { id: own } = useCurrentUser();
   return ({ author }) => author?.id === own;

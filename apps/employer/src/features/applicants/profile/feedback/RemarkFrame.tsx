@@ -1,4 +1,4 @@
-// The frame of a note or feedback: its author with the time, what can be done with it, and its words.
+// The frame of a note or feedback: author, time, menu and content.
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../../design/brand/Avatar.tsx';
@@ -6,7 +6,7 @@ import { relativeTime } from '../../../../platform/language/relative-time.ts';
 import styles from './RemarkFrame.module.css';
 
 interface Props {
-  /** Null when the author has left the company. */
+  /** Null when the author is no longer with the company. */
   author: string | null;
   createdAt: string;
   changed: boolean;

@@ -1,4 +1,4 @@
-// What its author can do with a note or a feedback.
+// Edit and delete, for the author of a note or feedback.
 import { PencilLine, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { RowMenu } from '../../../../design/lists/RowMenu.tsx';

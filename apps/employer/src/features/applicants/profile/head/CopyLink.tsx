@@ -1,4 +1,4 @@
-// A phone number or address: the words lead to calling or writing, the button beside them copies.
+// A phone number or email: the link calls or writes, the button next to it copies.
 import { Check, Copy, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useCopied } from '../../../../design/fields/use-copied.ts';
@@ -9,7 +9,7 @@ interface Props {
   /** `tel:` or `mailto:`. */
   href: string;
   text: string;
-  /** What the button copies, heard: "Copy phone number". */
+  /** The accessible name of the button, e.g. "Copy phone number". */
   copyLabel: string;
 }
 

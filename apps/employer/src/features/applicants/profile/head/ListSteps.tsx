@@ -1,4 +1,4 @@
-// "4 of 64": where one stands in the list one came from, and the way to the one before and after, by arrow or by key (AHD-004).
+// "4 of 64": the applicant's place in the list, with previous and next by button or key (AHD-004).
 import { Button } from 'antd';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +6,7 @@ import { useSingleKeys } from '../../../../platform/use-single-keys.ts';
 import styles from './ListSteps.module.css';
 
 export interface Place {
-  /** From 0. */
+  /** Zero-based. */
   index: number;
   total: number;
 }
@@ -21,10 +21,10 @@ const NEXT_KEY = 'J';
 
 export function ListSteps({ place: { index, total }, onMove }: Props) {
   const { t } = useTranslation();
-  const way = { previous: index > 0, next: index + 1 < total };
+  const has = { previous: index > 0, next: index + 1 < total };
   useSingleKeys(({ key }) => {
-    if (key === 'k' && way.previous) onMove(-1);
-    else if (key === 'j' && way.next) onMove(1);
+    if (key === 'k' && has.previous) onMove(-1);
+    else if (key === 'j' && has.next) onMove(1);
     else return false;
     return true;
   });
@@ -34,7 +34,7 @@ export function ListSteps({ place: { index, total }, onMove }: Props) {
       <Button
         type="text"
         icon={<ChevronUp size={17} />}
-        disabled={!way.previous}
+        disabled={!has.previous}
         aria-label={t('applicants:profile.place.previous')}
         aria-keyshortcuts="k"
         title={`${t('applicants:profile.place.previous')} (${PREVIOUS_KEY})`}
@@ -43,7 +43,7 @@ export function ListSteps({ place: { index, total }, onMove }: Props) {
       <Button
         type="text"
         icon={<ChevronDown size={17} />}
-        disabled={!way.next}
+        disabled={!has.next}
         aria-label={t('applicants:profile.place.next')}
         aria-keyshortcuts="j"
         title={`${t('applicants:profile.place.next')} (${NEXT_KEY})`}

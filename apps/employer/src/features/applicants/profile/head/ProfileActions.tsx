@@ -1,4 +1,4 @@
-// What can be done with the applicant, in the fixed order: the first ones as buttons, the rest behind one (APP-019, APP-021).
+// The actions for the applicant in their fixed order: the first ones as buttons, the rest in a menu (APP-019, APP-021).
 import type { Application } from '@onward/contract/applicants/application';
 import { isDestructive } from '@onward/domain/applicants/actions/catalog';
 import type { ActionName } from '@onward/domain/applicants/actions/codes';
@@ -12,7 +12,7 @@ import { useAccess } from '../../../../platform/access.ts';
 import { ACTION_ICONS } from '../../actions/action-icons.ts';
 import type { Offered } from '../../actions/offered-actions.ts';
 import { WhyNotDialog } from '../../actions/WhyNotDialog.tsx';
-import { bringBack } from '../profile.api.ts';
+import { reactivateApplicant } from '../profile.api.ts';
 import styles from './ProfileActions.module.css';
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
   offered: Offered;
   onStart: (action: ActionName) => void;
   onEdit: () => void;
-  /** What can be done with the person behind the application. */
+  /** Menu items that concern the person behind the application. */
   personEntries: NonNullable<MenuProps['items']>;
 }
 
@@ -86,7 +86,7 @@ export function ProfileActions({ applicant, offered: { actions, whyNot }, onStar
   );
 }
 
-/** Whoever is inactive only rests; red is for the end. */
+/** Making someone inactive can be reversed, so it is not shown in red. */
 const isDanger = (action: ActionName): boolean => isDestructive(action) && action !== 'mark_inactive';
 
 function pictureOf(action: ActionName): ReactNode {
@@ -94,14 +94,14 @@ function pictureOf(action: ActionName): ReactNode {
   return Icon && <Icon size={16} />;
 }
 
-/** Stands outside the menu of actions (APP-016). */
+/** A button of its own, outside the action menu (APP-016). */
 function Reactivate({ id }: { id: number }) {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
   const press = async () => {
     setBusy(true);
-    // The shared handler says why it was refused.
-    await bringBack(id).catch(() => null);
+    // The global error handler shows why it was refused.
+    await reactivateApplicant(id).catch(() => null);
     setBusy(false);
   };
   return (

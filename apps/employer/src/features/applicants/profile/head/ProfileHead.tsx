@@ -1,4 +1,4 @@
-// Who it is, where they stand, how to reach them, and what can be done (APP-012).
+// Name, status, contact and actions of an applicant (APP-012).
 import type { Application } from '@onward/contract/applicants/application';
 import { Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -15,9 +15,9 @@ import { Rating } from './Rating.tsx';
 
 interface Props {
   applicant: Application;
-  /** Above the name: where it belongs, and the steps through the list. */
+  /** Breadcrumbs and the previous/next buttons of the list, above the name. */
   above?: ReactNode;
-  /** Who else is here. */
+  /** Shows who else is viewing. */
   present: ReactNode;
   actions: ReactNode;
 }

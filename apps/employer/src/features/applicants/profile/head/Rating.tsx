@@ -1,4 +1,4 @@
-// Everybody's stars on average; a press opens one's own (APP-033).
+// The team's average rating; clicking it opens the user's own (APP-033).
 import type { Application } from '@onward/contract/applicants/application';
 import { RATING_MOST } from '@onward/domain/applicants/remarks';
 import { Button, Popover } from 'antd';
@@ -51,7 +51,7 @@ function OwnStars({ applicant: { id, my_rating } }: { applicant: Rated }) {
   const [given, setGiven] = useState(my_rating);
   const give = (stars: number | null) => {
     setGiven(stars);
-    // The shared handler says why it was refused.
+    // The global error handler shows why it was refused.
     void rate(id, stars).catch(() => setGiven(my_rating));
   };
   return (

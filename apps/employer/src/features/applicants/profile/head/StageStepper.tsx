@@ -1,4 +1,4 @@
-// The stages of the process in a row: those behind with their day, the one now, those ahead.
+// The stages of the hiring process in a row: completed with their date, current, and upcoming.
 import type { Application } from '@onward/contract/applicants/application';
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -24,7 +24,7 @@ export function StageStepper({ applicant }: { applicant: Staged }) {
           <li key={step.id} data-state={step.state} aria-current={step.state === 'current' ? 'step' : undefined}>
             <i className={styles.bar} aria-hidden="true" />
             <span className={styles.name}>
-              <Sign state={step.state} />
+              <StepIcon state={step.state} />
               {step.name}
             </span>
             <span className={styles.note}>{note(step, index)}</span>
@@ -32,9 +32,9 @@ export function StageStepper({ applicant }: { applicant: Staged }) {
         ))}
       </ol>
       {now && (
-        // On phones there is room for one name only; readers who hear the page have the list.
+        // Phones have room for only one stage name; screen readers use the full list.
         <p className={styles.standing} aria-hidden="true">
-          <Sign state="current" />
+          <StepIcon state="current" />
           <strong>{now.name}</strong> {note(now, current)}
           <span>{t('applicants:profile.stages.standing', { number: current + 1, total: steps.length })}</span>
         </p>
@@ -43,7 +43,7 @@ export function StageStepper({ applicant }: { applicant: Staged }) {
   );
 }
 
-function Sign({ state }: { state: StepState }) {
+function StepIcon({ state }: { state: StepState }) {
   const { t } = useTranslation();
   if (state === 'done') {
     return (

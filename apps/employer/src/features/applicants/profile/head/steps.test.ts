@@ -10,7 +10,7 @@ const standing = (at: number, status: 'in_progress' | 'hired' = 'in_progress') =
   return { stages, position_stage, status };
 };
 
-it('shows what is behind with its day, and none for what is ahead again [APP-012]', () => {
+it('shows a date for completed stages, and none for stages that are upcoming again [APP-012]', () => {
   expect(stepsOf(standing(1)).map(({ state, enteredAt }) => [state, enteredAt])).toEqual([
     ['done', '2026-11-02'],
     ['current', '2026-11-05'],
@@ -18,11 +18,11 @@ it('shows what is behind with its day, and none for what is ahead again [APP-012
   ]);
 });
 
-it('has the whole way behind once somebody is hired [APP-012]', () => {
+it('shows every stage as completed once the applicant is hired [APP-012]', () => {
   expect(stepsOf(standing(0, 'hired')).every(({ state }) => state === 'done')).toBe(true);
 });
 
-it('names the stage that comes next, and none at the end [APP-012]', () => {
+it('returns the next stage, and none in the last one [APP-012]', () => {
   expect(nextStage(standing(1))?.name).toBe('Offer');
   expect(nextStage(standing(2))).toBeNull();
 });

@@ -1,4 +1,4 @@
-// Where an applicant stands among the stages of the process.
+// The state of each stage for an applicant: completed, current or upcoming.
 import type { Application } from '@onward/contract/applicants/application';
 
 export type StepState = 'done' | 'current' | 'ahead';
@@ -12,7 +12,7 @@ interface Step {
 
 type Staged = Pick<Application, 'stages' | 'position_stage' | 'status'>;
 
-/** Who is hired has the whole way behind; a stage that was skipped carries no day. */
+/** Hired applicants have completed every stage; a skipped stage has no date. */
 export function stepsOf({ stages, position_stage, status }: Staged): Step[] {
   const at = stages.findIndex(({ id }) => id === position_stage.id);
   const state = (index: number): StepState => {
@@ -23,12 +23,12 @@ export function stepsOf({ stages, position_stage, status }: Staged): Step[] {
     id,
     name,
     state: state(index),
-    // One may have been further on before and come back.
+    // An applicant who was moved back has entered later stages before; those dates are hidden.
     enteredAt: state(index) === 'ahead' ? null : entered_at,
   }));
 }
 
-/** The stage after the present one, or null at the end of the way. */
+/** The stage after the current one; null in the last stage. */
 export function nextStage({ stages, position_stage }: Pick<Application, 'stages' | 'position_stage'>) {
   const at = stages.findIndex(({ id }) => id === position_stage.id);
   return (at >= 0 && stages[at + 1]) || null;

@@ -1,4 +1,4 @@
-// Writing a note: colleagues are mentioned by @, and it can be kept from those who are not admins.
+// Writes a note; @ mentions team members, and the note can be limited to admins.
 import type { NoteInput } from '@onward/contract/applicants/application-remarks';
 import { NOTE_MAX } from '@onward/domain/applicants/remarks';
 import { Button, Checkbox, Mentions } from 'antd';
@@ -14,7 +14,7 @@ import styles from './NoteForm.module.css';
 export interface NoteDraft {
   body: string;
   adminsOnly: boolean;
-  /** Colleagues that were picked so far; only those still in the text are told. */
+  /** Team members mentioned so far; only those still in the text are notified. */
   picked: readonly Colleague[];
 }
 
@@ -22,7 +22,7 @@ export const EMPTY_DRAFT: NoteDraft = { body: '', adminsOnly: false, picked: [] 
 
 interface Props {
   draft: NoteDraft;
-  /** Choosing a colleague changes two parts at once, each told by itself. */
+  /** Takes partial changes, because choosing a team member changes the text and the list in separate events. */
   onDraft: (change: Partial<NoteDraft>) => void;
   submitLabel: string;
   /** Rejects with the error of the call. */
@@ -100,7 +100,7 @@ export function NoteForm({ draft, onDraft, submitLabel, onSubmit, onCancel, auto
   );
 }
 
-/** Everybody but the writer. */
+/** Everyone except the user. */
 function useColleagues(): Colleague[] {
   const { staffs, user } = useStartup();
   return (staffs ?? []).filter(({ id }) => id !== user.id).map(({ id, name, email }) => ({ id, name: name || email }));

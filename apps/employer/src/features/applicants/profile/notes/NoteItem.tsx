@@ -1,4 +1,4 @@
-// One note: who wrote it and when, its words with the mentions, and what its author can do with it.
+// One note: author, time, text with mentions, and the author's menu.
 import type { Note } from '@onward/contract/applicants/application-remarks';
 import { Lock } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-// Notes on an applicant, newest first, with the place to write one (APP-031).
+// Notes on an applicant, newest first, with the form for a new one (APP-031).
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -42,7 +42,7 @@ export function NotesTab({ applicationId }: { applicationId: number }) {
 function NewNote({ applicationId }: { applicationId: number }) {
   const { t } = useTranslation();
   const [draft, setDraft] = useNoteDraft(applicationId);
-  // A fresh form after each note, so that nothing of the last one is left in it.
+  // A new key after each note resets the form.
   const [written, setWritten] = useState(0);
   return (
     <NoteForm

@@ -4,12 +4,12 @@ import { mentionedIn, piecesOf } from './mentions.ts';
 const dana = { id: 1, name: 'Dana' };
 const danaWhitfield = { id: 2, name: 'Dana Whitfield' };
 
-it('mentions those who were picked and still stand in the text, each once [APP-031]', () => {
+it('mentions each chosen team member who is still in the text once [APP-031]', () => {
   const picked = [danaWhitfield, danaWhitfield, { id: 3, name: 'Theo Marsh' }];
   expect(mentionedIn('Ask @Dana Whitfield, then @Dana Whitfield again', picked)).toEqual([2]);
 });
 
-it('finds mentions in the text, the longer of two names first [APP-031]', () => {
+it('finds mentions in the text and prefers the longer of two names [APP-031]', () => {
   expect(piecesOf('Hi @Dana Whitfield, ask @Dana.', [dana, danaWhitfield]).map(({ text }) => text)).toEqual([
     'Hi ',
     '@Dana Whitfield',

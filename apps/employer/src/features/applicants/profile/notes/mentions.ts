@@ -1,4 +1,4 @@
-// Colleagues written into a note as @Name: who they are, and where they stand in the text (APP-031).
+// Team members mentioned in a note as @Name: who they are, and where they are in the text (APP-031).
 
 export interface Colleague {
   id: number;
@@ -7,7 +7,7 @@ export interface Colleague {
 
 const mentionOf = (name: string): string => `@${name}`;
 
-/** Those who were picked and still stand in the text. */
+/** Team members who were chosen and are still in the text. */
 export const mentionedIn = (body: string, picked: readonly Colleague[]): number[] => [
   ...new Set(picked.filter(({ name }) => body.includes(mentionOf(name))).map(({ id }) => id)),
 ];
@@ -15,13 +15,13 @@ export const mentionedIn = (body: string, picked: readonly Colleague[]): number[
 export interface Piece {
   text: string;
   isMention: boolean;
-  /** Where it begins in the text. */
+  /** Offset in the text. */
   at: number;
 }
 
-/** The text in pieces, so that mentions can be shown as such. */
+/** Splits the text so that mentions can be highlighted. */
 export function piecesOf(body: string, mentions: readonly Colleague[]): Piece[] {
-  // Of two names that begin alike the longer one is meant.
+  // Longest first, so that a name that starts with a shorter one is matched in full.
   const names = mentions.map(({ name }) => mentionOf(name)).toSorted((one, other) => other.length - one.length);
   const pieces: Piece[] = [];
   let plainFrom = 0;

@@ -1,4 +1,4 @@
-// A note that was begun stays while one looks elsewhere in the program.
+// Keeps an unfinished note while the user visits other pages.
 import { useState } from 'react';
 import { EMPTY_DRAFT, type NoteDraft } from './NoteForm.tsx';
 
@@ -6,10 +6,10 @@ const drafts = new Map<number, NoteDraft>();
 
 export function useNoteDraft(applicationId: number): [NoteDraft, (change: Partial<NoteDraft>) => void] {
   const [draft, setDraft] = useState(() => drafts.get(applicationId) ?? EMPTY_DRAFT);
-  const keep = (change: Partial<NoteDraft>) => {
+  const store = (change: Partial<NoteDraft>) => {
     const next = { ...(drafts.get(applicationId) ?? EMPTY_DRAFT), ...change };
     drafts.set(applicationId, next);
     setDraft(next);
   };
-  return [draft, keep];
+  return [draft, store];
 }

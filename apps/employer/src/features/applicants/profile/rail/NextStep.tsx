@@ -1,4 +1,4 @@
-// The one next thing to do with an applicant.
+// The recommended next step for an applicant.
 import type { Application } from '@onward/contract/applicants/application';
 import { Button } from 'antd';
 import { ArrowRightToLine, BadgeCheck } from 'lucide-react';
@@ -17,7 +17,7 @@ interface Props {
 export function NextStep({ applicant, offered: { actions }, onMoveTo, onHire }: Props) {
   const { t } = useTranslation();
   const stage = nextStage(applicant);
-  if (applicant.status !== 'in_progress') return <Standing applicant={applicant} />;
+  if (applicant.status !== 'in_progress') return <FinalStatus applicant={applicant} />;
   return (
     <section className={styles.card}>
       <p className={styles.label}>{t('applicants:profile.next.label')}</p>
@@ -44,8 +44,8 @@ export function NextStep({ applicant, offered: { actions }, onMoveTo, onHire }: 
   );
 }
 
-/** Nothing is next for who is hired, rejected or inactive. */
-function Standing({ applicant: { status } }: Pick<Props, 'applicant'>) {
+/** Hired, rejected and inactive applicants have no next step. */
+function FinalStatus({ applicant: { status } }: Pick<Props, 'applicant'>) {
   const { t } = useTranslation();
   return (
     <section className={styles.card}>

@@ -1,4 +1,4 @@
-// At the side of the profile: the next step, and what happened last.
+// The sidebar of a profile: next step and recent activity.
 import type { Application } from '@onward/contract/applicants/application';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +9,7 @@ import styles from './ProfileRail.module.css';
 interface Props {
   applicant: Application;
   next: ReactNode;
-  /** Where all activity is. */
+  /** The address of the full activity. */
   activityTo: string;
 }
 

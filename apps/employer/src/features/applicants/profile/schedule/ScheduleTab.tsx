@@ -1,4 +1,4 @@
-// The interviews of an applicant: the one that counts with what can be done, and the earlier ones (APP-012, SCH-015).
+// The interviews of an applicant: the current one with its actions, and earlier ones (APP-012, SCH-015).
 import type { Application } from '@onward/contract/applicants/application';
 import type { Meeting } from '@onward/contract/interviews/meetings';
 import { useQuery } from '@tanstack/react-query';
@@ -11,7 +11,7 @@ import { SkeletonRows } from '../../../../design/page/SkeletonRows.tsx';
 import { Pill } from '../../../../design/status/Pill.tsx';
 import { MeetingButtons } from '../../../interviews/parts/MeetingButtons.tsx';
 import { MeetingFacts } from '../../../interviews/parts/MeetingFacts.tsx';
-import { MEETING_LOOKS, MEETING_TYPE_ICONS } from '../../../interviews/parts/meeting-looks.ts';
+import { MEETING_PILLS, MEETING_TYPE_ICONS } from '../../../interviews/parts/meeting-pills.ts';
 import { longDayText, momentText, timeText } from '../../../interviews/parts/meeting-times.ts';
 import { applicantMeetingsQuery } from '../../../interviews/parts/meetings.api.ts';
 import { OutcomeNeeded } from '../../../interviews/parts/OutcomeNeeded.tsx';
@@ -22,7 +22,7 @@ import styles from './ScheduleTab.module.css';
 
 interface Props {
   applicant: Application;
-  /** Offers a time where none was picked; null when that is not possible. */
+  /** Assigns a time when none is booked; null when that is not possible. */
   onAssign: (() => void) | null;
 }
 
@@ -89,7 +89,7 @@ function CurrentMeeting({ meeting, buttons }: { meeting: Meeting; buttons: React
         <div className={styles.title}>
           <h2>
             {meeting.stage_name}{' '}
-            <Pill {...MEETING_LOOKS[meeting.status]}>{t(`applicants:stageStatuses.${meeting.status}`)}</Pill>
+            <Pill {...MEETING_PILLS[meeting.status]}>{t(`applicants:stageStatuses.${meeting.status}`)}</Pill>
           </h2>
           <p>
             {longDayText(i18n.language, start)},{' '}
@@ -119,7 +119,7 @@ function EarlierMeeting({ meeting }: { meeting: Meeting }) {
       <span className={styles.meta}>
         {momentText(i18n.language, meeting.starts_at)} {names && t('interviews:profile.with', { names })}
       </span>
-      <Pill {...MEETING_LOOKS[meeting.status]}>{t(`applicants:stageStatuses.${meeting.status}`)}</Pill>
+      <Pill {...MEETING_PILLS[meeting.status]}>{t(`applicants:stageStatuses.${meeting.status}`)}</Pill>
     </li>
   );
 }

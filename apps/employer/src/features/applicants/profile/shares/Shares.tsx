@@ -1,4 +1,4 @@
-// The links by which the applicant was shown to somebody; an open one can be closed (APP-034).
+// The links the applicant was shared by; active ones can be revoked (APP-034).
 import type { Share } from '@onward/contract/applicants/application-remarks';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';

@@ -1,4 +1,4 @@
-// One rule: what it takes away of what was left before it, and the way to change it or who can.
+// One rule: how many of the remaining times it removes, and how to change it or who can.
 import type { SlotRule } from '@onward/domain/interviews/slots';
 import { Button } from 'antd';
 import {
@@ -32,7 +32,7 @@ type Rule = Diagnosis['rules'][number];
 
 interface Props {
   rule: Rule;
-  /** How many were left before this rule. */
+  /** The number of times left before this rule. */
   before: number;
   possible: number;
   processId: number | null;
@@ -65,7 +65,7 @@ export function RuleRow({ rule, before, possible, processId, isChosen, mayEdit, 
         {rule.removed === 0 ? '0' : `−${rule.removed}`}
       </span>
       <div className={styles.fix}>
-        <Way rule={rule} processId={processId} isChosen={isChosen} mayEdit={mayEdit} onToggle={onToggle} />
+        <RuleAction rule={rule} processId={processId} isChosen={isChosen} mayEdit={mayEdit} onToggle={onToggle} />
       </div>
       <span className={styles.bar} aria-hidden="true">
         <span style={{ width: share(Math.max(0, before - rule.removed)) }} data-part="left" />
@@ -75,7 +75,7 @@ export function RuleRow({ rule, before, possible, processId, isChosen, mayEdit, 
   );
 }
 
-function Way({ rule, processId, isChosen, mayEdit, onToggle }: Omit<Props, 'before' | 'possible'>) {
+function RuleAction({ rule, processId, isChosen, mayEdit, onToggle }: Omit<Props, 'before' | 'possible'>) {
   const { t, i18n } = useTranslation();
   const mayEditProcess = useAccess().may({
     permission: 'edit_template',
@@ -90,7 +90,7 @@ function Way({ rule, processId, isChosen, mayEdit, onToggle }: Omit<Props, 'befo
         {t('interviews:why.editTimes', { name: firstName(first.name) })}
       </LinkButton>
     ) : (
-      <MustDo names={first.name} />
+      <AskOthers names={first.name} />
     );
   }
   if (rule.rule === 'full') {
@@ -103,7 +103,7 @@ function Way({ rule, processId, isChosen, mayEdit, onToggle }: Omit<Props, 'befo
   const kind = rule.rule;
   const others = rule.interviewers.filter(({ id }) => !mayEdit(id));
   if (others.length === rule.interviewers.length && others.length > 0) {
-    return <MustDo names={new Intl.ListFormat(i18n.language).format(others.map(({ name }) => name))} />;
+    return <AskOthers names={new Intl.ListFormat(i18n.language).format(others.map(({ name }) => name))} />;
   }
   return (
     <Button
@@ -120,7 +120,7 @@ function Way({ rule, processId, isChosen, mayEdit, onToggle }: Omit<Props, 'befo
 
 const firstName = (name: string): string => name.split(' ')[0] ?? name;
 
-function MustDo({ names }: { names: string }) {
+function AskOthers({ names }: { names: string }) {
   const { t } = useTranslation();
   return <span className={styles.meta}>{t('interviews:why.mustDo', { names })}</span>;
 }

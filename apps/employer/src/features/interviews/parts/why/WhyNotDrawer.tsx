@@ -1,4 +1,4 @@
-// Why can’t they book? What takes times away, rule by rule, and what would give some back (AHD-006).
+// Why can’t they book? Shows which rule removes how many times, and what would bring some back (AHD-006).
 import { FEW_SLOTS } from '@onward/domain/interviews/slots';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
@@ -103,7 +103,7 @@ export function WhyNotDrawer({ stageId, positionKey, processId, open, onClose }:
   );
 }
 
-/** One's own calendar, or everybody's with the permission for that. */
+/** Everyone may edit their own calendar; those of others need a permission. */
 function useMayEdit() {
   const user = useCurrentUser();
   const { may } = useAccess();

@@ -1,11 +1,11 @@
-// Why applicants find so few times, and giving some of them back (AHD-006).
+// Why applicants find few times, and the fixes for it (AHD-006).
 import type { AnswerOf } from '@onward/contract/endpoint';
 import { getBookingDiagnosis } from '@onward/contract/interviews/meetings';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../../platform/api.ts';
 import { queryClient } from '../../../../platform/query-client.ts';
-import { calendarQuery, storeCalendar } from '../calendars.api.ts';
-import { type Fix, loosened } from './fixes.ts';
+import { calendarQuery, updateCalendar } from '../calendars.api.ts';
+import { type Fix, relaxed } from './fixes.ts';
 
 export type Diagnosis = AnswerOf<typeof getBookingDiagnosis>;
 
@@ -23,13 +23,13 @@ export const diagnosisQuery = (stageId: number, positionKey: string) =>
       }),
   });
 
-/** Each calendar is read as it is now and changed once, by all fixes together. */
+/** Each calendar is read fresh and saved once with all fixes, so that no change of someone else is lost. */
 export async function applyFixes(fixes: readonly Fix[], staffIds: readonly number[]): Promise<void> {
   try {
     for (const id of staffIds) {
       const calendar = await queryClient.fetchQuery({ ...calendarQuery(id), staleTime: 0 });
-      const changed = loosened(calendar, fixes);
-      if (changed) await storeCalendar(id, changed);
+      const changed = relaxed(calendar, fixes);
+      if (changed) await updateCalendar(id, changed);
     }
   } finally {
     await queryClient.invalidateQueries({ queryKey: [DIAGNOSIS] });

@@ -1,4 +1,4 @@
-// What a suggestion changes in a calendar: a rule is only ever made gentler.
+// What a suggested fix changes in a calendar; rules are only ever relaxed.
 import type { SlotRule } from '@onward/domain/interviews/slots';
 import type { CalendarRules } from '../calendars.api.ts';
 
@@ -17,8 +17,8 @@ const FIELDS = {
 
 export const isFixable = (rule: SlotRule): rule is FixableRule => rule in FIELDS;
 
-/** Null when the calendar is as gentle already. */
-export function loosened(calendar: CalendarRules, fixes: readonly Fix[]): CalendarRules | null {
+/** Null when the calendar is already at least as relaxed. */
+export function relaxed(calendar: CalendarRules, fixes: readonly Fix[]): CalendarRules | null {
   const { time_zone, availabilities, exceptions, version } = calendar;
   const changed: CalendarRules = {
     time_zone,

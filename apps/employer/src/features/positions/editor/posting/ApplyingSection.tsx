@@ -1,4 +1,4 @@
-// Until when and with what one applies, and who looks after it.
+// Application deadline, what applicants must provide, and assigned managers.
 import { Input, Select, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Field, fieldNoteId } from '../../../../design/fields/Field.tsx';
@@ -8,7 +8,7 @@ import type { EntryFields } from './fields.ts';
 import styles from './form.module.css';
 
 interface Props extends EntryFields<PositionEntries> {
-  /** Only super admins see who is assigned. */
+  /** Only super admins see the assigned managers. */
   showsManagers: boolean;
 }
 

@@ -1,4 +1,4 @@
-// What the job is called, where it is, and who can find it.
+// Title, location and visibility of the job.
 import { EMPLOYMENT_TYPES, OPENINGS_MAX, POSITION_ACCESSES, TITLE_MAX } from '@onward/domain/positions/postings';
 import { Input, InputNumber } from 'antd';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// A choice from a list in the editor; long lists are searched by typing.
+// A select field of the editor; long lists can be searched.
 import { Select } from 'antd';
 import type { ReactNode } from 'react';
 import { Field, fieldNoteId } from '../../../../design/fields/Field.tsx';

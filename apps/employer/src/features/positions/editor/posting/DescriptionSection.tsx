@@ -15,7 +15,7 @@ const RichText = lazyPage<{
 }>(() => import('../rich-text/RichText.tsx'));
 
 interface Props extends EntryFields {
-  /** At the right of its heading. */
+  /** Shown to the right of the heading. */
   aside?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-// When one works and what one gets beside the pay.
+// Working hours and benefits.
 import { BENEFIT_MAX, BENEFITS_MAX, SHIFTS } from '@onward/domain/positions/postings';
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';

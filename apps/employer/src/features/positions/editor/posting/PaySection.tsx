@@ -1,4 +1,4 @@
-// Pay: both ends and their unit, with what the state of the place asks for beside it.
+// The pay range and its unit, with what state law requires.
 import { SALARY_UNITS } from '@onward/domain/positions/postings';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +9,7 @@ import styles from './form.module.css';
 import { usePayTexts } from './use-pay-texts.ts';
 
 interface Props extends EntryFields {
-  /** What the law of the place asks for. */
+  /** What the law of the location requires. */
   demands: readonly string[];
 }
 

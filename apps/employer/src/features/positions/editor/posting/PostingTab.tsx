@@ -1,4 +1,4 @@
-// The text of a posting, with the page it becomes beside it.
+// The text of a job, with a preview of its page.
 import type { Position } from '@onward/contract/positions/position';
 import { isScreening } from '@onward/domain/questions/screening';
 import { useTranslation } from 'react-i18next';

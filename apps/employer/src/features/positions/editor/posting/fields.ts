@@ -1,12 +1,12 @@
-// What a part of the editor needs of it: the entries, a way to change them, and what is wrong with each.
+// What each section of the editor needs: the entries, how to change them, and their problems.
 import type { TextEntries } from '../posting-entries.ts';
 
 export interface EntryFields<Entries extends TextEntries = TextEntries> {
-  /** Before each id, so that two editors on one page could not mix. */
+  /** Prefix of the field ids, so that two editors on one page cannot clash. */
   id: string;
   entries: Entries;
   change: (change: Partial<Entries>) => void;
-  /** In words; null when nothing is wrong with it. */
+  /** The problem as text; null when there is none. */
   problem: (field: keyof Entries & string) => string | null;
   readOnly: boolean;
 }

@@ -1,4 +1,4 @@
-// The entries of an editor for its parts, with what is wrong in words: ours first seen, the server's until it changes.
+// The entries of an editor with their problems as text; errors of the server stay until the field changes.
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { entryProblems, type TextEntries } from '../posting-entries.ts';
@@ -7,7 +7,7 @@ import type { EntryFields } from './fields.ts';
 interface Source<Entries extends TextEntries> {
   entries: Entries;
   change: (change: Partial<Entries>) => void;
-  /** What the server refused, by field. */
+  /** Errors from the server, by field. */
   refused: Readonly<Record<string, string>>;
   readOnly: boolean;
 }
@@ -16,16 +16,16 @@ export function useEntryFields<Entries extends TextEntries>(source: Source<Entri
   const { t } = useTranslation();
   const id = useId();
   const found: Partial<Record<string, string>> = entryProblems(source.entries);
-  const text = (word: string): string =>
-    word.startsWith('pay_') ? t(`errors:fields.${word}`) : t(`positions:problems.${word}`);
+  const text = (code: string): string =>
+    code.startsWith('pay_') ? t(`errors:fields.${code}`) : t(`positions:problems.${code}`);
   return {
     id,
     entries: source.entries,
     change: source.change,
     readOnly: source.readOnly,
     problem: (field) => {
-      const word = found[field];
-      return word ? text(word) : (source.refused[field] ?? null);
+      const code = found[field];
+      return code ? text(code) : (source.refused[field] ?? null);
     },
   };
 }

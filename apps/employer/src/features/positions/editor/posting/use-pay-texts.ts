@@ -1,4 +1,4 @@
-// Pay in words, and what the state of a location asks for, in the words the server refuses with (JOB-012, PLT-043).
+// Pay as text, and what the state of a location requires, with the server's error texts (JOB-012, PLT-043).
 import type { LocationSummary } from '@onward/contract/locations/locations';
 import { statesOf } from '@onward/domain/platform/contact/regions';
 import { formatSalary } from '@onward/domain/platform/text';
@@ -12,7 +12,7 @@ export function usePayTexts() {
   const { t } = useTranslation();
   const { language } = useLanguage();
 
-  /** Empty without a whole range. */
+  /** Empty unless the range is complete. */
   const payText = (pay: Pay): string => {
     if (!hasPayRange(pay) || Object.keys(payProblems(pay)).length > 0) return '';
     const min = formatSalary(pay.salary_min ?? 0, language);
@@ -21,7 +21,7 @@ export function usePayTexts() {
     return t(`positions:pay.per.${pay.salary_unit}`, { amount });
   };
 
-  /** What the law of the place asks for; null where it asks for nothing. */
+  /** What the law of the location requires; null when it requires nothing. */
   const demandText = (location: LocationSummary | undefined): string | null => {
     if (!location) return null;
     const place = { country: location.country_code, state: location.state_code };

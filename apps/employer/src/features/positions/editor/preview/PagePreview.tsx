@@ -1,4 +1,4 @@
-// What applicants see, drawn on a phone or in a window, which can be enlarged.
+// A preview of a public page on a phone or in a window, which can be enlarged.
 import type { BrandColor } from '@onward/domain/company/brand-colors';
 import { Button, Segmented } from 'antd';
 import { Maximize2 } from 'lucide-react';
@@ -15,7 +15,7 @@ type Device = (typeof DEVICES)[number];
 interface Props {
   color?: BrandColor | undefined;
   note: string;
-  /** The page, as wide as it is given room. */
+  /** The page; it adapts to the width it is given. */
   children: ReactNode;
 }
 
@@ -48,14 +48,14 @@ export function PagePreview({ color, note, children }: Props) {
         />
       </div>
       <div className={styles[device]}>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also from the keyboard */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
         <section className={styles.screen} aria-label={t(`positions:preview.devices.${device}`)} tabIndex={0}>
           <div className={styles.scaled}>{page}</div>
         </section>
       </div>
       <p className={styles.note}>{note}</p>
       <Dialog open={enlarged.open} title={t('positions:preview.title')} width="preview" onClose={enlarged.close}>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also from the keyboard */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
         <section className={styles.large} aria-label={t('positions:preview.devices.desktop')} tabIndex={0}>
           {page}
         </section>

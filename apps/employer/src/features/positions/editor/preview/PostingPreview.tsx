@@ -1,4 +1,4 @@
-// The posting as applicants read it, made of what stands in the editor.
+// The job as applicants will read it, from the current entries of the editor.
 import { minutesForQuestions } from '@onward/domain/careers/application-form';
 import { Banknote, CalendarClock, Clock, type LucideIcon, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -66,6 +66,6 @@ export function PostingPreview({ entries, brand, place }: Props) {
   );
 }
 
-/** A day has no time zone. */
+/** UTC, because a plain date has no time zone. */
 const dayText = (day: string, language: string): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));

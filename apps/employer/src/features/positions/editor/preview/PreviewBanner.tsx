@@ -1,4 +1,4 @@
-// The coloured head of a previewed page.
+// The colored header of a previewed page.
 import styles from './PreviewBanner.module.css';
 
 interface Props {

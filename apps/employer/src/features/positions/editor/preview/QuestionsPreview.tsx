@@ -1,4 +1,4 @@
-// The step of the application that asks the questions, as applicants meet it.
+// The questions step of the application, as applicants see it.
 import { applySteps } from '@onward/domain/careers/application-form';
 import { useTranslation } from 'react-i18next';
 import { QuestionPreview } from '../../../questions/parts/QuestionPreview.tsx';

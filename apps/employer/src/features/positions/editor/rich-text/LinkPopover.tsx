@@ -1,4 +1,4 @@
-// The address behind words.
+// Sets or removes a link in the text.
 import { Button, Input, Popover } from 'antd';
 import { Link2 } from 'lucide-react';
 import { useState } from 'react';
@@ -12,7 +12,7 @@ interface Props {
   onRemove: (() => void) | null;
 }
 
-/** What people type without its beginning is a web address. */
+/** A link typed without a scheme is a web address. */
 const complete = (typed: string): string => (/^(https?:\/\/|mailto:)/i.test(typed) ? typed : `https://${typed}`);
 
 export function LinkPopover({ address, onSet, onRemove }: Props) {

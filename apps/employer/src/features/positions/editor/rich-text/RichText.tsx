@@ -1,4 +1,4 @@
-// Text with headings, lists and links. Fetched apart: nobody needs it before they write.
+// A text editor with headings, lists and links; loaded on demand, because it is large.
 import { plainText } from '@onward/domain/positions/review-checks';
 import { EditorContent, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
@@ -9,7 +9,7 @@ import { RichTextToolbar } from './RichTextToolbar.tsx';
 
 interface Props {
   id: string;
-  /** Id of the text that names it. */
+  /** The id of its label. */
   labelledBy: string;
   value: string;
   onChange: (html: string) => void;
@@ -28,16 +28,16 @@ const EXTENSIONS = [
   }),
 ];
 
-const wordsIn = (html: string): number => plainText(html).split(/\s+/).filter(Boolean).length;
+const countWords = (html: string): number => plainText(html).split(/\s+/).filter(Boolean).length;
 
 export default function RichText({ id, labelledBy, value, onChange, readOnly = false }: Props) {
   const { t } = useTranslation();
-  /** What the editor itself said last; anything else comes from outside. */
+  /** The last value the editor emitted; any other value came from outside. */
   const own = useRef(value);
   const editor = useEditor({
     extensions: EXTENSIONS,
     content: value,
-    // Its few rules stand in our own stylesheet: the content policy lets no other in.
+    // The content security policy blocks injected styles, so they are in our stylesheet.
     injectCSS: false,
     editable: !readOnly,
     editorProps: {
@@ -63,7 +63,9 @@ export default function RichText({ id, labelledBy, value, onChange, readOnly = f
 
   return (
     <div className={styles.frame} data-read-only={readOnly}>
-      {!readOnly && <RichTextToolbar editor={editor} words={t('positions:editor.words', { count: wordsIn(value) })} />}
+      {!readOnly && (
+        <RichTextToolbar editor={editor} wordCount={t('positions:editor.words', { count: countWords(value) })} />
+      )}
       <EditorContent editor={editor} />
     </div>
   );

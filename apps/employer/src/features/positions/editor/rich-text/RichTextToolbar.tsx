@@ -1,4 +1,4 @@
-// What can be done with the words: heading, weight, lists, links, and back again.
+// The formatting buttons: heading, bold, lists, links, undo and redo.
 import { type Editor, useEditorState } from '@tiptap/react';
 import { Select } from 'antd';
 import { Bold, Italic, List, ListOrdered, type LucideIcon, Redo2, Underline, Undo2 } from 'lucide-react';
@@ -8,15 +8,15 @@ import styles from './RichTextToolbar.module.css';
 
 interface Props {
   editor: Editor;
-  /** How many words there are, in words. */
-  words: string;
+  /** The word count as text. */
+  wordCount: string;
 }
 
 const BLOCKS = ['paragraph', 'heading', 'subheading'] as const;
 type Block = (typeof BLOCKS)[number];
 const LEVELS = { heading: 2, subheading: 3 } as const;
 
-export function RichTextToolbar({ editor, words }: Props) {
+export function RichTextToolbar({ editor, wordCount }: Props) {
   const { t } = useTranslation();
   const state = useEditorState({
     editor,
@@ -64,7 +64,7 @@ export function RichTextToolbar({ editor, words }: Props) {
       />
       <Tool icon={Undo2} name="undo" disabled={!state.canUndo} run={() => focused().undo().run()} />
       <Tool icon={Redo2} name="redo" disabled={!state.canRedo} run={() => focused().redo().run()} />
-      <span className={styles.words}>{words}</span>
+      <span className={styles.words}>{wordCount}</span>
     </div>
   );
 }
@@ -72,7 +72,7 @@ export function RichTextToolbar({ editor, words }: Props) {
 interface ToolProps {
   icon: LucideIcon;
   name: string;
-  /** Said of what is on or off. */
+  /** Whether a toggle button is pressed. */
   on?: boolean;
   disabled?: boolean;
   run: () => void;

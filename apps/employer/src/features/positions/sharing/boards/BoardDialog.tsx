@@ -1,4 +1,4 @@
-// Putting a posting on a board, or giving it another budget there (JOB-051, JOB-053).
+// Adds a job to a job board, or changes its budget there (JOB-051, JOB-053).
 import type { JobBoardPosting } from '@onward/contract/positions/job-boards';
 import { decidePrice, defaultPrice, type JobBoard } from '@onward/domain/positions/job-boards';
 import { useQuery } from '@tanstack/react-query';
@@ -17,7 +17,7 @@ import { BudgetFields, ExpectedNote, USUAL_DAYS } from './BudgetFields.tsx';
 interface Props {
   open: boolean;
   positionKey: string;
-  /** Null puts the posting on another board. */
+  /** Null to add another board. */
   posting: JobBoardPosting | null;
   offered: readonly JobBoard[];
   onClose: () => void;

@@ -1,8 +1,8 @@
-// A board by its letters and name.
+// The initials and name of a job board.
 import type { JobBoard } from '@onward/domain/positions/job-boards';
 import { useTranslation } from 'react-i18next';
 import styles from './BoardTable.module.css';
-import { BOARD_LETTERS } from './board-looks.ts';
+import { BOARD_INITIALS } from './board-display.ts';
 
 interface Props {
   board: JobBoard;
@@ -15,7 +15,7 @@ export function BoardName({ board, name, meta }: Props) {
   return (
     <span className={styles.board}>
       <span className={styles.letters} data-board={board} aria-hidden="true">
-        {BOARD_LETTERS[board]}
+        {BOARD_INITIALS[board]}
       </span>
       <span>
         <span className={styles.name}>{name ?? t(`sharing:boards.names.${board}`)}</span>

@@ -1,4 +1,4 @@
-// One board of a posting, with what can be done there.
+// One job board of a job, with its actions.
 import type { JobBoardPosting } from '@onward/contract/positions/job-boards';
 import { decideBoardEvent } from '@onward/domain/positions/job-boards';
 import { useQuery } from '@tanstack/react-query';
@@ -11,10 +11,10 @@ import { Pill } from '../../../../design/status/Pill.tsx';
 import { toasts } from '../../../../design/toasts/toasts.ts';
 import { dollarText } from '../../../../platform/language/figures.ts';
 import { useLanguage } from '../../../../platform/language/language.ts';
-import { campaignQuery, changeBoard, isUnderWay, stopBoard } from '../sharing.api.ts';
+import { campaignQuery, changeBoard, isPending, stopBoard } from '../sharing.api.ts';
 import { BoardName } from './BoardName.tsx';
 import styles from './BoardTable.module.css';
-import { STATE_LOOKS, spentShare } from './board-looks.ts';
+import { BOARD_STATE_PILLS, spentShare } from './board-display.ts';
 import { Expected } from './Expected.tsx';
 
 interface Props {
@@ -32,10 +32,10 @@ export function BoardRow({ positionKey, posting, onRaise }: Props) {
   const { data } = useQuery({ ...campaignQuery(positionKey, price), enabled: isIndeed });
   const name = t(`sharing:boards.names.${board}`);
 
-  // The shared handler shows why it was refused.
-  const setState = (next: 'active' | 'paused', said: string) =>
+  // The global error handler shows why it was refused.
+  const setState = (next: 'active' | 'paused', message: string) =>
     void changeBoard(id, { state: next }).then(
-      () => toasts.success(said),
+      () => toasts.success(message),
       () => null,
     );
 
@@ -80,8 +80,8 @@ export function BoardRow({ positionKey, posting, onRaise }: Props) {
         <BoardName board={board} meta={t('sharing:boards.days', { count: posting.duration_days })} />
       </td>
       <td>
-        <Pill {...STATE_LOOKS[state]}>
-          {t(isUnderWay(posting) ? 'sharing:boards.underWay' : `sharing:boards.states.${state}`)}
+        <Pill {...BOARD_STATE_PILLS[state]}>
+          {t(isPending(posting) ? 'sharing:boards.underWay' : `sharing:boards.states.${state}`)}
         </Pill>
         {error && <span className={styles.error}>{error}</span>}
       </td>

@@ -1,4 +1,4 @@
-// The boards of a posting: state, spend, applicants, and what to expect.
+// The job boards of a job: state, spend, applicants and estimate.
 import type { JobBoardPosting, SourceCount } from '@onward/contract/positions/job-boards';
 import type { Position } from '@onward/contract/positions/position';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +9,7 @@ import { FreeIndeedRow } from './FreeIndeedRow.tsx';
 
 interface Props {
   position: Position;
-  /** Published and approved. */
+  /** The job is published and approved. */
   runs: boolean;
   boards: readonly JobBoardPosting[];
   sources: readonly Static<typeof SourceCount>[];

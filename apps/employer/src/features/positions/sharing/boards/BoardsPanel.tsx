@@ -1,4 +1,4 @@
-// Where a posting runs, what it costs and what it brings (JOB-050, JOB-052, JOB-053).
+// Where a job is advertised, what it costs and how many applicants it brings (JOB-050, JOB-052, JOB-053).
 import type { JobBoardPosting } from '@onward/contract/positions/job-boards';
 import type { Position } from '@onward/contract/positions/position';
 import { JOB_BOARDS, mayRunOnBoards } from '@onward/domain/positions/job-boards';

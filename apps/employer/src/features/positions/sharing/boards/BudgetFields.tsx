@@ -1,4 +1,4 @@
-// What a board may spend, for how long, and what one may expect of that (JOB-051, JOB-052).
+// Budget and duration for a job board, with the estimated applicants (JOB-051, JOB-052).
 import { DURATION_DAYS_MAX, PRICE_MAX } from '@onward/domain/positions/job-boards';
 import { InputNumber } from 'antd';
 import { TrendingUp } from 'lucide-react';

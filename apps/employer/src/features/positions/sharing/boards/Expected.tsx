@@ -1,4 +1,4 @@
-// How many applicants one may expect, or that nobody can say yet (JOB-052).
+// The estimated number of applicants, or that there is no estimate yet (JOB-052).
 
 import type { AnswerOf } from '@onward/contract/endpoint';
 import type { predictIndeedOrganic } from '@onward/contract/positions/job-boards';

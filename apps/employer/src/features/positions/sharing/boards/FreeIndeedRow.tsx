@@ -1,4 +1,4 @@
-// Indeed lists every public posting for free, from the feed (JOB-055).
+// Indeed lists every public job for free, from the feed (JOB-055).
 import type { BoardState } from '@onward/domain/positions/job-boards';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +6,7 @@ import { Pill } from '../../../../design/status/Pill.tsx';
 import { organicQuery } from '../sharing.api.ts';
 import { BoardName } from './BoardName.tsx';
 import styles from './BoardTable.module.css';
-import { STATE_LOOKS } from './board-looks.ts';
+import { BOARD_STATE_PILLS } from './board-display.ts';
 import { Expected } from './Expected.tsx';
 
 interface Props {
@@ -25,7 +25,7 @@ export function FreeIndeedRow({ positionKey, runs, applicants }: Props) {
         <BoardName board="indeed" name={t('sharing:boards.freeIndeed')} meta={t('sharing:boards.freeListing')} />
       </td>
       <td>
-        <Pill {...STATE_LOOKS[state]}>{t(`sharing:boards.states.${state}`)}</Pill>
+        <Pill {...BOARD_STATE_PILLS[state]}>{t(`sharing:boards.states.${state}`)}</Pill>
       </td>
       <td>{t('sharing:boards.free')}</td>
       <td data-column="applicants">

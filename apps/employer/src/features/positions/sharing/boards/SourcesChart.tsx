@@ -1,4 +1,4 @@
-// Where the applicants of 30 days came from.
+// The sources of applicants in the last 30 days.
 import type { SourceCount } from '@onward/contract/positions/job-boards';
 import { useTranslation } from 'react-i18next';
 import type { Static } from 'typebox';
@@ -32,7 +32,7 @@ export function SourcesChart({ sources }: { sources: readonly Static<typeof Sour
   );
 }
 
-/** Links without a word and those that say it themselves both come from the career page: one name, one bar. */
+/** Applicants without a source also came from the career page, so both are one bar. */
 function countByName(counts: readonly (readonly [name: string, count: number])[]): [name: string, count: number][] {
   const sums = new Map<string, number>();
   for (const [name, count] of counts) sums.set(name, (sums.get(name) ?? 0) + count);

@@ -1,4 +1,4 @@
-// Sponsoring a job on Indeed without leaving the page (JOB-051, JOB-052; design 31).
+// Sponsors a job on Indeed without leaving the page (JOB-051, JOB-052; design 31).
 import type { JobBoardPosting } from '@onward/contract/positions/job-boards';
 import { decideBoardEvent, decidePrice, defaultPrice } from '@onward/domain/positions/job-boards';
 import { useQuery } from '@tanstack/react-query';
@@ -17,9 +17,9 @@ import styles from './SponsorCard.module.css';
 
 interface Props {
   positionKey: string;
-  /** Where it is sponsored already. */
+  /** Set when the job is already sponsored. */
   posting: JobBoardPosting | undefined;
-  /** Published and approved. */
+  /** The job is published and approved. */
   runs: boolean;
 }
 
@@ -68,11 +68,11 @@ function PauseButton({ posting: { id, state }, name }: { posting: JobBoardPostin
   const { t } = useTranslation();
   const event = (['pause', 'resume'] as const).find((each) => decideBoardEvent(state, each).allowed);
   if (!event) return null;
-  const [next, said] = event === 'pause' ? (['paused', 'paused'] as const) : (['active', 'resumed'] as const);
-  // The shared handler shows why it was refused.
+  const [next, messageKey] = event === 'pause' ? (['paused', 'paused'] as const) : (['active', 'resumed'] as const);
+  // The global error handler shows why it was refused.
   const change = () =>
     changeBoard(id, { state: next }).then(
-      () => toasts.success(t(`sharing:boards.${said}`, { name })),
+      () => toasts.success(t(`sharing:boards.${messageKey}`, { name })),
       () => null,
     );
   return <Button onClick={() => void change()}>{t(`sharing:boards.actions.${event}`)}</Button>;

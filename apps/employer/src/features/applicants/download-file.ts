@@ -1,5 +1,5 @@
-// Puts a file into the reader's downloads.
-export function offerFile(file: Blob, name: string): void {
+// Downloads a file in the browser.
+export function downloadFile(file: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
   link.download = name;

@@ -1,25 +1,25 @@
-// What lies under a card that is pushed aside: where it would go, what that sets going, and how to keep it (design 41d).
+// Revealed while a card is swiped: the stage it would move to, and the automations that would run there.
 import type { ApplicationRow } from '@onward/contract/applicants/application';
 import type { PipelineStage } from '@onward/contract/applicants/pipeline';
 import { ArrowLeftToLine, ArrowRightToLine, MoveHorizontal } from 'lucide-react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { DropHint } from './DropHint.tsx';
-import styles from './SwipeUnder.module.css';
+import styles from './SwipeBackground.module.css';
 
 interface Props {
   applicant: ApplicationRow;
   stage: PipelineStage;
   top: number;
-  /** How far the card was pushed; to the left is less than nothing. */
+  /** How far the card was swiped; negative to the left. */
   by: number;
   isDecided: boolean;
 }
 
-export function SwipeUnder({ applicant, stage, top, by, isDecided }: Props) {
+export function SwipeBackground({ applicant, stage, top, by, isDecided }: Props) {
   const { t } = useTranslation();
   const Icon = by > 0 ? ArrowRightToLine : ArrowLeftToLine;
-  const words = { name: applicant.first_name, stage: stage.name };
+  const values = { name: applicant.first_name, stage: stage.name };
   return (
     <li className={styles.under} style={{ top }} data-back={by < 0} data-decided={isDecided}>
       <div style={{ width: Math.abs(by) }}>
@@ -30,7 +30,7 @@ export function SwipeUnder({ applicant, stage, top, by, isDecided }: Props) {
       {createPortal(
         <p className={styles.words} role="status">
           <MoveHorizontal size={20} aria-hidden="true" />
-          {t(isDecided ? 'applicants:board.letGo' : 'applicants:board.swipeOn', words)}
+          {t(isDecided ? 'applicants:board.letGo' : 'applicants:board.swipeOn', values)}
         </p>,
         document.body,
       )}

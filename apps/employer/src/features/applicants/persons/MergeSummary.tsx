@@ -1,11 +1,11 @@
-// What stays, said before two records become one.
+// Explains before a merge what the merged record keeps.
 import type { Person } from '@onward/contract/applicants/persons';
 import { FileText, History, Paperclip, StickyNote, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { nameOf } from '../applicants.list.ts';
-import styles from './KeptOfBoth.module.css';
+import styles from './MergeSummary.module.css';
 
-export function KeptOfBoth({ kept, other }: { kept: Person; other: Person }) {
+export function MergeSummary({ kept, other }: { kept: Person; other: Person }) {
   const { t } = useTranslation();
   const counts = [
     [FileText, 'applications', kept.applications.length + other.applications.length],

@@ -1,10 +1,10 @@
-// How far an applicant is, in one line.
+// An applicant's progress in one line.
 import type { ApplicationRow } from '@onward/contract/applicants/application';
 import { Track, trackOf } from '../../../design/status/Track.tsx';
 import { StatusChip } from '../status/StatusChip.tsx';
 import styles from './ShortProfile.module.css';
 
-export function ShortStanding({ applicant }: { applicant: ApplicationRow }) {
+export function ShortStatus({ applicant }: { applicant: ApplicationRow }) {
   const { position_stage: stage, stages_count: count, status } = applicant;
   return (
     <div className={styles.standing}>
@@ -17,4 +17,4 @@ export function ShortStanding({ applicant }: { applicant: ApplicationRow }) {
   );
 }
 
-export default ShortStanding;
+export default ShortStatus;

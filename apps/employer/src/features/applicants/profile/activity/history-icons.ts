@@ -1,4 +1,4 @@
-// Each thing that happens to an applicant by its picture and tone.
+// Icon and color of each kind of history entry.
 import type { ApplicationHistory } from '@onward/contract/applicants/application';
 import type { HistoryAction } from '@onward/domain/applicants/history';
 import {
@@ -40,12 +40,12 @@ import {
 } from 'lucide-react';
 import type { Tone } from '../../../../design/theme/tokens.ts';
 
-interface Look {
+interface HistoryIcon {
   icon: LucideIcon;
   tone: Tone;
 }
 
-const LOOKS: Record<HistoryAction, Look> = {
+const ICONS: Record<HistoryAction, HistoryIcon> = {
   applied: { icon: FileText, tone: 'neutral' },
   applied_again: { icon: FileText, tone: 'neutral' },
   added: { icon: UserPlus, tone: 'neutral' },
@@ -97,6 +97,6 @@ const LOOKS: Record<HistoryAction, Look> = {
   erased: { icon: Eraser, tone: 'red' },
 };
 
-/** What a rule did carries the sign of automation, whatever it was. */
-export const lookOf = ({ action, actor }: Pick<ApplicationHistory, 'action' | 'actor'>): Look =>
-  actor === 'automation' ? { icon: Zap, tone: 'violet' } : LOOKS[action];
+/** Everything a rule did has the automation icon. */
+export const iconOf = ({ action, actor }: Pick<ApplicationHistory, 'action' | 'actor'>): HistoryIcon =>
+  actor === 'automation' ? { icon: Zap, tone: 'violet' } : ICONS[action];

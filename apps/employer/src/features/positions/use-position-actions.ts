@@ -1,4 +1,4 @@
-// Publishing, closing, copying and deleting a posting, each with its toast and where possible the way back.
+// Publishes, closes, copies and deletes a job, each with a toast and undo where possible.
 import { ApiError } from '@onward/client/api-error';
 import { errorCodes } from '@onward/contract/errors';
 import type { PositionSummary } from '@onward/contract/positions/position';
@@ -15,7 +15,7 @@ import { close, duplicate, publish, remove } from './positions.api.ts';
 
 type Named = Pick<PositionSummary, 'digest_key' | 'title'>;
 
-/** A plan without a place left for another published job is a wall; anything else is said (JOB-006). */
+/** Shows a paywall when the plan has no room for another published job, and the error otherwise (JOB-006). */
 async function showPublishRefusal(error: unknown): Promise<void> {
   if (error instanceof ApiError && error.error_code === errorCodes.wrongState) {
     await reloadCurrentUser().catch(() => null);
@@ -26,12 +26,12 @@ async function showPublishRefusal(error: unknown): Promise<void> {
   passOnError(error, publishPosition);
 }
 
-export function usePositionMoves() {
+export function usePositionActions() {
   const { t } = useTranslation();
   const navigate = useNavigate();
 
-  /** Every refusal has been shown by then. */
-  const said = async (work: () => Promise<void>): Promise<boolean> => {
+  /** Returns false after a refusal, which has been shown by then. */
+  const succeeds = async (work: () => Promise<void>): Promise<boolean> => {
     try {
       await work();
       return true;
@@ -49,13 +49,13 @@ export function usePositionMoves() {
     }
     toasts.success(t('positions:done.publish', { title: position.title }), {
       label: t('shell:undo'),
-      run: () => void said(async () => void (await close(position.digest_key))),
+      run: () => void succeeds(async () => void (await close(position.digest_key))),
     });
     return true;
   };
 
   const doClose = (position: Named) =>
-    said(async () => {
+    succeeds(async () => {
       await close(position.digest_key);
       toasts.success(t('positions:done.close', { title: position.title }), {
         label: t('shell:undo'),
@@ -64,14 +64,14 @@ export function usePositionMoves() {
     });
 
   const doDuplicate = (position: Named) =>
-    said(async () => {
+    succeeds(async () => {
       const copy = await duplicate(position.digest_key);
       toasts.success(t('positions:done.duplicate', { title: position.title }));
       void navigate(paths.jobPosting(copy.digest_key));
     });
 
   const doDelete = (position: Named) =>
-    said(async () => {
+    succeeds(async () => {
       await remove(position.digest_key);
       toasts.success(t('positions:done.delete', { title: position.title }));
     });

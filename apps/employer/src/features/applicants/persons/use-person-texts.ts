@@ -1,4 +1,4 @@
-// What a record says of a person, in words of the reader's language.
+// Fields of a person record as text in the user's language.
 import type { Person } from '@onward/contract/applicants/persons';
 import { useTranslation } from 'react-i18next';
 import { usePhoneRules } from '../../../design/fields/use-phone-rules.ts';
@@ -8,7 +8,7 @@ import { type ChosenField, type RuledField, smsConsentOf } from './merge-choices
 
 const NOTHING = '—';
 
-export function usePersonWords() {
+export function usePersonTexts() {
   const { t, i18n } = useTranslation();
   const rules = usePhoneRules();
   const phone = ({ phone: digits, region_number }: Person): string | null => {

@@ -1,4 +1,4 @@
-// How an interview looks by its state and kind, wherever it is shown.
+// Icon and color of an interview by its state and type.
 import type { MeetingType } from '@onward/domain/hiring-processes/stages';
 import type { MeetingStatus } from '@onward/domain/interviews/meeting-states';
 import {
@@ -16,7 +16,7 @@ import {
 } from 'lucide-react';
 import type { PillLook } from '../../../design/status/Pill.tsx';
 
-export const MEETING_LOOKS: Record<MeetingStatus, PillLook> = {
+export const MEETING_PILLS: Record<MeetingStatus, PillLook> = {
   pending: { tone: 'amber', icon: Clock3 },
   confirmed: { tone: 'teal', icon: CalendarCheck2 },
   request_reschedule: { tone: 'violet', icon: RotateCcw },

@@ -1,14 +1,14 @@
-// What happened to an applicant, in words: what, the particulars, and who or which rule did it (APP-013).
+// History entries as text: what happened, the details, and who or which rule did it (APP-013).
 import type { ApplicationHistory } from '@onward/contract/applicants/application';
 import type { HistoryAction } from '@onward/domain/applicants/history';
 import { RULE_KINDS } from '@onward/domain/hiring-processes/rules';
 import { useTranslation } from 'react-i18next';
 import { useSourceText } from '../../../positions/parts/sources.ts';
 
-interface HistoryWords {
+interface HistoryTexts {
   title: string;
-  /** Reason, file, recipients …; empty when the title says it all. */
-  particulars: string;
+  /** Reason, file, recipients and the like; empty when the title is enough. */
+  details: string;
   by: string;
 }
 
@@ -18,11 +18,11 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
 
-export function useHistoryWords(): (history: ApplicationHistory) => HistoryWords {
+export function useHistoryTexts(): (history: ApplicationHistory) => HistoryTexts {
   const { t, i18n } = useTranslation();
   const sourceText = useSourceText();
 
-  const joined = (words: readonly string[]) => new Intl.ListFormat(i18n.language, { type: 'unit' }).format(words);
+  const joined = (items: readonly string[]) => new Intl.ListFormat(i18n.language, { type: 'unit' }).format(items);
   const day = (date: string) =>
     new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(date));
 
@@ -45,7 +45,7 @@ export function useHistoryWords(): (history: ApplicationHistory) => HistoryWords
   const meetingTime = ({ starts_at, reason }: Detail) =>
     [starts_at ? moment.format(new Date(text(starts_at))) : '', text(reason)].filter(Boolean).join(', ');
 
-  const particulars: Partial<Record<HistoryAction, (detail: Detail) => string>> = {
+  const details: Partial<Record<HistoryAction, (detail: Detail) => string>> = {
     applied: ({ source }) => sourceText(source ? text(source) : null),
     applied_again: ({ source }) => sourceText(source ? text(source) : null),
     rejected: ({ reason, note }) =>
@@ -87,7 +87,7 @@ export function useHistoryWords(): (history: ApplicationHistory) => HistoryWords
 
   return (history) => ({
     title: titles[history.action]?.(history.detail) ?? t(`applicants:histories.${history.action}`),
-    particulars: particulars[history.action]?.(history.detail) ?? '',
+    details: details[history.action]?.(history.detail) ?? '',
     by: by(history),
   });
 }

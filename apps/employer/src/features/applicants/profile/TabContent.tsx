@@ -1,0 +1,43 @@
+// What the open tab of a profile shows.
+import type { Application } from '@onward/contract/applicants/application';
+import type { Channel } from '@onward/domain/messages/channels';
+import { type ReactNode, Suspense } from 'react';
+import { useRoomParts } from '../../../platform/room-parts.ts';
+import { ActivityTab } from './activity/ActivityTab.tsx';
+import { ApplicationTab } from './application/ApplicationTab.tsx';
+import { FeedbackTab } from './feedback/FeedbackTab.tsx';
+import { NotesTab } from './notes/NotesTab.tsx';
+import { ScheduleTab } from './schedule/ScheduleTab.tsx';
+import type { ProfileTab } from './tabs.ts';
+
+interface Props {
+  tab: ProfileTab;
+  applicant: Application;
+  /** A request to write in this channel; a higher `count` repeats the request. */
+  replyRequest: { channel: Channel; count: number } | null;
+  onCompare: () => void;
+  /** Null when no time can be assigned. */
+  onAssign: (() => void) | null;
+}
+
+export function TabContent({ tab, applicant, replyRequest, onCompare, onAssign }: Props): ReactNode {
+  const { ApplicantThread } = useRoomParts();
+  switch (tab) {
+    case 'application':
+      return <ApplicationTab applicant={applicant} onCompare={onCompare} />;
+    case 'messages':
+      return (
+        <Suspense>
+          <ApplicantThread applicationId={applicant.id} replyRequest={replyRequest} />
+        </Suspense>
+      );
+    case 'notes':
+      return <NotesTab applicationId={applicant.id} />;
+    case 'feedback':
+      return <FeedbackTab applicationId={applicant.id} />;
+    case 'schedule':
+      return <ScheduleTab applicant={applicant} onAssign={onAssign} />;
+    case 'activity':
+      return <ActivityTab applicationId={applicant.id} />;
+  }
+}

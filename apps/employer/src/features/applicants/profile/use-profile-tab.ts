@@ -1,0 +1,20 @@
+import { useSearchParams } from 'react-router';
+import { useAccess } from '../../../platform/access.ts';
+import { PROFILE_TABS, type ProfileTab, tabAddress, tabOf } from './tabs.ts';
+
+/** The tabs this user has and the open one. Without the module there are no interviews (SCH-003) or messages (MSG-001). */
+export function useProfileTab() {
+  const [address] = useSearchParams();
+  const { may } = useAccess();
+  const hidden: Partial<Record<ProfileTab, boolean>> = {
+    schedule: !may({ module: 'scheduling' }),
+    messages: !may({ feature: 'messages', module: 'messaging' }),
+  };
+  const tabs = PROFILE_TABS.filter((key) => !hidden[key]);
+  const requested = tabOf(address);
+  return {
+    tabs,
+    tab: tabs.includes(requested) ? requested : ('application' as const),
+    addressOf: (tab: ProfileTab) => tabAddress(address, tab),
+  };
+}

@@ -1,0 +1,39 @@
+// Goes to earlier and later days, and counts the meetings shown.
+import type { Meeting } from '@onward/contract/interviews/meetings';
+import { Button } from 'antd';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import styles from './SchedulePage.module.css';
+import { type ScheduleView, stepped } from './schedule-address.ts';
+
+interface Props {
+  view: ScheduleView;
+  date: string;
+  today: string;
+  meetings: readonly Meeting[];
+  onDate: (date: string) => void;
+}
+
+export function ScheduleSteps({ view, date, today, meetings, onDate }: Props) {
+  const { t } = useTranslation();
+  const waiting = meetings.filter(({ status }) => status === 'pending').length;
+  return (
+    <span className={styles.steps}>
+      <Button
+        icon={<ChevronLeft size={16} />}
+        aria-label={t('interviews:schedule.earlier')}
+        onClick={() => onDate(stepped(view, date, -1))}
+      />
+      <Button onClick={() => onDate(today)}>{t('interviews:schedule.today')}</Button>
+      <Button
+        icon={<ChevronRight size={16} />}
+        aria-label={t('interviews:schedule.later')}
+        onClick={() => onDate(stepped(view, date, 1))}
+      />
+      <span className={styles.count} role="status">
+        {t('interviews:schedule.count', { count: meetings.length })}
+        {waiting > 0 && ` · ${t('interviews:schedule.waiting', { count: waiting })}`}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,52 @@
+// Finds what the applicant filled in before: through a texted link, on the server, or only on this device.
+import { type ApplicationDraft, getApplicationDraft, openResumeLink } from '@onward/contract/careers/applying';
+import type { ApplyStep } from '@onward/domain/careers/application-form';
+import { api, refusalOf } from '../api.ts';
+import { forget, recall } from '../keeping/memory.ts';
+import type { Entries } from './entries.ts';
+import type { DraftToken } from './use-draft-token.ts';
+
+export interface Progress {
+  entries: Entries;
+  step: ApplyStep;
+}
+
+export type FoundDraft =
+  | { kind: 'nothing' | 'link_expired' }
+  /** `unsaved` is newer on this device than the draft on the server. */
+  | { kind: 'draft'; draft: ApplicationDraft; unsaved: Progress | null }
+  | { kind: 'device'; unsaved: Progress };
+
+export async function findDraft(positionKey: string, draftToken: DraftToken): Promise<FoundDraft> {
+  const link = new URLSearchParams(location.search).get('resume');
+  if (link) return followLink(link, draftToken);
+  const stored = recall(positionKey);
+  if (!stored) return { kind: 'nothing' };
+  const { token, startedAt, entries, step, isUnsaved } = stored;
+  const local: Progress = { entries, step };
+  // Set before the call below, so that what is typed meanwhile goes to the same draft.
+  draftToken.use(token, startedAt);
+  if (!token) return { kind: 'device', unsaved: local };
+  try {
+    const { application_draft: draft } = await api().call(getApplicationDraft, { params: { token } });
+    return { kind: 'draft', draft, unsaved: isUnsaved ? local : null };
+  } catch (error) {
+    if (!refusalOf(error)) return { kind: 'device', unsaved: local };
+    draftToken.drop();
+    forget(positionKey);
+    return { kind: 'nothing' };
+  }
+}
+
+async function followLink(link: string, draftToken: DraftToken): Promise<FoundDraft> {
+  // The link works once, so it must not stay in the address bar.
+  history.replaceState(null, '', location.pathname);
+  try {
+    const { token, application_draft: draft } = await api().call(openResumeLink, { params: { token: link } });
+    // The real start is unknown here; the current time is the safe assumption for the minimum time to apply.
+    draftToken.use(token, Date.now());
+    return { kind: 'draft', draft, unsaved: null };
+  } catch {
+    return { kind: 'link_expired' };
+  }
+}
