@@ -1,4 +1,4 @@
-// All languages say the same things, and nothing is said that nobody asks for.
+// All languages have the same keys, and every key is used.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANGUAGES } from '@onward/domain/platform/languages';
@@ -23,7 +23,7 @@ function flatten(tree: Record<string, unknown>, prefix = ''): [string, string][]
   );
 }
 
-/** `files_one` and `files_other` are one text; languages differ in how many forms they have. */
+/** `files_one` and `files_other` are one text; languages differ in how many plural forms they have. */
 const withoutPlural = (key: string): string => key.replace(/_(zero|one|two|few|many|other)$/, '');
 const keysOf = (language: string, namespace: string): string[] =>
   [...new Set([...texts(language, namespace).keys()].map(withoutPlural))].sort();
@@ -37,10 +37,10 @@ const sourceFiles = SOURCES.flatMap((folder) =>
 );
 const source = sourceFiles.join('\n');
 
-/** Keys named whole, and the literal beginnings of keys that are put together. */
+/** Keys written out in full, and the literal prefixes of keys that are built at run time. */
 const named = new Set([...source.matchAll(/['"`]([a-z_-]+:[\w.-]+)['"`]/g)].map((match) => match[1] ?? ''));
 const beginnings = [...source.matchAll(/`([a-z_-]+:[\w.-]*)\$\{/g)].map((match) => match[1] ?? '');
-/** Refusals name their words by key within `errors` (platform/http/errors.ts puts the group in front). */
+/** Errors name their text by its key within `errors` (platform/http/errors.ts adds the namespace). */
 const isRefusal = (key: string): boolean => {
   const word = withoutPlural(key.split('.').at(-1) ?? '');
   return (
@@ -90,7 +90,7 @@ describe('every text that the programs ask for', () => {
 });
 
 describe('French', () => {
-  /** What goes out as a text message keeps to plain spaces: a single other one halves what fits into a message. */
+  /** Text messages use plain spaces only: a single no-break space halves what fits into a segment. */
   const isSent = (namespace: string, key: string): boolean =>
     ['default-process', 'mail', 'notifications'].includes(namespace) || /(^|\.)(texts|mail|sms|body)(\.|$)/.test(key);
 

@@ -11,7 +11,7 @@ import * as bookings from './interviews/bookings.ts';
 
 const endpoints: readonly EndpointShape[] = ENDPOINTS.map(({ endpoint }) => endpoint);
 
-/** Done in the background, or only after a second proof. */
+/** Endpoints with two success responses: done later in the background, or only after a second factor. */
 const WITH_SECOND_ANSWER = [
   'performApplicationAction',
   'signIn',
@@ -21,7 +21,7 @@ const WITH_SECOND_ANSWER = [
   'setPassword',
 ];
 
-/** A schema as it stands in JSON, as far as these tests look into it. */
+/** The parts of a JSON schema that these tests read. */
 interface Schema {
   type?: string;
   format?: string;
@@ -43,7 +43,7 @@ interface Place {
 
 const asJson = (schema: unknown): Schema => JSON.parse(JSON.stringify(schema));
 
-/** The schema and everything in it, each with its place, e.g. `user.company.brands[].name`. */
+/** The schema and all nested schemas, each with its path, e.g. `user.company.brands[].name`. */
 function walk(schema: Schema, at: string): Place[] {
   const inner: Place[] = [
     ...Object.entries(schema.properties ?? {}).flatMap(([key, child]) => walk(child, `${at}.${key}`)),
@@ -68,7 +68,7 @@ const inputs: readonly Place[] = endpoints.flatMap(({ name, params, query, body 
 const everywhere: readonly Place[] = [...answers, ...inputs].flatMap(({ at, schema }) => walk(schema, at));
 const answered: readonly Place[] = answers.flatMap(({ at, schema }) => walk(schema, at));
 
-/** Every named field with its place; a nullable field counts as what it is when it is not null. */
+/** Every named field with its path; a nullable field counts as its non-null type. */
 const fields = everywhere.flatMap(({ at, schema }) =>
   Object.entries(schema.properties ?? {}).map(([key, value]) => ({
     at: `${at}.${key}`,
@@ -155,12 +155,12 @@ describe('answers', () => {
         'merge_values',
         'features',
         'custom_field_values',
-        // Of an import, by the fields of its kind; of a saved view, by the filters of its list.
+        // Keys of an import mapping are the fields of its kind; keys of a saved view are the filters of its list.
         'mapping',
         'mapping_errors',
         'cells',
         'filters',
-        // Of an entry of the history, by what happened.
+        // Keys of a history entry's detail depend on the event.
         'detail',
       ]),
     );
@@ -181,7 +181,7 @@ describe('answers', () => {
 });
 
 describe('fields', () => {
-  /** What a browser and a passkey say to each other is named by WebAuthn, not by us. */
+  /** The passkey exchange uses WebAuthn's field names, not ours. */
   const isPasskey = ({ at }: { at: string }): boolean => /\.(passkey|options|assertion|attestation)\./.test(at);
   const own = fields.filter((field) => !isPasskey(field));
 
@@ -194,8 +194,8 @@ describe('fields', () => {
     const links = inputs
       .flatMap(({ at, schema }) => walk(schema, at))
       .filter(({ at, schema }) => /(_url|_link|\.url|\.link|\.website)$/.test(at) && schema.type === 'string');
-    // The company's own website may be typed without https://, another is a trap for robots, and the address of a
-    // request that failed is shown as text.
+    // The company's own website may be typed without https://, another is the honeypot field, and the address of a
+    // failed request is shown as plain text.
     const others = links.filter(({ schema }) => schema.format !== 'web-address').map(({ at }) => at.split('.').at(-1));
     expect(new Set(others)).toEqual(new Set(['website', 'request_url']));
     expect(links.length).toBeGreaterThan(others.length + 2);
@@ -211,7 +211,7 @@ describe('fields', () => {
         'google_place_id',
         'anonymous_id',
         'order_id',
-        // Lists of ids in a link, with commas.
+        // Lists of ids in a link, separated by commas.
         'location_id',
         'department_id',
         'stage_id',
@@ -236,7 +236,7 @@ describe('paged lists', () => {
     expect(per_page).toMatchObject({ type: 'integer', minimum: 1, maximum: 10000 });
   });
 
-  /** What a list needs to be filtered or read, about all of its pages or this one. */
+  /** Extra fields that a list response may carry beside its collection, for filters or details of the page. */
   const BESIDE_THE_COLLECTION: Record<string, string[]> = {
     listLocations: ['states'],
     listImportRows: ['problems'],
@@ -343,7 +343,7 @@ describe('the access table', () => {
 
   it('lets through, while a new password or a second factor is due, only what leads to it or out [IDN-019, IDN-041]', () => {
     const open = endpoints.filter(({ duringAccountSetup }) => duringAccountSetup).map(({ name }) => name);
-    // Someone with several companies chooses one first; nothing can be done there before the account is settled.
+    // A user with several companies chooses one first; nothing else is allowed before the account setup is complete.
     expect(open.toSorted()).toEqual([
       'acceptMyInvitation',
       'confirmIdentity',

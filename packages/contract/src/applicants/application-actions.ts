@@ -1,4 +1,4 @@
-// Actions on applicants: one call for all of them, at once or in the background, and the way back.
+// Actions on applicants: one call for all of them, run immediately or in the background, and undo.
 import { ACTION_CODES, APPLICANT_SCREENS, AT_ONCE_MAX } from '@onward/domain/applicants/actions/codes';
 import {
   REJECTION_DELAY_MAX_SECONDS,
@@ -14,7 +14,7 @@ import { CalendarDate, Email, Id, IdParams, Moment, Nullable, pageAnswer, pageQu
 import { ApplicationRow } from './application.ts';
 import { ApplicationFilters } from './applications.ts';
 
-/** Everything an action may be told; which of it counts depends on the action (APP-024). */
+/** All parameters an action can take; which ones apply depends on the action (APP-024). */
 export const ActionParams = Type.Object({
   stage_id: Type.Optional(Nullable(Id)),
   stage_name: Type.Optional(Nullable(Type.String({ maxLength: 60 }))),
@@ -53,7 +53,7 @@ export const ActionResult = Type.Object({
 });
 export type ActionResult = Static<typeof ActionResult>;
 
-/** Takes the action back while it can be. */
+/** Undoes the action until the given time. */
 const Undo = Nullable(Type.Object({ id: Id, until: Timestamp }));
 
 export const BulkAction = Type.Object({
@@ -81,7 +81,7 @@ export const performApplicationAction = endpoint({
   body: Type.Object({
     action_type: Type.Integer({ examples: [ACTION_CODES.print_applicant] }),
     application_ids: Type.Optional(Ids),
-    /** Everybody who matches, instead of ids. */
+    /** All applicants that match these filters, instead of ids. */
     selection: Type.Optional(ApplicationFilters),
     params: Type.Optional(ActionParams),
     screen: Type.Optional(Type.Enum([...APPLICANT_SCREENS], { default: 'all_applicants' })),
@@ -110,12 +110,12 @@ export const previewApplicationActions = endpoint({
         Type.Object({
           action_type: Type.Integer(),
           allowed: Type.Boolean(),
-          /** How many it would change; the others are skipped. */
+          /** How many applicants it would change; the others are skipped. */
           qualifying: Type.Integer(),
           message: Nullable(Type.String()),
         }),
       ),
-      /** Stages that all of them can be moved to, by name; with one process also by id. */
+      /** Stages that all of them can be moved to, by name; within a single process also by id. */
       stages: Type.Array(Type.Object({ id: Nullable(Id), name: Type.String() })),
     }),
   },
@@ -151,7 +151,7 @@ export const getBulkAction = endpoint({
   answers: {
     200: Type.Object({
       bulk_action: BulkAction,
-      /** Those that were not changed, with the reason. */
+      /** Applicants that were not changed, with the reason. */
       ...pageAnswer({
         results: Type.Array(
           Type.Object({

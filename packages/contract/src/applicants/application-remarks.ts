@@ -1,4 +1,4 @@
-// Notes, feedback, stars and shared links of an applicant.
+// Notes, feedback, ratings and shared links of an applicant.
 import {
   FEEDBACK_MAX,
   MENTIONS_MAX,
@@ -85,7 +85,7 @@ export const Feedback = Type.Object({
   author: Author,
   recommendation: Type.Enum([...RECOMMENDATIONS]),
   body: Type.String(),
-  /** The stars the author gave, where there are any. */
+  /** The author's star rating, if any. */
   rating: Nullable(Type.Integer()),
   meeting_id: Nullable(Id),
   created_at: Timestamp,
@@ -219,7 +219,7 @@ export const revokeShare = endpoint({
   answers: { 204: Empty },
 });
 
-/** No contact, nothing for admins: what a guest may see. */
+/** What a guest can see: no contact details and nothing meant for admins. */
 export const SharedApplication = Type.Object({
   company_name: Type.String(),
   first_name: Type.String(),

@@ -1,4 +1,4 @@
-// Applicants, as the wire calls them: applications.
+// Applicants, which the API calls applications.
 import { APPLICANT_SCREENS } from '@onward/domain/applicants/actions/codes';
 import { HISTORY_KINDS, HISTORY_PAGE } from '@onward/domain/applicants/history';
 import { MAX_PAGE_SIZE } from '@onward/domain/platform/constants';
@@ -11,7 +11,7 @@ import { Application, ApplicationAttachment, ApplicationHistory, ApplicationRow,
 const IdList = Type.Optional(Type.String({ maxLength: 2000, pattern: '^\\d{1,15}(,\\d{1,15})*$' }));
 const WordList = Type.Optional(Type.String({ maxLength: 200, pattern: '^[a-z_]+(,[a-z_]+)*$' }));
 
-/** Filters of a list; an action on everybody who matches takes the same (APP-008, APP-023). */
+/** Filters of a list; an action on all matching applicants takes the same ones (APP-008, APP-023). */
 export const APPLICATION_FILTERS = {
   query: Type.Optional(Type.String({ maxLength: SEARCH_MAX })),
   brand: IdList,
@@ -23,10 +23,10 @@ export const APPLICATION_FILTERS = {
   stage_type: WordList,
   stage_status: WordList,
   source: Type.Optional(Type.String({ maxLength: 100 })),
-  /** At least so many stars. */
+  /** Minimum star rating. */
   rating: Type.Optional(Type.Integer({ minimum: 1, maximum: 5 })),
   is_new: Type.Optional(Type.Boolean()),
-  /** Whose application is over, and who agreed to hear of other jobs (AHD-023). */
+  /** Applicants whose application is closed and who agreed to be contacted about other jobs (AHD-023). */
   stay_in_touch: Type.Optional(Type.Boolean()),
   screen: Type.Optional(Type.Enum([...APPLICANT_SCREENS], { default: 'all_applicants' })),
 };
@@ -53,9 +53,9 @@ export const listApplications = endpoint({
   answers: {
     200: Type.Object({
       ...pageAnswer({ applications: Type.Array(ApplicationRow) }).properties,
-      /** False when there are more than were counted: `total_count` is then how far the counting went. */
+      /** False when there are more than were counted; `total_count` is then the number where counting stopped. */
       total_is_exact: Type.Boolean(),
-      /** In progress by stage, for one position; empty for several. */
+      /** Applicants in progress by stage, for a single position; empty for several. */
       stage_counts: Type.Array(StageCount),
       status_counts: Type.Object({
         in_progress: Type.Integer(),
@@ -109,7 +109,7 @@ export const ApplicationInput = Type.Object({
 });
 export type ApplicationInput = Static<typeof ApplicationInput>;
 
-/** What is left out stays as it is. */
+/** Omitted fields stay unchanged. */
 export const ApplicationChange = Type.Object({
   ...Type.Partial(Type.Object(Contact)).properties,
   version: Type.Optional(Type.Integer({ minimum: 0 })),

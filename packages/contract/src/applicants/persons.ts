@@ -1,4 +1,4 @@
-// The people behind applications: duplicates, merging, and who is not to be hired again.
+// The people behind applications: duplicates, merging and do-not-rehire flags.
 import { DUPLICATE_SIGNS } from '@onward/domain/applicants/merging';
 import { APPLICANT_STATUSES } from '@onward/domain/applicants/statuses';
 import { LANGUAGES } from '@onward/domain/platform/languages';
@@ -27,15 +27,15 @@ export const Person = Type.Object({
   language: Type.String(),
   email_opt_out: Type.Boolean(),
   sms_opt_out: Type.Boolean(),
-  /** With one of the applications; saying no later is `sms_opt_out`. */
+  /** Consent given with one of the applications; a later opt-out is `sms_opt_out`. */
   sms_consent: Type.Boolean(),
-  /** Agreed to hear of other jobs. */
+  /** Agreed to be contacted about other jobs. */
   keeps_in_touch: Type.Boolean(),
   do_not_rehire: Nullable(Type.Object({ reason: Type.String(), at: Timestamp })),
   created_at: Timestamp,
   notes_count: Type.Integer(),
   files_count: Type.Integer(),
-  /** Those the reader may see. */
+  /** Only applications in the caller's scope. */
   applications: Type.Array(
     Type.Object({
       id: Id,
@@ -74,7 +74,7 @@ export const mergePersons = endpoint({
   params: IdParams,
   body: Type.Object({
     person_id: Id,
-    /** What the merged person is called and reached by; what is left out stays as the kept one has it. */
+    /** Name and contact details of the merged person; omitted fields keep the surviving record's value. */
     values: Type.Optional(
       Type.Object({
         first_name: Type.Optional(Name),
@@ -134,7 +134,7 @@ export const erasePerson = endpoint({
   confirmed: true,
   superAdmin: true,
   params: IdParams,
-  /** The name, typed once more. */
+  /** The person's name, typed again to confirm. */
   body: Type.Object({ name: Type.String({ minLength: 1, maxLength: 200 }) }),
   answers: { 204: Empty },
 });

@@ -1,4 +1,4 @@
-// A posting with its stages, for the applicants' list and board; and the search over everything.
+// A position with its stages for the applicant list and board, and the global search.
 import { RULE_KINDS, RULE_TRIGGERS } from '@onward/domain/hiring-processes/rules';
 import Type, { type Static } from 'typebox';
 import { endpoint } from '../endpoint.ts';
@@ -15,11 +15,11 @@ const StageRule = Type.Object({
 
 export const PipelineStage = Type.Object({
   ...StageCount.properties,
-  /** How long those in it have been there on average; null when nobody is. */
+  /** Average days that current applicants have been in the stage; null when there are none. */
   average_days: Nullable(Type.Number()),
-  /** What entering it sets going: shown before somebody is dropped there. */
+  /** Automations that entering the stage starts, shown before someone drops an applicant there. */
   rules: Type.Array(StageRule),
-  /** The background check that entering orders. */
+  /** The background check package that is ordered on entering. */
   package: Nullable(Type.String()),
 });
 export type PipelineStage = Static<typeof PipelineStage>;

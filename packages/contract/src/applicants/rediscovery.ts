@@ -1,4 +1,4 @@
-// Inviting people who agreed to hear of other jobs (AHD-023).
+// Inviting people who agreed to be contacted about other jobs (AHD-023).
 import { INVITE_MAX, INVITE_MESSAGE_MAX, INVITE_SKIPS } from '@onward/domain/applicants/rediscovery';
 import Type, { type Static } from 'typebox';
 import { endpoint } from '../endpoint.ts';
@@ -7,7 +7,7 @@ import { ApplicationFilters } from './applications.ts';
 
 const Selection = {
   application_ids: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 50_001, uniqueItems: true })),
-  /** Everybody who matches, instead of ids. */
+  /** All applicants that match these filters, instead of ids. */
   selection: Type.Optional(ApplicationFilters),
   position_key: Type.String({ minLength: 1, maxLength: 40 }),
 };
@@ -44,7 +44,7 @@ export const inviteToJob = endpoint({
   body: Type.Object({ ...Selection, message: Type.Optional(Type.String({ maxLength: INVITE_MESSAGE_MAX })) }),
   answers: {
     201: Type.Object({
-      /** Null when nobody of the selection could be invited. */
+      /** Null when nobody in the selection could be invited. */
       undo: Type.Union([Type.Object({ id: Id, until: Timestamp }), Type.Null()]),
       invited_count: Type.Integer(),
       skipped: Type.Array(SkippedPerson),

@@ -1,4 +1,4 @@
-// What applicants do by the link of a task, and what staff see when they preview it.
+// What applicants do through a task link, and what staff see when they preview it.
 import { BRAND_COLORS } from '@onward/domain/company/brand-colors';
 import Type, { type Static } from 'typebox';
 import { Upload } from '../attachments/attachments.ts';
@@ -32,12 +32,12 @@ export type FormTask = Static<typeof FormTask>;
 export const QuizTask = Type.Object({
   ...TaskFrame,
   state: Type.Enum(['not_started', 'started', 'done']),
-  /** Empty until it was started: the clock runs from the moment one can read them. */
+  /** Empty until the task is started, because the timer runs from the moment the questions are visible. */
   questions: Type.Array(AskedQuestion),
   questions_count: Type.Integer(),
   answers: Answers,
   time_limit_minutes: Nullable(Type.Integer()),
-  /** Seconds left by the server's clock; null without a limit or before the start. */
+  /** Seconds left by the server's clock; null without a time limit or before the start. */
   seconds_left: Nullable(Type.Integer()),
   started_at: Nullable(Timestamp),
 });

@@ -12,7 +12,7 @@ import { Email, Id, Nullable, Phone, RegionNumber, Timestamp } from '../fields.t
 import { PositionKeyParams } from '../positions/position.ts';
 import { Answers, AskedQuestion } from '../questions/questions.ts';
 import { CareerBrand, CareerCompany, Part } from './career-pages.ts';
-/** What the apply form needs to know. */
+/** Everything the apply form needs. */
 export const ApplyForm = Type.Object({
   company: CareerCompany,
   brand: CareerBrand,
@@ -44,7 +44,7 @@ export const getApplyForm = endpoint({
   answers: { 200: Type.Object({ apply_form: ApplyForm }) },
 });
 
-/** The same for a posting that is not public, seen by the company's own staff. */
+/** The same form for a posting that is not public, for the company's own staff. */
 export const previewApplyForm = endpoint({
   name: 'previewApplyForm',
   method: 'GET',
@@ -65,7 +65,7 @@ const PersonName = Type.String({ maxLength: APPLICANT_NAME_MAX });
 const RefererSource = Type.Optional(Nullable(Type.String({ maxLength: REFERER_SOURCE_MAX })));
 const Language = Type.Enum([...LANGUAGES]);
 
-/** Everything may still be missing: a draft holds what was filled in so far. */
+/** All fields are optional: a draft holds whatever has been filled in so far. */
 const DraftEntries = Type.Object({
   first_name: Type.Optional(PersonName),
   last_name: Type.Optional(PersonName),
@@ -187,9 +187,9 @@ export const ApplicationInput = Type.Object({
   referer_source: RefererSource,
   language: Type.Optional(Language),
   equal_opportunity: Type.Optional(Nullable(EqualOpportunity)),
-  /** The draft it was filled in with: sending it twice stores it once. */
+  /** The draft this application was filled in with, so that submitting twice stores it once. */
   draft_token: Type.Optional(DraftToken),
-  /** A field people do not see; whoever fills it in is no person. */
+  /** Honeypot field that people don't see; only bots fill it in. */
   website: Type.Optional(Type.String({ maxLength: 200 })),
 });
 export type ApplicationInput = Static<typeof ApplicationInput>;
@@ -208,7 +208,7 @@ export const createApplication = endpoint({
   answers: {
     201: Type.Object({
       application: Type.Object({ digest_key: Type.String() }),
-      /** Opens the thank-you page; for the applicant alone. */
+      /** Opens the thank-you page; known only to the applicant. */
       receipt_token: Type.String(),
       next: Nullable(NextTask),
     }),

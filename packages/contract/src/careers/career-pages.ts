@@ -31,7 +31,7 @@ const CareerLocation = Type.Object({
   is_remote: Type.Boolean(),
 });
 
-/** A posting as it stands in a list. */
+/** A posting as a list shows it. */
 export const CareerPosition = Type.Object({
   digest_key: Type.String(),
   title: Type.String(),
@@ -67,16 +67,16 @@ export const CareerPage = pageAnswer({
   brand: Nullable(CareerBrand),
   location: Nullable(CareerLocation),
   position: Nullable(CareerPosting),
-  /** Open postings of this page; on the page of a closed posting, similar ones. */
+  /** Open postings on this page; on the page of a closed posting, similar ones. */
   positions: Type.Array(CareerPosition),
-  /** What one can narrow the list by. */
+  /** Values the list can be filtered by. */
   filters: Type.Object({
     brands: Type.Array(CareerBrand),
     locations: Type.Array(CareerLocation),
     departments: Type.Array(Type.String()),
     employment_types: Type.Array(Type.Enum([...EMPLOYMENT_TYPES])),
   }),
-  /** The right address of this page; another one redirects here. */
+  /** The canonical address of this page; other addresses redirect to it. */
   canonical_path: Type.String(),
 });
 export type CareerPage = Static<typeof CareerPage>;

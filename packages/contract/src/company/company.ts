@@ -31,7 +31,7 @@ export const CompanyProfile = Type.Object({
   ...Company.properties,
   website: Nullable(Type.String()),
   time_zone: Type.String(),
-  /** What the career pages say of the company. */
+  /** What the career pages say about the company. */
   about_text: Nullable(Type.String()),
   asks_equal_opportunity: Type.Boolean(),
   logo_url: Nullable(Type.String()),
@@ -63,7 +63,7 @@ export const updateCompany = endpoint({
   body: Type.Object({
     company: Type.Object({
       name: Type.Optional(Type.String({ minLength: 1, maxLength: COMPANY_NAME_MAX, pattern: '\\S' })),
-      /** Null takes the logo away. */
+      /** Null removes the logo. */
       logo_upload_id: Type.Optional(Nullable(Id)),
       website: Type.Optional(Nullable(Type.String({ maxLength: WEBSITE_MAX }))),
       time_zone: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
@@ -75,7 +75,7 @@ export const updateCompany = endpoint({
   answers: { 200: Type.Object({ company: CompanyProfile }) },
 });
 
-/** Open to everyone, like the career pages that show it; the key cannot be guessed and opens nothing but logos. */
+/** Public, like the career pages that show it; the key can't be guessed and gives access to logos only. */
 export const getLogo = endpoint({
   name: 'getLogo',
   method: 'GET',

@@ -1,4 +1,4 @@
-// Recommending the product to another company.
+// Referring another company to the product.
 import { REFERRAL_STATUSES } from '@onward/domain/company/referrals';
 import Type, { type Static } from 'typebox';
 import { endpoint } from '../endpoint.ts';

@@ -1,4 +1,4 @@
-// For support staff: the companies they look after, and what is switched on for each.
+// For support staff: the companies they look after, and what is enabled for each.
 import { FLAGS } from '@onward/domain/company/flags';
 import { PLAN_TYPES } from '@onward/domain/company/location-cap';
 import { FUNCTION_MODULES } from '@onward/domain/company/modules';

@@ -1,4 +1,5 @@
-// Walls of the plan: seen, and asked to be taken down. Also the visit of the public sign-up page.
+// Plan limits: recording that someone hit one, and requesting an upgrade. Also records visits to the public sign-up
+// page.
 import { UPGRADE_REQUEST_TYPES } from '@onward/domain/company/upgrade-requests';
 import Type from 'typebox';
 import { Empty, endpoint } from '../endpoint.ts';

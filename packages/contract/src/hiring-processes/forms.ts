@@ -8,7 +8,7 @@ const NAME_MAX = 80;
 const Name = Type.String({ minLength: 1, maxLength: NAME_MAX, pattern: '\\S' });
 
 const bookkeeping = {
-  /** How many stages ask for it. */
+  /** How many stages use it. */
   stages_count: Type.Integer(),
   preview_url: Type.String(),
   version: Type.Integer(),

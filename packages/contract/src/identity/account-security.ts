@@ -1,4 +1,4 @@
-// The second step of signing in, "confirm it's you", the user's sessions, the number for sign-in by text, invitations.
+// Second factors, identity confirmation, the user's sessions, the sign-in phone number and invitations.
 import { SECOND_FACTOR_KINDS } from '@onward/domain/identity/second-factors';
 import Type, { type Static } from 'typebox';
 import { Empty, endpoint } from '../endpoint.ts';
@@ -10,7 +10,7 @@ const Code = Type.String({ minLength: 1, maxLength: 20 });
 const RecoveryCode = Type.String({ minLength: 1, maxLength: 40 });
 const Password = Type.String({ minLength: 1, maxLength: 1000 });
 
-/** A proof is exactly one of these; the server names the field that is missing. */
+/** A proof is exactly one of these; the server names the missing field. */
 const Proofs = {
   code: Type.Optional(Code),
   assertion: Type.Optional(PasskeyAssertion),
@@ -73,7 +73,7 @@ export const UserSession = Type.Object({
   }),
   address: Nullable(Type.String()),
   is_current: Type.Boolean(),
-  /** Opened on a device that was new at the time, within the last two weeks. */
+  /** Started on a device that was new at the time, within the last two weeks. */
   is_new_device: Type.Boolean(),
   created_at: Timestamp,
   last_used_at: Timestamp,
@@ -158,7 +158,7 @@ export const startSecondFactor = endpoint({
   answers: {
     201: Type.Object({
       second_factor: SecondFactor,
-      /** For an authenticator: the secret, and the address an app reads from the picture. */
+      /** For an authenticator app: the secret, and the URI that the QR code contains. */
       secret: Nullable(Type.String()),
       uri: Nullable(Type.String()),
       options: Nullable(PasskeyCreation),
@@ -167,7 +167,7 @@ export const startSecondFactor = endpoint({
 });
 
 const RecoveryCodes = Type.Object({
-  /** Shown once; empty when there are codes already. */
+  /** Shown once; empty when the user already has codes. */
   recovery_codes: Type.Array(Type.String()),
 });
 

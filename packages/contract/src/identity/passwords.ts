@@ -48,7 +48,7 @@ export const getInvitation = endpoint({
         name: Type.String(),
         email: Type.String(),
         company_name: Type.String(),
-        /** How the person proves who they are: with a password they set now, one they have, or with ADP. */
+        /** How the person proves their identity: by setting a new password, with their current one, or through ADP. */
         accept_with: Type.Enum(['new_password', 'current_password', 'adp']),
       }),
     }),

@@ -17,7 +17,7 @@ export const startAdpSignIn = endpoint({
   summary: 'Go to ADP to sign in',
   audience: 'public',
   rateLimit: 'public_read',
-  /** The invitation that signing in accepts. */
+  /** The invitation that this sign-in accepts. */
   query: Type.Object({ invitation: Type.Optional(Secret) }),
   answers: { 302: Empty },
 });

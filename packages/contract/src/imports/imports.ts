@@ -1,4 +1,4 @@
-// Imports of CSV files: read, mapped and checked first; stored when confirmed, all or nothing; undone for a day.
+// CSV imports: parsed, mapped and validated first, stored all or nothing when confirmed, and undoable for a day.
 import { IMPORT_STATES } from '@onward/domain/imports/states';
 import Type, { type Static } from 'typebox';
 import { endpoint } from '../endpoint.ts';
@@ -7,10 +7,10 @@ import { Id, IdParams, Nullable, pageAnswer, pageQuery, Timestamp } from '../fie
 export const IMPORT_KINDS = ['locations', 'applicants'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
-/** Of a kind they may write; each import asks for its own. */
+/** Any of these opens the import endpoints; each kind of import then requires its own. */
 const IMPORTERS = ['edit_location', 'edit_applicant'] as const;
 
-/** What a row will do: make a record, change one, or wait until it is mended. */
+/** What a row will do: create a record, update one, or wait until it is fixed. */
 export const LISTED_RESULTS = ['new', 'update', 'fix'] as const;
 
 const Column = Type.Integer({ minimum: 0, maximum: 99 });
@@ -19,14 +19,14 @@ const Mapping = Type.Record(Type.String({ maxLength: 60 }), Nullable(Column));
 const Problem = Type.Object({
   line: Type.Integer(),
   field: Type.String(),
-  /** In the reader's language: “Georga” is not a state. */
+  /** In the reader's language, e.g. “Georga” is not a state. */
   message: Type.String(),
   suggestion: Nullable(Type.String()),
 });
 export type ImportProblem = Static<typeof Problem>;
 
 const Row = Type.Object({
-  /** The line of the file, as an editor counts it. */
+  /** Line number in the file, as an editor counts it. */
   line: Type.Integer(),
   cells: Type.Record(Type.String(), Type.String()),
   result: Type.Enum([...LISTED_RESULTS]),
@@ -40,7 +40,7 @@ export const Import = Type.Object({
   state: Type.Enum([...IMPORT_STATES]),
   columns: Type.Array(Type.String()),
   mapping: Mapping,
-  /** What is wrong with the mapping, by field; rows are checked once nothing is. */
+  /** Problems with the mapping, by field; rows are validated once there are none. */
   mapping_errors: Type.Record(Type.String(), Type.String()),
   counts: Type.Object({
     rows: Type.Integer(),
@@ -49,7 +49,7 @@ export const Import = Type.Object({
     fix: Type.Integer(),
     problems: Type.Integer(),
   }),
-  /** How many new records the plan lacks room for; 0 when all fit. */
+  /** How many new records exceed the plan; 0 when all fit. */
   beyond_plan: Type.Integer(),
   created_by: Type.String(),
   created_at: Timestamp,

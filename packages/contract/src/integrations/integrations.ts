@@ -1,4 +1,4 @@
-// Connections to outside systems.
+// Integrations with external systems.
 import Type from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { Id } from '../fields.ts';

@@ -1,4 +1,4 @@
-// What applicants do with their interview by its link, and with the thread by theirs (CAR-017, CAR-020).
+// What applicants do with their interview and their message thread through a personal link (CAR-017, CAR-020).
 import { BRAND_COLORS } from '@onward/domain/company/brand-colors';
 import { MEETING_TYPES } from '@onward/domain/hiring-processes/stages';
 import { SCHEDULE_STATES } from '@onward/domain/interviews/meeting-states';
@@ -33,7 +33,7 @@ export const BookingTask = Type.Object({
   time_zone: Type.String(),
   interviewer_names: Type.Array(Type.String()),
   location_text: Nullable(Type.String()),
-  /** In order; which of them suit best goes by the clock of whoever looks. */
+  /** In order; the client picks the best ones by the reader's own time zone. */
   slots: Type.Array(Timestamp),
   meeting: Nullable(
     Type.Object({
@@ -45,9 +45,9 @@ export const BookingTask = Type.Object({
       proposal_note: Nullable(Type.String()),
     }),
   ),
-  /** Until the start one can still move or cancel. */
+  /** The interview can be moved or canceled until it starts. */
   can_change: Type.Boolean(),
-  /** Shown to staff; nothing can be booked. */
+  /** A preview for staff; nothing can be booked. */
   is_preview: Type.Boolean(),
 });
 export type BookingTask = Static<typeof BookingTask>;
@@ -69,7 +69,7 @@ export const bookTime = endpoint({
   path: '/v1/applicant_tasks/bookings/:token',
   summary: 'Choose a time',
   ...write,
-  // Calendars elsewhere are looked at once more, briefly.
+  // External calendars are checked once more, briefly.
   ownTransactions: true,
   body: Type.Object({ starts_at: Moment, time_zone: Type.Optional(Type.String({ maxLength: 64 })) }),
   answers,
@@ -118,7 +118,7 @@ export const getBookingInvitation = endpoint({
   answers: { 200: Type.String({ description: 'The file itself' }) },
 });
 
-/** What applicants of a posting are offered in a stage now, for staff to look at (AHD-006). */
+/** What applicants of a posting are currently offered in a stage, for staff to preview (AHD-006). */
 export const previewBooking = endpoint({
   name: 'previewBooking',
   method: 'GET',
@@ -131,7 +131,7 @@ export const previewBooking = endpoint({
   answers: { 200: Type.Object({ booking: BookingTask }) },
 });
 
-/** What the applicant sees of a message. */
+/** A message as the applicant sees it. */
 const ThreadMessage = Type.Object({
   id: Id,
   is_mine: Type.Boolean(),
@@ -143,7 +143,7 @@ const ThreadMessage = Type.Object({
   created_at: Timestamp,
 });
 
-/** The next interview of the person, with the link to change it. */
+/** The person's next interview, with the link to change it. */
 const ThreadMeeting = Type.Object({
   starts_at: Timestamp,
   is_confirmed: Type.Boolean(),

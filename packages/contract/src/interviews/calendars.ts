@@ -1,4 +1,4 @@
-// When one can be booked, and calendars elsewhere (SCH-003..005, SCH-014).
+// When a team member can be booked, and their external calendars (SCH-003..005, SCH-014).
 import { CALENDAR_LIMITS } from '@onward/domain/interviews/availability';
 import Type, { type Static } from 'typebox';
 import { Empty, endpoint } from '../endpoint.ts';
@@ -33,11 +33,11 @@ export const StaffCalendar = Type.Object({
   company_staff_id: Id,
   name: Type.String(),
   ...CalendarRules,
-  /** Of one's own calendar alone. */
+  /** Only for the caller's own calendar. */
   links: Type.Array(CalendarLink),
-  /** Without what they are about; for the owner and who works in all calendars. */
+  /** Without titles; only for the owner and for staff who manage all calendars. */
   busy_times: Type.Array(Type.Object({ starts_at: Timestamp, ends_at: Timestamp, provider: Type.String() })),
-  /** Half-hour interviews that could be booked in the next 7 days, and those that are. */
+  /** Half-hour interviews that can still be booked in the next 7 days, and those already booked. */
   open_slots: Type.Integer(),
   booked: Type.Integer(),
   can_edit: Type.Boolean(),

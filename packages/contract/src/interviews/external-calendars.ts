@@ -1,4 +1,5 @@
-// One's calendars elsewhere: connected at the provider, read for busy times, written with interviews (SCH-014).
+// A team member's external calendars: connected at the provider, read for busy times, updated with interviews
+// (SCH-014).
 import { BROKEN_REASONS, CALENDAR_PROVIDERS, LINK_STATES } from '@onward/domain/interviews/external-calendars';
 import Type, { type Static } from 'typebox';
 import { Empty, endpoint } from '../endpoint.ts';
@@ -11,10 +12,10 @@ export const CalendarLink = Type.Object({
   provider: Type.Enum([...CALENDAR_PROVIDERS]),
   account: Type.String(),
   state: Type.Enum([...LINK_STATES]),
-  /** Why the other side no longer lets us in. */
+  /** Why the provider no longer grants access. */
   broken_reason: Nullable(Type.Enum([...BROKEN_REASONS])),
   broken_since: Nullable(Timestamp),
-  /** When its busy times were last read. */
+  /** When busy times were last read. */
   checked_at: Nullable(Timestamp),
 });
 export type CalendarLink = Static<typeof CalendarLink>;
@@ -40,7 +41,7 @@ export const beginCalendarLink = endpoint({
   answers: { 200: Type.Object({ url: Type.String() }) },
 });
 
-/** No session travels along: the state and a cookie say whose way back it is. */
+/** The redirect carries no session: the state and a cookie identify who started it. */
 export const finishCalendarLink = endpoint({
   name: 'finishCalendarLink',
   method: 'GET',

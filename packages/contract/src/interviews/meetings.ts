@@ -1,4 +1,4 @@
-// Interviews: when, with whom, how far (SCH-001, SCH-009, SCH-013).
+// Interviews: their time, interviewers and state (SCH-001, SCH-009, SCH-013).
 import { MEETING_MINUTES, MEETING_TYPES } from '@onward/domain/hiring-processes/stages';
 import { MEETING_STATUSES, SCHEDULE_STATES } from '@onward/domain/interviews/meeting-states';
 import { SLOT_RULES } from '@onward/domain/interviews/slots';
@@ -28,17 +28,17 @@ export const Meeting = Type.Object({
   details: Type.String(),
   location_text: Nullable(Type.String()),
   video_link: Nullable(Type.String()),
-  /** Other times the applicant asked for. */
+  /** Other times the applicant proposed. */
   proposals: Type.Array(Timestamp),
-  /** What they wrote with them. */
+  /** The applicant's note with the proposed times. */
   proposal_note: Nullable(Type.String()),
   cancel_reason: Nullable(Type.String()),
   confirmed_at: Nullable(Timestamp),
-  /** Who said yes: the applicant, or one of the staff by name. */
+  /** Who confirmed it: the applicant, or a team member by name. */
   confirmed_by: Nullable(Type.String()),
-  /** Ended a day ago, and nobody has said how it went. */
+  /** Ended a day ago and has no outcome yet. */
   needs_outcome: Type.Boolean(),
-  /** Where the applicant is now: an earlier visit of the stage can no longer be changed. */
+  /** The applicant's current stage status; meetings of an earlier stage entry can no longer be changed. */
   stage_status: Nullable(Type.Enum([...SCHEDULE_STATES])),
   is_current: Type.Boolean(),
   reminders: Type.Array(Type.Object({ channel: Type.String(), seconds_before: Type.Integer() })),
@@ -67,7 +67,7 @@ export const listMeetings = endpoint({
   query: Type.Object({
     from: Type.Optional(Moment),
     to: Type.Optional(Moment),
-    /** Comma-separated; one's own without it. */
+    /** Comma-separated; defaults to the caller. */
     company_staff_ids: Type.Optional(
       Type.String({ maxLength: 2000, pattern: '^\\d{1,15}(,\\d{1,15})*$', examples: ['1', '1,2'] }),
     ),
@@ -126,7 +126,7 @@ export const updateMeeting = endpoint({
   answers: { 200: Type.Object({ meeting: Meeting }) },
 });
 
-/** Other meetings of these interviewers at that time: a warning, not a refusal. */
+/** Other meetings of these interviewers at that time; a warning, not an error. */
 export const findMeetingConflicts = endpoint({
   name: 'findMeetingConflicts',
   method: 'GET',
@@ -171,7 +171,7 @@ export const listSlots = endpoint({
     200: Type.Object({
       slots: Type.Array(Timestamp),
       time_zone: Type.String(),
-      /** What meetings of this stage are, until somebody says otherwise. */
+      /** Default settings for meetings of this stage. */
       usual: Type.Object({
         meeting_type: Type.Enum([...MEETING_TYPES]),
         duration_minutes: Type.Integer(),
@@ -202,11 +202,11 @@ export const getBookingDiagnosis = endpoint({
         Type.Object({
           rule: Type.Enum([...SLOT_RULES]),
           removed: Type.Integer(),
-          /** Whose calendar or setting it is. */
+          /** The team members whose calendar or setting it is. */
           interviewers: Type.Array(Interviewer),
-          /** The number the rule goes by, in its own unit. */
+          /** The rule's current value, in its own unit. */
           value: Nullable(Type.Integer()),
-          /** A value that would give times back, and how many would be left with it alone. */
+          /** A value that would make times available again, and how many would be available with it alone. */
           suggestion: Nullable(Type.Object({ value: Type.Integer(), left: Type.Integer() })),
         }),
       ),

@@ -11,7 +11,7 @@ export const Department = Type.Object({
   description: Nullable(Type.String()),
   custom_field_values: CustomFieldValues,
   open_positions_count: Type.Integer(),
-  /** Counts every change; sent back on update so that two editors cannot overwrite each other unseen. */
+  /** Incremented on every change and sent back on update, so that two editors can't silently overwrite each other. */
   version: Type.Integer(),
   updated_at: Timestamp,
 });

@@ -86,7 +86,7 @@ export const LocationInput = Type.Object({
   latitude: Type.Optional(Nullable(Type.Number({ minimum: -90, maximum: 90 }))),
   longitude: Type.Optional(Nullable(Type.Number({ minimum: -180, maximum: 180 }))),
   is_remote: Type.Optional(Type.Boolean()),
-  /** New or changed tax information; with `employer_tax_info_id` an existing one is used instead. */
+  /** New or changed tax information; `employer_tax_info_id` uses an existing record instead. */
   employer_tax_info_attributes: Type.Optional(Nullable(TaxInfoInput)),
   employer_tax_info_id: Type.Optional(Nullable(Id)),
   custom_field_values: Type.Optional(CustomFieldValues),
@@ -94,7 +94,7 @@ export const LocationInput = Type.Object({
 });
 export type LocationInput = Static<typeof LocationInput>;
 
-/** With an id it changes that location, and fields left out stay as they are. */
+/** With an id it updates that location, and omitted fields stay unchanged. */
 const LocationChange = Type.Object({ ...Type.Partial(LocationInput).properties, version: Version });
 
 export const LOCATION_ORDER_FIELDS = ['name', 'identify_code', 'open_positions_count', 'updated_at'] as const;
@@ -126,7 +126,7 @@ export const listLocations = endpoint({
   summary: 'Locations, page by page',
   audience: 'company',
   query: pageQuery({
-    /** In name, store number, city or street. */
+    /** Matches name, store number, city or street. */
     query: Type.Optional(Type.String({ maxLength: LOCATION_NAME_MAX })),
     brand_id: Type.Optional(Id),
     state: Type.Optional(Type.String({ maxLength: CITY_MAX })),
@@ -136,7 +136,7 @@ export const listLocations = endpoint({
   answers: {
     200: Type.Object({
       ...pageAnswer({ locations: Type.Array(Location) }).properties,
-      /** States that occur, to filter by. */
+      /** States in use, to filter by. */
       states: Type.Array(Type.String()),
     }),
   },
@@ -192,7 +192,7 @@ export const createLocation = endpoint({
   answers: { 201: Type.Object({ location: Location }) },
 });
 
-/** The list is limited in the service, so that too many answer 20004 rather than 20001 (CMP-019). */
+/** The service enforces the limit, so that too many items get 20004 instead of 20001 (CMP-019). */
 const several = { minItems: 1, maxItems: 10_000 };
 
 export const createLocations = endpoint({

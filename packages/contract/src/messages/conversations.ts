@@ -1,4 +1,4 @@
-// Threads with applicants: reading, answering, putting aside (MSG-001..016).
+// Threads with applicants: reading, answering and archiving (MSG-001..016).
 import { CHANNELS, EMAIL_MAX, SUBJECT_MAX } from '@onward/domain/messages/channels';
 import { FAILURE_REASONS, MESSAGE_STATUSES } from '@onward/domain/messages/message-states';
 import { UNREACHABLE_REASONS } from '@onward/domain/messages/reaching';
@@ -24,7 +24,7 @@ export const Message = Type.Object({
   conversation_id: Id,
   application_id: Id,
   sender_id: Nullable(Id),
-  /** Null for the applicant and for what was sent by itself. */
+  /** Null for the applicant and for automated messages. */
   sender_name: Nullable(Type.String()),
   channel: Channel,
   direction: Type.Enum(['inbound', 'outbound']),
@@ -35,7 +35,7 @@ export const Message = Type.Object({
   status: Type.Enum([...MESSAGE_STATUSES]),
   error: Nullable(Type.Enum([...FAILURE_REASONS])),
   segments: Nullable(Type.Integer()),
-  /** It waits until then and can be taken back before. */
+  /** When it will be sent; it can be canceled until then. */
   leaves_at: Nullable(Timestamp),
   is_erased: Type.Boolean(),
   read_at: Nullable(Timestamp),
@@ -43,7 +43,7 @@ export const Message = Type.Object({
 });
 export type Message = Static<typeof Message>;
 
-/** Whether a channel leads to the person: where to, or why not. */
+/** Whether a channel reaches the person: the address, or the reason why not. */
 const Reach = Type.Object({
   to: Nullable(Type.String()),
   reason: Nullable(Type.Enum([...UNREACHABLE_REASONS])),
@@ -57,7 +57,7 @@ const ConversationPerson = Type.Object({
 
 const Assignee = Nullable(Type.Object({ id: Id, name: Type.String() }));
 
-/** As the list shows it. */
+/** A thread as the list shows it. */
 export const ConversationRow = Type.Object({
   id: Id,
   person_id: Id,
@@ -75,15 +75,15 @@ export const ConversationRow = Type.Object({
 });
 export type ConversationRow = Static<typeof ConversationRow>;
 
-/** With what the thread and the short profile beside it need. */
+/** A thread with the short profile beside it. */
 export const Conversation = Type.Object({
   ...ConversationRow.properties,
   reach: Type.Object({ email: Reach, sms: Reach }),
-  /** The applicant's own clock, as far as known; else that of the location. */
+  /** The applicant's own time zone if known, otherwise the location's. */
   time_zone: Type.String(),
   application: ApplicationRow,
   latest_note: Nullable(Type.Object({ body: Type.String(), author: Type.String(), created_at: Timestamp })),
-  /** What each merge tag would become here; null where there is nothing to put in. */
+  /** The value of each merge tag for this applicant; null where there is none. */
   merge_values: Type.Record(Type.String(), Nullable(Type.String())),
 });
 export type Conversation = Static<typeof Conversation>;
@@ -114,7 +114,7 @@ export const listConversations = endpoint({
   answers: { 200: pageAnswer({ conversations: Type.Array(ConversationRow) }) },
 });
 
-/** Small and often asked: what stands on the badge and the filters. Counted to 100. */
+/** Cheap and called often: the counts on the badge and the filters, each up to 100. */
 export const getConversationCounts = endpoint({
   name: 'getConversationCounts',
   method: 'GET',
@@ -161,7 +161,7 @@ export const updateConversation = endpoint({
       assignee_id: Type.Optional(Nullable(Id)),
       is_archived: Type.Optional(Type.Boolean()),
       may_revoke: Type.Optional(Type.Literal(false)),
-      /** Says that the applicant wants no more texts, in their own words. */
+      /** Records that the applicant said they want no more texts. */
       sms_opt_out: Type.Optional(Type.Literal(true)),
     }),
   }),
@@ -200,7 +200,7 @@ const MessageInput = Type.Object({
   subject: Type.Optional(Nullable(Type.String({ maxLength: SUBJECT_MAX + 100 }))),
   body: Type.String({ maxLength: EMAIL_MAX + 1000 }),
   attachment_upload_ids: Type.Optional(Type.Array(Id, { maxItems: 20, uniqueItems: true })),
-  /** Not before then. */
+  /** Earliest time to send it. */
   send_at: Type.Optional(Nullable(Moment)),
 });
 
@@ -271,14 +271,14 @@ export const previewMessages = endpoint({
     subject: Type.Optional(Nullable(Type.String({ maxLength: SUBJECT_MAX + 100 }))),
     body: Type.String({ maxLength: EMAIL_MAX + 1000 }),
     template_id: Type.Optional(Nullable(Id)),
-    /** Whose text is shown filled in; the first without it. */
+    /** The applicant whose merged text is previewed; defaults to the first. */
     shown_application_id: Type.Optional(Id),
   }),
   answers: {
     200: Type.Object({
       total: Type.Integer(),
       reached: Type.Integer(),
-      /** At most 100 of each are named. */
+      /** Lists at most 100 of each. */
       skipped: Type.Array(Type.Object({ ...PreviewedPerson, reason: Type.Enum([...UNREACHABLE_REASONS]) })),
       skipped_count: Type.Integer(),
       empty_tags: Type.Array(Type.Object({ ...PreviewedPerson, tags: Type.Array(Type.String()) })),
@@ -286,7 +286,7 @@ export const previewMessages = endpoint({
       shown: Nullable(
         Type.Object({ ...PreviewedPerson, to: Type.String(), subject: Nullable(Type.String()), body: Type.String() }),
       ),
-      /** Of the longest text. */
+      /** Segment count of the longest text. */
       segments: Nullable(Type.Integer()),
     }),
   },

@@ -1,4 +1,4 @@
-// Texts to choose from when writing to applicants (MSG-010, MSG-012).
+// Message templates for writing to applicants (MSG-010, MSG-012).
 import { CHANNELS, EMAIL_MAX, SUBJECT_MAX } from '@onward/domain/messages/channels';
 import { LANGUAGES } from '@onward/domain/platform/languages';
 import Type, { type Static } from 'typebox';
@@ -10,7 +10,7 @@ const Wording = Type.Object({
   body: Type.String({ minLength: 1, maxLength: EMAIL_MAX, pattern: '\\S' }),
 });
 
-/** Any of the languages, none is needed. */
+/** Any of the languages; all are optional. */
 const Translations = Type.Partial(Type.Record(Type.Enum([...LANGUAGES]), Wording));
 
 export const MessageTemplate = Type.Object({
@@ -19,7 +19,7 @@ export const MessageTemplate = Type.Object({
   channel: Type.Enum([...CHANNELS]),
   subject: Nullable(Type.String()),
   body: Type.String(),
-  /** Sent instead to those who applied in that language. */
+  /** Sent instead to applicants who applied in that language. */
   translations: Translations,
   version: Type.Integer(),
   updated_at: Timestamp,

@@ -1,4 +1,4 @@
-// What reaches staff: settings per event, the bell, pop-ups.
+// Notifications for staff: settings per event, the bell and pop-ups.
 
 import { NOTIFICATION_TYPES } from '@onward/domain/notifications/types';
 import { HISTORY_PAGE_SIZE, MAX_PAGE_SIZE } from '@onward/domain/platform/constants';

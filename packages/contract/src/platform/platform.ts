@@ -1,4 +1,4 @@
-// The house itself: is it up, what may be shown before sign-in, and what went wrong behind the scenes.
+// The app itself: health, what can be shown before sign-in, and failures in the background.
 import { LANGUAGES } from '@onward/domain/platform/languages';
 import Type, { type Static } from 'typebox';
 import { Empty, endpoint } from '../endpoint.ts';
@@ -26,7 +26,7 @@ export const getReadiness = endpoint({
   answers: { 200: Health, 503: Health },
 });
 
-/** Services a system may go without; what it lacks is not offered on its screens. */
+/** Optional external services; without one, its features are hidden. */
 export const SERVICES = ['adp', 'job_boards', 'google', 'microsoft', 'app_link'] as const;
 export type ServiceName = (typeof SERVICES)[number];
 
@@ -86,7 +86,7 @@ export const UndeliveredMessage = Type.Object({
   channel: Type.Enum(['email', 'sms']),
   recipient: Type.String(),
   subject: Nullable(Type.String()),
-  /** `unconfirmed`: handed over, but nobody can say whether it arrived, so it is not sent a second time. */
+  /** `unconfirmed`: handed over, but delivery can't be confirmed, so it is not sent again. */
   state: Type.Enum(['unconfirmed', 'failed']),
   last_error: Nullable(Type.String()),
   created_at: Timestamp,

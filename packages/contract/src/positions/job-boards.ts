@@ -1,4 +1,4 @@
-// Job boards: where a posting runs, what it costs, and what one may expect.
+// Job boards: where a posting runs, what it costs, and how many applicants to expect.
 import {
   BOARD_STATES,
   DURATION_DAYS_MAX,
@@ -19,9 +19,9 @@ export const JobBoardPosting = Type.Object({
   price: Type.Number(),
   spent: Type.Number(),
   duration_days: Type.Integer(),
-  /** Why the board would not take it. */
+  /** Why the board rejected it. */
   error: Nullable(Type.String()),
-  /** Where one goes on by oneself, on boards that take the order on their own pages. */
+  /** Where the user completes the order, on boards that take orders on their own site. */
   checkout_url: Nullable(Type.String()),
   applicants_count: Type.Integer(),
   started_at: Nullable(Timestamp),

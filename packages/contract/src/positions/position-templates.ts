@@ -1,4 +1,4 @@
-// Templates that postings are made from.
+// Templates that postings are created from.
 import { EMPLOYMENT_TYPES, TITLE_MAX } from '@onward/domain/positions/postings';
 import Type, { type Static } from 'typebox';
 import { Empty, endpoint } from '../endpoint.ts';
@@ -77,7 +77,7 @@ export const updatePositionTemplate = endpoint({
   answers: {
     200: Type.Object({
       position_template: PositionTemplate,
-      /** Postings that took the change, and those that were edited by hand and did not. */
+      /** Postings that took the change, and those that didn't because they had been edited by hand. */
       applied_count: Type.Integer(),
       skipped_count: Type.Integer(),
     }),

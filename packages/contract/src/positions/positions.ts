@@ -1,4 +1,4 @@
-// Jobs: lists, changes, and what happened to them.
+// Jobs: lists, changes and their history.
 import { TITLE_MAX } from '@onward/domain/positions/postings';
 import { BULK_POSITIONS_MAX, POSITION_ACTIONS } from '@onward/domain/positions/transitions';
 import Type, { type Static } from 'typebox';
@@ -15,7 +15,7 @@ import {
   Title,
 } from './position.ts';
 
-/** Ids in a link, `3,8,-1`; -1 stands for postings that have none of the kind. */
+/** Ids in a link, `3,8,-1`; -1 matches postings without a value. */
 const IdList = Type.Optional(Type.String({ maxLength: 2000, pattern: '^-?\\d{1,15}(,-?\\d{1,15})*$' }));
 
 const LIST_FILTERS = {
@@ -26,7 +26,7 @@ const LIST_FILTERS = {
   brand: IdList,
   position_template: IdList,
   hiring_process_template: IdList,
-  /** One status, or several with commas. */
+  /** One status, or several separated by commas. */
   status: Type.Optional(Type.String({ maxLength: 100 })),
   statuses: Type.Optional(Type.String({ maxLength: 100 })),
   access_with_status_code: Type.Optional(Type.Integer({ minimum: -1, maximum: 4 })),
@@ -100,7 +100,7 @@ export const updatePosition = endpoint({
   answers: { 200: Type.Object({ position: Position }) },
 });
 
-/** Apart from the rest: it is not part of what the editor writes, and so stands in nobody's way there. */
+/** A separate endpoint, because the keyword is not part of the editor and must not cause edit conflicts there. */
 export const changePositionKeyword = endpoint({
   name: 'changePositionKeyword',
   method: 'PUT',
@@ -158,7 +158,7 @@ export const duplicatePosition = endpoint({
   answers: { 201: Type.Object({ position: Position }) },
 });
 
-/** What became of each, in the order asked for. */
+/** The result for each posting, in the requested order. */
 const BulkResults = Type.Object({
   results: Type.Array(
     Type.Object({
@@ -166,14 +166,14 @@ const BulkResults = Type.Object({
       ok: Type.Boolean(),
       error_code: Nullable(Type.Integer()),
       message: Nullable(Type.String()),
-      /** The posting that was made; null when none was. */
+      /** The posting that was created; null when none was. */
       position_key: Nullable(Type.String()),
     }),
   ),
 });
 export type BulkResults = Static<typeof BulkResults>;
 
-/** Beyond the limit the answer is 20004, so the schema lets a few more through. */
+/** The schema allows more than the limit, so that exceeding it returns 20004. */
 const BulkIds = Type.Array(Id, { minItems: 1, maxItems: BULK_POSITIONS_MAX * 10, uniqueItems: true });
 
 export const bulkCreatePositions = endpoint({
@@ -187,7 +187,7 @@ export const bulkCreatePositions = endpoint({
   body: Type.Object({
     position: Type.Object({ title: Title, ...PositionFields }),
     location_ids: BulkIds,
-    /** Publish each one that may be published. */
+    /** Publish every posting that may be published. */
     publish: Type.Optional(Type.Boolean()),
   }),
   answers: { 200: BulkResults },

@@ -1,4 +1,4 @@
-// Posting review: resubmitting by the employer, deciding by support staff.
+// Posting review: employers resubmit, support staff decide.
 import { REVIEW_STATUSES } from '@onward/domain/positions/review';
 import Type, { type Static } from 'typebox';
 import { endpoint } from '../endpoint.ts';
@@ -16,7 +16,7 @@ export const resubmitPostingReview = endpoint({
   answers: { 200: Type.Object({ position: Position }) },
 });
 
-/** A posting or a template that waits for a decision. */
+/** A posting or template that is waiting for a decision. */
 export const ReviewedPosting = Type.Object({
   company_id: Id,
   company_name: Type.String(),

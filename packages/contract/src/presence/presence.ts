@@ -1,10 +1,10 @@
-// Who else is at a record right now.
+// Who else is viewing or editing a record right now.
 import { PRESENCE_KINDS, PRESENCE_STATES, TAB_MAX } from '@onward/domain/presence/presence';
 import Type, { type Static } from 'typebox';
 import { Empty, endpoint } from '../endpoint.ts';
 import { Id } from '../fields.ts';
 
-/** The record, and which of the reader's tabs it is open in. */
+/** The record, and the reader's tab that has it open. */
 const Place = {
   kind: Type.Enum([...PRESENCE_KINDS]),
   id: Id,

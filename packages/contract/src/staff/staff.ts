@@ -42,17 +42,17 @@ export type StaffMember = Static<typeof StaffMember>;
 export const STAFF_ORDER_FIELDS = ['created_at', 'name', 'email'] as const;
 
 const staffFilters = {
-  /** In name or e-mail. */
+  /** Matches name or email. */
   query: Type.Optional(Type.String({ maxLength: 120 })),
   status: Type.Optional(Type.Enum(['active', 'invited', 'inactive'])),
-  /** Adds the employee record of each. */
+  /** Includes the employee record of each team member. */
   needs_employee_record_mapping: Type.Optional(Type.Boolean()),
 };
 
 const WithEmployee = Type.Object({ ...StaffMember.properties, employee_id: Type.Optional(Nullable(Id)) });
 const WithLocations = Type.Object({
   ...WithEmployee.properties,
-  /** By name, those that the reader may see too; empty when all locations are permitted. */
+  /** Names of permitted locations that the reader can see too; empty when all locations are permitted. */
   permitted_locations: Type.Array(Type.Object({ id: Id, name: Type.String() })),
 });
 
@@ -66,7 +66,7 @@ export const listStaff = endpoint({
   query: pageQuery({
     ...staffFilters,
     company_role_id: Type.Optional(Id),
-    /** Those whose scope covers this location. */
+    /** Only team members whose scope covers this location. */
     location_id: Type.Optional(Id),
   }),
   answers: { 200: pageAnswer({ company_staffs: Type.Array(WithEmployee) }) },
@@ -177,7 +177,7 @@ export const updateStaff = endpoint({
   answers: { 200: Type.Object({ company_staff: StaffMember }) },
 });
 
-/** What a scope would show, before anyone gets it: so many of so many. */
+/** How many records a scope would show, out of how many, before anyone gets it. */
 export const previewScope = endpoint({
   name: 'previewScope',
   method: 'POST',
@@ -207,15 +207,15 @@ export const cancelInvitation = endpoint({
   answers: { 204: Empty },
 });
 
-/** What somebody else has to take over (CMP-031). */
+/** Work that someone else has to take over (CMP-031). */
 export const StaffOpenWork = Type.Object({
-  /** Meetings ahead of them, also those with applicants the reader does not see. */
+  /** Their upcoming meetings, including those with applicants the reader can't see. */
   meetings_count: Type.Integer(),
-  /** The next ones with applicants the reader sees. */
+  /** The next meetings with applicants the reader can see. */
   meetings: Type.Array(
     Type.Object({ id: Id, starts_at: Timestamp, applicant_name: Type.String(), position_title: Type.String() }),
   ),
-  /** Threads they were to answer. */
+  /** Threads assigned to them. */
   conversations_count: Type.Integer(),
 });
 export type StaffOpenWork = Static<typeof StaffOpenWork>;

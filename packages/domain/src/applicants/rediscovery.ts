@@ -1,13 +1,13 @@
-// Rediscovery (AHD-023): who of those who agreed to hear of other jobs can be invited to one, by which way, and why not.
+// Rediscovery (AHD-023): which people can be invited to apply for another job, on which channels, and why not.
 import { type Reachable, whyUnreachable } from '../messages/reaching.ts';
 import { SECONDS } from '../platform/time/time-units.ts';
 
-/** How many can be invited by one press. */
+/** Maximum number of people invited at once. */
 export const INVITE_MAX = 100;
 export const INVITE_MESSAGE_MAX = 1000;
-/** Where an application that began with an invitation came from. */
+/** Source of an application that began with an invitation. */
 export const REDISCOVERY_SOURCE = 'rediscovery';
-/** Nobody is asked twice for the same job within this time. */
+/** Nobody is invited to the same job twice within this time. */
 export const INVITE_AGAIN_SECONDS = 30 * SECONDS.day;
 
 export const INVITE_SKIPS = [
@@ -28,7 +28,7 @@ export interface InvitedPerson extends Reachable {
   invitedAt: Date | null;
 }
 
-/** An e-mail unless they said no to it, and a text where they said yes to texts. */
+/** Email unless they opted out, and text if they opted in. */
 export const inviteWays = (person: InvitedPerson): { email: boolean; sms: boolean } => ({
   email: whyUnreachable(person, 'email', 'automation') === null,
   sms: whyUnreachable(person, 'sms', 'automation') === null,

@@ -18,7 +18,7 @@ import {
 } from './rules.ts';
 import { STAGE_TYPES, type StageType } from './stages.ts';
 
-/** The table of JOB-025: on which stages a kind stands, and what starts it there. */
+/** The table of JOB-025: the stages a kind is allowed on, and its triggers there. */
 const TABLE: Record<RuleKind, Partial<Record<StageType, RuleTrigger[]>>> = {
   application_advance: { application: ['passes_screening'] },
   form_advance: { online_form: ['submits_form'] },

@@ -12,7 +12,7 @@ import {
 const LIMITS = guessLimits(PAIR_LIMIT);
 const START = new Date('2026-01-01T08:00:00Z');
 
-/** Guesses every `pause` seconds until one is refused. */
+/** Guesses every `pause` seconds until one is rejected. */
 function guessesUntilRefused(counter: GuessCounter, pause: number): { guesses: number; retryAfterSeconds: number } {
   let count: GuessCount | null = null;
   for (let guesses = 0; ; guesses += 1) {

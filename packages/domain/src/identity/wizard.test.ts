@@ -10,7 +10,7 @@ import {
   type WizardStep,
 } from './wizard.ts';
 
-/** Stored step, then posted step, then what is stored after it. */
+/** Stored step, then posted step, then the step stored afterwards. */
 const EXPECTED: Record<WizardStep, Record<WizardStep, WizardStep>> = {
   notification: {
     notification: 'download_app',

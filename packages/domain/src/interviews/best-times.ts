@@ -1,9 +1,9 @@
-// Which times are shown first: three that are soon and on different days, where there are so many (CAR-017).
+// Picks the times to show first: up to three soon, on different days if possible (CAR-017).
 import { wallTimeOf } from '../platform/time/zoned-time.ts';
 
 const BEST_TIMES = 3;
 
-/** Whom it suits: not before eight and not after eight in the evening, by the reader's clock. */
+/** Convenient hours in the reader's time zone: 8 a.m. to 8 p.m. */
 const PLEASANT = { from: 8 * 60, to: 20 * 60 };
 
 export function bestTimes(starts: readonly number[], timeZone: string): number[] {

@@ -1,11 +1,11 @@
-// Stretches of time as pairs of milliseconds, in order and apart from each other.
+// Time intervals as pairs of milliseconds, sorted and without overlaps.
 
 export interface Interval {
   from: number;
   to: number;
 }
 
-/** In order, with those that touch or overlap made one. */
+/** Sorted, with touching or overlapping intervals merged. */
 export function joined(intervals: readonly Interval[]): Interval[] {
   const result: Interval[] = [];
   for (const { from, to } of intervals.filter(({ from, to }) => from < to).toSorted((a, b) => a.from - b.from)) {
@@ -16,7 +16,7 @@ export function joined(intervals: readonly Interval[]): Interval[] {
   return result;
 }
 
-/** What both have. */
+/** The intersection of both. */
 export function shared(one: readonly Interval[], other: readonly Interval[]): Interval[] {
   const result: Interval[] = [];
   let [i, j] = [0, 0];
@@ -30,7 +30,7 @@ export function shared(one: readonly Interval[], other: readonly Interval[]): In
   return result;
 }
 
-/** What is left of `all` where `taken` is taken away. */
+/** What remains of `all` after removing `taken`. */
 export function without(all: readonly Interval[], taken: readonly Interval[]): Interval[] {
   const result: Interval[] = [];
   const gone = joined(taken);

@@ -11,7 +11,7 @@ import {
   statesBefore,
 } from './meeting-states.ts';
 
-/** The table of SCH-002: rows are events, columns the states they may start from. */
+/** The table of SCH-002: rows are events, columns are the states they can start from. */
 const TABLE: Record<ScheduleEvent, Partial<Record<ScheduleState, ScheduleState>>> = {
   applicant_picks: { not_submitted: 'pending', request_reschedule: 'pending' },
   applicant_picks_confirmed: { not_submitted: 'confirmed', request_reschedule: 'confirmed' },

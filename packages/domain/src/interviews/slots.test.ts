@@ -24,7 +24,7 @@ const theo: Interviewer = {
   calendar: { ...dana.calendar, availabilities: workdays('11:00', '17:00') },
 };
 
-/** A Sunday; the week that follows has no change of clocks. */
+/** A Sunday; the clocks don't change in the week that follows. */
 const search: SlotSearch = {
   interviewers: [dana],
   durationMinutes: 30,
@@ -145,7 +145,7 @@ describe('Why somebody cannot book', () => {
       calendar: { ...one.calendar, buffer_minutes: 15, min_notice_hours: 24, max_days_ahead: 4 },
     }));
     const { possible, removed, left } = diagnoseSlots({ ...week, interviewers });
-    // Each day 9 to 5 is 31 starts, 11 to 12 is three of them that both share.
+    // 9 to 5 has 31 start times per day; 11 to 12 has three of them, which both share.
     expect(possible).toBe(5 * 31);
     expect(removed).toEqual({ no_shared_time: 5 * 28, notice: 3, busy: 3, full: 2, buffer: 1, range: 3 });
     expect(left).toBe(3);

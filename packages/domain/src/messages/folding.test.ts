@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { foldAutomated } from './folding.ts';
 
-/** One letter each: automated, failed (and automated), written by a person. */
+/** One letter per message: automated, failed (and automated), written by a person. */
 const thread = (mails: string) =>
   [...mails].map((mail, at) => ({
     id: at + 1,

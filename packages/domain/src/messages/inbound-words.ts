@@ -1,4 +1,4 @@
-// What a text from outside asks for by a single word, and what sounds as if it did (MSG-008).
+// Keywords in incoming texts, such as STOP, and phrases that probably mean the same (MSG-008).
 
 export const OPT_OUT_WORDS = [
   'STOP',
@@ -16,10 +16,10 @@ const HELP_WORDS = ['HELP', 'INFO'];
 
 export type InboundWish = 'opt_out' | 'opt_in' | 'help';
 
-/** Longer than any of the words, however it is accented. */
+/** Longer than any keyword, even with decomposed accents. */
 const WORD_MAX = 40;
 
-/** A word alone, in any case, with or without an accent; `STOP PLEASE` is a sentence and stays with people. */
+/** A single keyword, ignoring case and accents; `STOP PLEASE` is a sentence that people should read. */
 export function wishIn(body: string, optedOut: boolean): InboundWish | null {
   const written = body.trim();
   if (written.length > WORD_MAX) return null;
@@ -27,7 +27,7 @@ export function wishIn(body: string, optedOut: boolean): InboundWish | null {
   if ((OPT_OUT_WORDS as readonly string[]).includes(word)) return 'opt_out';
   if (HELP_WORDS.includes(word)) return 'help';
   if (!OPT_IN_WORDS.includes(word)) return null;
-  // "Yes" answers many questions; it opens the door again only to somebody who has closed it.
+  // "Yes" answers many questions, so it only counts as opting in after an opt-out.
   return word !== 'YES' || optedOut ? 'opt_in' : null;
 }
 
@@ -42,9 +42,9 @@ const REVOKING = [
   /(不要再|停止|别再|不想再)/,
 ];
 
-/** Free words that may mean "no more": people look at them, since the law takes any reasonable wording. */
+/** Free text that may be an opt-out; people review it, because the law accepts any reasonable wording. */
 export const mayRevoke = (body: string): boolean => REVOKING.some((pattern) => pattern.test(body));
 
-/** Whether an answer shows that the owner of the number wants texts: any does that neither refuses nor asks who we are. */
+/** Whether a reply shows that the number's owner wants texts: any reply that neither opts out nor asks for help. */
 export const confirmsNumber = (body: string, wish: InboundWish | null): boolean =>
   wish !== 'opt_out' && wish !== 'help' && !mayRevoke(body);

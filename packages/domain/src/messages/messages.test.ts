@@ -65,7 +65,7 @@ describe('Segments of a text', () => {
     ['a'.repeat(306), 'GSM-7', 306, 2],
     ['a'.repeat(307), 'GSM-7', 307, 3],
     ['€'.repeat(80), 'GSM-7', 160, 1],
-    // A pair may not be torn: 152 and half of a euro sign do not share a segment.
+    // A two-unit character can't be split: after 152 units the euro sign moves to the next segment.
     [`${'a'.repeat(152)}€${'a'.repeat(10)}`, 'GSM-7', 164, 2],
     [`${'a'.repeat(152)}€${'a'.repeat(151)}€`, 'GSM-7', 307, 3],
     ['汉'.repeat(70), 'UCS-2', 70, 1],

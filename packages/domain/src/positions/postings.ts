@@ -1,4 +1,4 @@
-// What a job posting says, and what is wrong with it (JOB-001, JOB-004, JOB-012).
+// The content of a job posting and its validation (JOB-001, JOB-004, JOB-012).
 
 export const TITLE_MAX = 120;
 export const DESCRIPTION_MAX = 20_000;
@@ -13,11 +13,11 @@ export type EmploymentType = (typeof EMPLOYMENT_TYPES)[number];
 export const SALARY_UNITS = ['hour', 'day', 'week', 'month', 'year'] as const;
 export type SalaryUnit = (typeof SALARY_UNITS)[number];
 
-/** `unlisted` postings are found by their link alone. */
+/** `unlisted` postings can only be opened by their link. */
 export const POSITION_ACCESSES = ['public', 'unlisted'] as const;
 export type PositionAccess = (typeof POSITION_ACCESSES)[number];
 
-/** When one works; shown as words in the reader's language. */
+/** Shifts, translated for display. */
 export const SHIFTS = ['mornings', 'afternoons', 'evenings', 'nights', 'weekends', 'flexible'] as const;
 export type Shift = (typeof SHIFTS)[number];
 
@@ -30,7 +30,7 @@ export interface Pay {
 type PayProblem = 'both_or_none' | 'min_above_max' | 'unit_required' | 'out_of_range';
 export type PayProblems = Partial<Record<keyof Pay, PayProblem>>;
 
-/** Both ends or none, the lower not above the upper, and a unit with an amount. */
+/** Both ends or neither, minimum not above maximum, and a unit if there is an amount. */
 export function payProblems({ salary_min: min, salary_max: max, salary_unit: unit }: Pay): PayProblems {
   if (min === null && max === null) return {};
   if (min === null) return { salary_min: 'both_or_none' };

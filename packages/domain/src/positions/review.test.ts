@@ -14,7 +14,7 @@ const EVENTS: ReviewEvent[] = ['submitted', 'checks_passed', 'check_failed', 'ap
 const PARENTS: (ParentReview | null)[] = [null, 'pending', 'flagged', 'approved', 'rejected'];
 const STATUSES: (ReviewStatus | null)[] = [null, ...REVIEW_STATUSES];
 
-/** Where each event leads from; `submitted` leads on from everywhere and looks at the parent alone. */
+/** Where each event leads; `submitted` is allowed in every status and depends only on the parent. */
 const TABLE: Record<Exclude<ReviewEvent, 'submitted'>, Partial<Record<ReviewStatus, ReviewStatus>>> = {
   checks_passed: { pending: 'approved' },
   check_failed: { pending: 'flagged' },

@@ -1,9 +1,10 @@
-// Numbers as people type them: phones in other languages offer only a comma, and pay is often given with its sign.
+// Numbers as people type them: phone keyboards in some languages only offer a comma, and pay often includes a currency
+// sign.
 
-/** No number that people mean is longer, with its blanks and signs. */
+/** Longer input is not a number, even with spaces and signs. */
 const FIGURE_MAX = 100;
 
-/** What was typed as a number, whichever sign it uses for decimals and groups; null when it is none. */
+/** The typed number, with any decimal and group separators; null when it is not a number. */
 export function figureOf(typed: string | number | readonly string[] | null): number | null {
   if (typed === null || typeof typed === 'object') return null;
   const written = String(typed);
@@ -13,10 +14,12 @@ export function figureOf(typed: string | number | readonly string[] | null): num
   return /^-?(\d+(\.\d*)?|\.\d+)$/.test(plain) ? Number(plain) : null;
 }
 
-/** Groups of three and no decimals, as in `1,200` and `1.200.000`; a single point stands before decimals, as in `1.200`. */
+/**
+ * Groups of three without decimals, as in `1,200` and `1.200.000`; a single point is a decimal point, as in `1.200`.
+ */
 const GROUPED = /^-?[1-9]\d{0,2}((,\d{3})+|(\.\d{3}){2,})$/;
 
-/** The last sign is the one before the decimals. */
+/** The last separator is the decimal one. */
 function decimalsAfterPoint(text: string): string {
   const at = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','));
   if (at < 0) return text;

@@ -1,4 +1,4 @@
-// What is wrong with a question as its author wrote it; each problem names the field it stands in.
+// Validation of a question as its author wrote it; each problem names its field.
 import {
   canBeMarked,
   canScreen,

@@ -1,4 +1,5 @@
-// Marking a quiz: each question is right or wrong as a whole, and the points of the right ones add up (JOB-020, CAR-016).
+// Scoring a quiz: each question is right or wrong as a whole, and the points of the right ones add up (JOB-020,
+// CAR-016).
 import type { Answer, AnswerValue } from './answers.ts';
 import { isEmptyAnswer } from './answers.ts';
 import { figureOf } from './figures.ts';
@@ -23,10 +24,10 @@ export function quizScore(questions: readonly QuizQuestion[], answers: readonly 
   return pointsOf(questions.filter((question) => isCorrect(question, given.get(question.id) ?? null)));
 }
 
-/** Answers may still arrive a little after the limit: a slow line is not the applicant's fault. */
+/** Answers can arrive a little after the limit, because a slow connection is not the applicant's fault. */
 const QUIZ_GRACE_SECONDS = 30;
 
-/** When the last answer may arrive; null without a limit. */
+/** The latest time an answer can arrive; null without a limit. */
 export const quizDeadline = (startedAt: Date, timeLimitMinutes: number | null): Date | null =>
   timeLimitMinutes === null
     ? null

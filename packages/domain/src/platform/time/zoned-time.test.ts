@@ -34,7 +34,7 @@ describe('a wall clock', () => {
       for (let moment = at('2026-01-01T00:00:00Z'); moment < at('2027-01-01T00:00:00Z'); moment += 25.25 * 3_600_000) {
         const { day, minutes } = wallTimeOf(moment, zone);
         const back = momentOf(day, minutes, zone);
-        // An hour that is shown twice leads back to its first time.
+        // A local time that occurs twice maps to its first occurrence.
         expect([moment, moment - 3_600_000]).toContain(back);
       }
     },
