@@ -54,7 +54,7 @@ const isRefusal = (key: string): boolean => {
 
 describe.each(namespaces)('%s', (namespace) => {
   it.each(LANGUAGES.filter((language) => language !== 'en'))(
-    'says in %s what it says in English [PLT-039]',
+    'has the same keys in %s as in English [PLT-039]',
     (language) => {
       expect(keysOf(language, namespace)).toEqual(keysOf('en', namespace));
     },
@@ -69,7 +69,7 @@ describe.each(namespaces)('%s', (namespace) => {
     }
   });
 
-  it('has no text that nobody uses', () => {
+  it('has no unused text', () => {
     const unused = keysOf('en', namespace).filter((key) => {
       const full = `${namespace}:${key}`;
       if (named.has(full) || beginnings.some((beginning) => full.startsWith(beginning))) return false;
@@ -79,7 +79,7 @@ describe.each(namespaces)('%s', (namespace) => {
   });
 });
 
-describe('every text that the programs ask for', () => {
+describe('has every text that the code uses', () => {
   it('exists [PLT-039]', () => {
     const existing = new Set(
       namespaces.flatMap((namespace) => keysOf('en', namespace).map((key) => `${namespace}:${key}`)),
@@ -94,7 +94,7 @@ describe('French', () => {
   const isSent = (namespace: string, key: string): boolean =>
     ['default-process', 'mail', 'notifications'].includes(namespace) || /(^|\.)(texts|mail|sms|body)(\.|$)/.test(key);
 
-  it('keeps its spaced signs on the line of their word [PLT-039]', () => {
+  it('keeps spaced punctuation on the line of its word [PLT-039]', () => {
     const loose = namespaces.flatMap((namespace) =>
       [...texts('fr', namespace)].filter(
         ([key, text]) => !isSent(namespace, key) && (/\S [:;?!»%](\W|$)/.test(text) || text.includes('« ')),

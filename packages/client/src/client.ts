@@ -1,6 +1,6 @@
 // Typed calls over the contract. Handles HTTP, retries and errors; the app that owns the client decides how to react to
 // an error.
-import type { AnswerOf, BodyOf, EndpointShape, ParamsOf, QueryOf } from '@onward/contract/endpoint';
+import type { BodyOf, EndpointShape, ParamsOf, QueryOf, ResponseOf } from '@onward/contract/endpoint';
 import { errorCodes } from '@onward/contract/errors';
 import { retryDelay } from '@onward/domain/platform/retries';
 import { ApiError, readApiError } from './api-error.ts';
@@ -46,7 +46,7 @@ type CallArguments<E extends EndpointShape> =
   Record<never, never> extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
 
 export interface Client {
-  call<E extends EndpointShape>(endpoint: E, ...input: CallArguments<E>): Promise<AnswerOf<E>>;
+  call<E extends EndpointShape>(endpoint: E, ...input: CallArguments<E>): Promise<ResponseOf<E>>;
   /** For responses that are files rather than records. */
   file<E extends EndpointShape>(endpoint: E, ...input: CallArguments<E>): Promise<Blob>;
 }
@@ -122,7 +122,7 @@ export function createClient(options: ClientOptions): Client {
     call: (endpoint, ...[given]) =>
       ask(endpoint, (given ?? {}) as CallInput<typeof endpoint>, async (response) =>
         response.status === 204 ? null : await response.json(),
-      ) as Promise<AnswerOf<typeof endpoint>>,
+      ) as Promise<ResponseOf<typeof endpoint>>,
     file: (endpoint, ...[given]) =>
       ask(endpoint, (given ?? {}) as CallInput<typeof endpoint>, (response) => response.blob()),
   };

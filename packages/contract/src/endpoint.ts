@@ -81,7 +81,7 @@ type InputOf<S> = S extends TSchema ? Static<S> : undefined;
 export type ParamsOf<E extends EndpointShape> = InputOf<E['params']>;
 export type QueryOf<E extends EndpointShape> = InputOf<E['query']>;
 export type BodyOf<E extends EndpointShape> = InputOf<E['body']>;
-export type AnswerOf<E extends EndpointShape> = {
+export type ResponseOf<E extends EndpointShape> = {
   [Status in keyof E['answers'] & SuccessStatus]: E['answers'][Status] extends TSchema
     ? Static<E['answers'][Status]>
     : never;

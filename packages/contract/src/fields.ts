@@ -41,7 +41,7 @@ export const pageQuery = <P extends TProperties>(fields: P) =>
   });
 
 /** Response of a paged list: the named collection with its paging information. */
-export const pageAnswer = <P extends TProperties>(collection: P) =>
+export const pageResponse = <P extends TProperties>(collection: P) =>
   Type.Object({
     ...collection,
     current_page: Type.Integer(),

@@ -30,7 +30,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'notifications/types.isNotificationType': 'compares with a list',
   'platform/lists.sortDirection': 'compares with a word',
   'platform/retries.retryDelay': 'compares with a list',
-  'platform/text.pluralise': 'chooses between our own words',
+  'platform/text.pluralize': 'chooses between our own words',
   'positions/career-links.applyPath': 'writes, with our own keys',
   'positions/list-order.sortFieldOf': 'looks a word up',
   'positions/pay-disclosure.decidePublishing': 'compares with a list',

@@ -10,7 +10,7 @@ import { SHARE_MESSAGE_MAX, SHARE_RECIPIENTS_MAX } from '@onward/domain/applican
 import { MEETING_MINUTES, MEETING_TYPES } from '@onward/domain/hiring-processes/stages';
 import Type, { type Static } from 'typebox';
 import { Empty, endpoint } from '../endpoint.ts';
-import { CalendarDate, Email, Id, IdParams, Moment, Nullable, pageAnswer, pageQuery, Timestamp } from '../fields.ts';
+import { CalendarDate, Email, Id, IdParams, Moment, Nullable, pageQuery, pageResponse, Timestamp } from '../fields.ts';
 import { ApplicationRow } from './application.ts';
 import { ApplicationFilters } from './applications.ts';
 
@@ -36,7 +36,7 @@ export const ActionParams = Type.Object({
   template_id: Type.Optional(Nullable(Id)),
   starts_at: Type.Optional(Nullable(Moment)),
   duration_minutes: Type.Optional(
-    Nullable(Type.Integer({ minimum: MEETING_MINUTES.least, maximum: MEETING_MINUTES.most })),
+    Nullable(Type.Integer({ minimum: MEETING_MINUTES.min, maximum: MEETING_MINUTES.max })),
   ),
   meeting_type: Type.Optional(Nullable(Type.Enum([...MEETING_TYPES]))),
   interviewer_ids: Type.Optional(Nullable(Type.Array(Id, { maxItems: 8, uniqueItems: true }))),
@@ -75,7 +75,7 @@ export const performApplicationAction = endpoint({
   name: 'performApplicationAction',
   method: 'POST',
   path: '/v1/application_actions',
-  summary: `Do something with applicants: up to ${AT_ONCE_MAX} at once, more in the background`,
+  summary: `Run an action on applicants: up to ${AT_ONCE_MAX} immediately, more in the background`,
   audience: 'company',
   idempotent: true,
   body: Type.Object({
@@ -96,7 +96,7 @@ export const previewApplicationActions = endpoint({
   name: 'previewApplicationActions',
   method: 'POST',
   path: '/v1/application_actions/preview',
-  summary: 'Which actions a selection allows, how many each would change, and why not',
+  summary: 'The actions available for a selection, how many applicants each would change, and why others are skipped',
   audience: 'company',
   body: Type.Object({
     application_ids: Type.Optional(Ids),
@@ -125,7 +125,7 @@ export const undoApplicationAction = endpoint({
   name: 'undoApplicationAction',
   method: 'POST',
   path: '/v1/application_actions/:id/undo',
-  summary: 'Take an action back, within seconds',
+  summary: 'Undo an action within seconds',
   audience: 'company',
   params: IdParams,
   answers: { 200: Type.Object({ results: Type.Array(ActionResult) }) },
@@ -135,7 +135,7 @@ export const listBulkActions = endpoint({
   name: 'listBulkActions',
   method: 'GET',
   path: '/v1/bulk_actions',
-  summary: 'The background actions of the user that are running or just ended',
+  summary: "The user's background actions that are running or recently finished",
   audience: 'company',
   answers: { 200: Type.Object({ bulk_actions: Type.Array(BulkAction) }) },
 });
@@ -144,7 +144,7 @@ export const getBulkAction = endpoint({
   name: 'getBulkAction',
   method: 'GET',
   path: '/v1/bulk_actions/:id',
-  summary: 'How far a background action is, and whom it skipped',
+  summary: 'Progress of a background action and the applicants it skipped',
   audience: 'company',
   params: IdParams,
   query: pageQuery({}),
@@ -152,7 +152,7 @@ export const getBulkAction = endpoint({
     200: Type.Object({
       bulk_action: BulkAction,
       /** Applicants that were not changed, with the reason. */
-      ...pageAnswer({
+      ...pageResponse({
         results: Type.Array(
           Type.Object({
             application_id: Id,
@@ -170,7 +170,7 @@ export const stopBulkAction = endpoint({
   name: 'stopBulkAction',
   method: 'DELETE',
   path: '/v1/bulk_actions/:id',
-  summary: 'Leave the rest of a background action undone',
+  summary: 'Stop a background action',
   audience: 'company',
   params: IdParams,
   answers: { 204: Empty },
@@ -180,7 +180,7 @@ export const undoBulkAction = endpoint({
   name: 'undoBulkAction',
   method: 'POST',
   path: '/v1/bulk_actions/:id/undo',
-  summary: 'Take a background action back, within seconds of its end',
+  summary: 'Undo a background action within seconds of its end',
   audience: 'company',
   params: IdParams,
   answers: { 200: Type.Object({ undone: Type.Integer(), kept: Type.Integer() }) },

@@ -5,7 +5,7 @@ import { MAX_PAGE_SIZE } from '@onward/domain/platform/constants';
 import { SEARCH_MAX } from '@onward/domain/platform/search-words';
 import Type, { type Static } from 'typebox';
 import { Empty, endpoint } from '../endpoint.ts';
-import { Email, Id, IdParams, Name, Nullable, Phone, pageAnswer, pageQuery, RegionNumber } from '../fields.ts';
+import { Email, Id, IdParams, Name, Nullable, Phone, pageQuery, pageResponse, RegionNumber } from '../fields.ts';
 import { Application, ApplicationAttachment, ApplicationHistory, ApplicationRow, StageSummary } from './application.ts';
 
 const IdList = Type.Optional(Type.String({ maxLength: 2000, pattern: '^\\d{1,15}(,\\d{1,15})*$' }));
@@ -46,13 +46,13 @@ export const listApplications = endpoint({
   name: 'listApplications',
   method: 'GET',
   path: '/v1/applications',
-  summary: 'Applicants of the positions the user may see',
+  summary: "Applicants in the user's scope",
   audience: 'company',
   toleratesDelay: true,
   query: pageQuery(APPLICATION_FILTERS),
   answers: {
     200: Type.Object({
-      ...pageAnswer({ applications: Type.Array(ApplicationRow) }).properties,
+      ...pageResponse({ applications: Type.Array(ApplicationRow) }).properties,
       /** False when there are more than were counted; `total_count` is then the number where counting stopped. */
       total_is_exact: Type.Boolean(),
       /** Applicants in progress by stage, for a single position; empty for several. */
@@ -81,14 +81,14 @@ export const exportApplications = endpoint({
     order: Type.Optional(Type.String({ maxLength: 60 })),
     columns: Type.Optional(Type.String({ maxLength: 300, pattern: '^[a-z_]+(,[a-z_]+)*$' })),
   }),
-  answers: { 200: Type.String({ description: 'The file itself' }) },
+  answers: { 200: Type.String({ description: 'The file' }) },
 });
 
 export const getApplication = endpoint({
   name: 'getApplication',
   method: 'GET',
   path: '/v1/applications/:id',
-  summary: 'One applicant with everything the profile opens with',
+  summary: 'One applicant, as the profile shows them',
   audience: 'company',
   params: IdParams,
   answers: { 200: Type.Object({ application: Application }) },
@@ -131,7 +131,7 @@ export const updateApplication = endpoint({
   name: 'updateApplication',
   method: 'PUT',
   path: '/v1/applications/:id',
-  summary: 'Change name and contact of an applicant',
+  summary: "Update an applicant's name and contact details",
   audience: 'company',
   permission: 'edit_applicant',
   params: IdParams,
@@ -143,7 +143,7 @@ export const reactivateApplication = endpoint({
   name: 'reactivateApplication',
   method: 'POST',
   path: '/v1/applications/:id/reactivate',
-  summary: 'Bring an inactive applicant back',
+  summary: 'Reactivate an inactive applicant',
   audience: 'company',
   permission: 'edit_applicant',
   params: IdParams,
@@ -154,7 +154,7 @@ export const markApplicationSeen = endpoint({
   name: 'markApplicationSeen',
   method: 'POST',
   path: '/v1/applications/:id/seen',
-  summary: 'Someone has looked at a new applicant',
+  summary: 'Mark a new applicant as seen',
   audience: 'company',
   params: IdParams,
   answers: { 200: Type.Object({ is_new: Type.Boolean() }) },
@@ -164,7 +164,7 @@ export const listApplicationHistories = endpoint({
   name: 'listApplicationHistories',
   method: 'GET',
   path: '/v1/applications/:id/histories',
-  summary: 'What happened to an applicant, newest first',
+  summary: 'History of an applicant, newest first',
   audience: 'company',
   params: IdParams,
   query: Type.Object({
@@ -172,14 +172,14 @@ export const listApplicationHistories = endpoint({
     per_page: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_PAGE_SIZE, default: HISTORY_PAGE })),
     kind: Type.Optional(Type.Enum([...HISTORY_KINDS])),
   }),
-  answers: { 200: pageAnswer({ histories: Type.Array(ApplicationHistory) }) },
+  answers: { 200: pageResponse({ histories: Type.Array(ApplicationHistory) }) },
 });
 
 export const addApplicationAttachment = endpoint({
   name: 'addApplicationAttachment',
   method: 'POST',
   path: '/v1/applications/:id/attachments',
-  summary: 'Add an uploaded file to an applicant',
+  summary: 'Attach an uploaded file to an applicant',
   audience: 'company',
   permission: 'edit_applicant',
   params: IdParams,
@@ -191,12 +191,12 @@ export const getApplicationAttachment = endpoint({
   name: 'getApplicationAttachment',
   method: 'GET',
   path: '/v1/application_attachments/:id',
-  summary: 'A file that came with an application',
+  summary: 'Download a file of an applicant',
   audience: 'company',
   audited: { event: 'attachment_downloaded', subjectType: 'application_attachment' },
   params: IdParams,
   query: Type.Object({ type: Type.Optional(Type.Enum(['inline', 'download'], { default: 'download' })) }),
-  answers: { 200: Type.String({ description: 'The file itself' }) },
+  answers: { 200: Type.String({ description: 'The file' }) },
 });
 
 export const deleteApplicationAttachment = endpoint({

@@ -2,7 +2,7 @@ import { BRAND_COLORS } from '@onward/domain/company/brand-colors';
 import { EMPLOYMENT_TYPES, SALARY_UNITS, SHIFTS, TITLE_MAX } from '@onward/domain/positions/postings';
 import Type, { type Static } from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { CalendarDate, Id, Nullable, pageAnswer, pageQuery, Timestamp } from '../fields.ts';
+import { CalendarDate, Id, Nullable, pageQuery, pageResponse, Timestamp } from '../fields.ts';
 
 export const CareerCompany = Type.Object({
   digest_key: Type.String(),
@@ -62,7 +62,7 @@ export const CareerPosting = Type.Object({
 });
 export type CareerPosting = Static<typeof CareerPosting>;
 
-export const CareerPage = pageAnswer({
+export const CareerPage = pageResponse({
   company: CareerCompany,
   brand: Nullable(CareerBrand),
   location: Nullable(CareerLocation),

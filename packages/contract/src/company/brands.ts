@@ -35,7 +35,7 @@ export const listPermittedBrands = endpoint({
   name: 'listPermittedBrands',
   method: 'GET',
   path: '/v1/company_staffs/brands_with_location_groups',
-  summary: 'Brands the user may see, with their location groups',
+  summary: "Brands in the user's scope, with their location groups",
   audience: 'company',
   answers: { 200: Type.Object({ brands: Type.Array(Brand) }) },
 });
@@ -79,7 +79,7 @@ export const restoreBrand = endpoint({
   name: 'restoreBrand',
   method: 'POST',
   path: '/v1/brands/:id/restore',
-  summary: 'Take back the deletion of a brand, for a minute',
+  summary: 'Undo the deletion of a brand within a minute',
   audience: 'company',
   permission: 'edit_company',
   params: IdParams,

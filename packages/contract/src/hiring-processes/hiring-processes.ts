@@ -20,7 +20,7 @@ import { CHANNELS } from '@onward/domain/messages/channels';
 import { UNREACHABLE_REASONS } from '@onward/domain/messages/reaching';
 import Type, { type Static } from 'typebox';
 import { Empty, endpoint } from '../endpoint.ts';
-import { Id, IdParams, Moment, Nullable, pageAnswer, pageQuery, Timestamp, Version } from '../fields.ts';
+import { Id, IdParams, Moment, Nullable, pageQuery, pageResponse, Timestamp, Version } from '../fields.ts';
 
 export const StageConfig = Type.Object({
   form_id: Type.Optional(Nullable(Id)),
@@ -124,7 +124,7 @@ export const listHiringProcessTemplates = endpoint({
   summary: 'Hiring processes',
   audience: 'company',
   query: pageQuery({ query: Type.Optional(Type.String({ maxLength: PROCESS_NAME_MAX })) }),
-  answers: { 200: pageAnswer({ hiring_process_templates: Type.Array(HiringProcessTemplate) }) },
+  answers: { 200: pageResponse({ hiring_process_templates: Type.Array(HiringProcessTemplate) }) },
 });
 
 export const getHiringProcessTemplate = endpoint({
@@ -151,7 +151,7 @@ export const updateHiringProcessTemplate = endpoint({
   name: 'updateHiringProcessTemplate',
   method: 'PUT',
   path: '/v1/hiring_process_templates/:id',
-  summary: 'Change a hiring process; applicants of a deleted stage go to the stage named for it',
+  summary: 'Change a hiring process; applicants of a deleted stage move to the stage given for it',
   ...needs,
   params: IdParams,
   body: Type.Object({
@@ -178,7 +178,7 @@ export const restoreHiringProcessTemplate = endpoint({
   name: 'restoreHiringProcessTemplate',
   method: 'POST',
   path: '/v1/hiring_process_templates/:id/restore',
-  summary: 'Take back the deletion of a hiring process, for a minute',
+  summary: 'Undo the deletion of a hiring process within a minute',
   ...needs,
   params: IdParams,
   answers: { 200: Type.Object({ hiring_process_template: HiringProcessTemplate }) },
@@ -196,7 +196,7 @@ export const getHiringProcessActivity = endpoint({
   name: 'getHiringProcessActivity',
   method: 'GET',
   path: '/v1/hiring_process_templates/:id/activity',
-  summary: 'What happened in each stage in 30 days',
+  summary: 'Activity in each stage over the last 30 days',
   audience: 'company',
   toleratesDelay: true,
   params: IdParams,
@@ -255,7 +255,7 @@ export const dryRunHiringProcess = endpoint({
   name: 'dryRunHiringProcess',
   method: 'POST',
   path: '/v1/hiring_process_templates/:id/dry_run',
-  summary: 'What the process, as it is sent, would do to somebody; writes nothing',
+  summary: 'Simulate what the submitted process would do for one applicant; changes nothing',
   ...needs,
   params: IdParams,
   body: Type.Object({

@@ -4,7 +4,7 @@ import { TODAY_KINDS } from '@onward/domain/home/today';
 import { MEETING_STATUSES } from '@onward/domain/interviews/meeting-states';
 import Type, { type Static } from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { Id, Nullable, pageAnswer, pageQuery, Timestamp } from '../fields.ts';
+import { Id, Nullable, pageQuery, pageResponse, Timestamp } from '../fields.ts';
 
 export const LocationHealth = Type.Object({
   location: Type.Object({ id: Id, name: Type.String(), brand_id: Id }),
@@ -22,7 +22,7 @@ export const getCompanyDashboard = endpoint({
   name: 'getCompanyDashboard',
   method: 'GET',
   path: '/v1/company_dashboard',
-  summary: 'Every location and how hiring goes there',
+  summary: 'Every location with its hiring numbers',
   audience: 'company',
   superAdmin: true,
   toleratesDelay: true,
@@ -32,7 +32,7 @@ export const getCompanyDashboard = endpoint({
   }),
   answers: {
     200: Type.Object({
-      ...pageAnswer({ locations: Type.Array(LocationHealth) }).properties,
+      ...pageResponse({ locations: Type.Array(LocationHealth) }).properties,
       totals: Type.Object({ open_positions: Type.Integer(), locations: Type.Integer() }),
       brands: Type.Array(Type.Object({ brand_id: Id, open_positions: Type.Integer(), locations: Type.Integer() })),
     }),
@@ -71,7 +71,7 @@ export const getToday = endpoint({
   name: 'getToday',
   method: 'GET',
   path: '/v1/today',
-  summary: 'What waits for the reader today, and the numbers of the day',
+  summary: "Today's tasks and numbers for the user",
   audience: 'company',
   query: Type.Object({ brand_id: Type.Optional(Id) }),
   answers: {
@@ -111,7 +111,7 @@ export const getDashboard = endpoint({
   name: 'getDashboard',
   method: 'GET',
   path: '/v1/dashboard',
-  summary: 'The numbers of the dashboard, of all brands or one',
+  summary: 'The dashboard numbers, for all brands or one',
   audience: 'company',
   query: Type.Object({ brand: Type.Optional(Type.String({ maxLength: 120 })) }),
   answers: {

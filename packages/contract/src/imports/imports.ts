@@ -2,7 +2,7 @@
 import { IMPORT_STATES } from '@onward/domain/imports/states';
 import Type, { type Static } from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { Id, IdParams, Nullable, pageAnswer, pageQuery, Timestamp } from '../fields.ts';
+import { Id, IdParams, Nullable, pageQuery, pageResponse, Timestamp } from '../fields.ts';
 
 export const IMPORT_KINDS = ['locations', 'applicants'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
@@ -62,7 +62,7 @@ export const startImport = endpoint({
   name: 'startImport',
   method: 'POST',
   path: '/v1/imports',
-  summary: 'Read a CSV file (multipart: kind, file); nothing is stored but the draft',
+  summary: 'Upload a CSV file (multipart: kind, file); only a draft is stored',
   audience: 'company',
   permission: IMPORTERS,
   multipart: true,
@@ -78,7 +78,7 @@ export const listImports = endpoint({
   audience: 'company',
   permission: IMPORTERS,
   query: pageQuery({ kind: Type.Optional(Type.Enum([...IMPORT_KINDS])) }),
-  answers: { 200: pageAnswer({ imports: Type.Array(Import) }) },
+  answers: { 200: pageResponse({ imports: Type.Array(Import) }) },
 });
 
 export const getImport = endpoint({
@@ -96,19 +96,19 @@ export const listImportRows = endpoint({
   name: 'listImportRows',
   method: 'GET',
   path: '/v1/imports/:id/rows',
-  summary: 'Rows of an import as they would be stored, with every cell that is wrong',
+  summary: 'Rows of an import as they would be stored, with all cell errors',
   audience: 'company',
   permission: IMPORTERS,
   params: IdParams,
   query: pageQuery({ result: Type.Optional(Type.Enum([...LISTED_RESULTS])) }),
-  answers: { 200: pageAnswer({ rows: Type.Array(Row), problems: Type.Array(Problem) }) },
+  answers: { 200: pageResponse({ rows: Type.Array(Row), problems: Type.Array(Problem) }) },
 });
 
 export const updateImport = endpoint({
   name: 'updateImport',
   method: 'PUT',
   path: '/v1/imports/:id',
-  summary: 'Match columns, correct cells or leave rows out; the draft is checked again',
+  summary: 'Map columns, correct cells or skip rows; the draft is validated again',
   audience: 'company',
   permission: IMPORTERS,
   params: IdParams,
@@ -135,7 +135,7 @@ export const confirmImport = endpoint({
   name: 'confirmImport',
   method: 'POST',
   path: '/v1/imports/:id/confirm',
-  summary: 'Store every row, or none when one is wrong',
+  summary: 'Store all rows, or none if any has an error',
   audience: 'company',
   permission: IMPORTERS,
   params: IdParams,
@@ -146,7 +146,7 @@ export const undoImport = endpoint({
   name: 'undoImport',
   method: 'POST',
   path: '/v1/imports/:id/undo',
-  summary: 'Take back a whole import within a day',
+  summary: 'Undo a whole import within a day',
   audience: 'company',
   permission: IMPORTERS,
   params: IdParams,
@@ -157,7 +157,7 @@ export const discardImport = endpoint({
   name: 'discardImport',
   method: 'POST',
   path: '/v1/imports/:id/discard',
-  summary: 'Throw a draft away',
+  summary: 'Discard a draft',
   audience: 'company',
   permission: IMPORTERS,
   params: IdParams,

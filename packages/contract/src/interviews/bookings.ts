@@ -58,7 +58,7 @@ export const getBookingTask = endpoint({
   name: 'getBookingTask',
   method: 'GET',
   path: '/v1/applicant_tasks/bookings/:token',
-  summary: 'Times to choose from, or the interview that was booked',
+  summary: 'Available times, or the booked interview',
   ...read,
   answers,
 });
@@ -67,7 +67,7 @@ export const bookTime = endpoint({
   name: 'bookTime',
   method: 'POST',
   path: '/v1/applicant_tasks/bookings/:token',
-  summary: 'Choose a time',
+  summary: 'Book a time',
   ...write,
   // External calendars are checked once more, briefly.
   ownTransactions: true,
@@ -79,7 +79,7 @@ export const proposeTimes = endpoint({
   name: 'proposeTimes',
   method: 'POST',
   path: '/v1/applicant_tasks/bookings/:token/propose',
-  summary: 'Ask for other times than those offered',
+  summary: 'Propose other times than those offered',
   ...write,
   body: Type.Object({
     times: Type.Array(Moment, { minItems: 1, maxItems: PROPOSED_TIMES_MAX, uniqueItems: true }),
@@ -93,7 +93,7 @@ export const rescheduleBooking = endpoint({
   name: 'rescheduleBooking',
   method: 'POST',
   path: '/v1/applicant_tasks/bookings/:token/reschedule',
-  summary: 'Ask for another time; the one before is given up',
+  summary: 'Reschedule; the previous time is released',
   ...write,
   body: Type.Object({ reason: Type.Optional(Type.String({ maxLength: REASON_MAX })) }),
   answers,
@@ -113,9 +113,9 @@ export const getBookingInvitation = endpoint({
   name: 'getBookingInvitation',
   method: 'GET',
   path: '/v1/applicant_tasks/bookings/:token/invitation',
-  summary: 'The confirmed interview as a file that calendars take',
+  summary: 'The confirmed interview as a calendar file',
   ...read,
-  answers: { 200: Type.String({ description: 'The file itself' }) },
+  answers: { 200: Type.String({ description: 'The file' }) },
 });
 
 /** What applicants of a posting are currently offered in a stage, for staff to preview (AHD-006). */
@@ -174,7 +174,7 @@ export const replyToConversation = endpoint({
   name: 'replyToConversation',
   method: 'POST',
   path: '/v1/applicant_tasks/conversations/:token',
-  summary: 'Answer the employer, with words, files or both',
+  summary: 'Reply to the employer with text, files or both',
   ...write,
   body: Type.Object({
     body: Type.String({ maxLength: SMS_MAX }),
@@ -187,7 +187,7 @@ export const uploadToConversation = endpoint({
   name: 'uploadToConversation',
   method: 'POST',
   path: '/v1/applicant_tasks/conversations/:token/uploads',
-  summary: 'Upload a file that goes with an answer (multipart: category, file)',
+  summary: 'Upload a file for a reply (multipart: category, file)',
   ...write,
   multipart: true,
   body: Type.Object({ category: Type.Enum(['document']) }),
@@ -201,5 +201,5 @@ export const getConversationTaskAttachment = endpoint({
   summary: 'A file of the thread',
   ...read,
   params: Type.Object({ ...TokenParams.properties, id: Id }),
-  answers: { 200: Type.String({ description: 'The file itself' }) },
+  answers: { 200: Type.String({ description: 'The file' }) },
 });

@@ -4,7 +4,7 @@ import { LEGAL_NAME_MAX } from '@onward/domain/locations/tax-infos';
 import { ADDRESS_LINE_1_MAX, ADDRESS_LINE_2_MAX } from '@onward/domain/platform/constants';
 import Type, { type Static } from 'typebox';
 import { Empty, endpoint } from '../endpoint.ts';
-import { Id, IdParams, Nullable, pageAnswer, pageQuery, Timestamp, Version } from '../fields.ts';
+import { Id, IdParams, Nullable, pageQuery, pageResponse, Timestamp, Version } from '../fields.ts';
 import { PositionSummary } from '../positions/position.ts';
 import { CustomFieldValues } from './custom-fields.ts';
 
@@ -103,7 +103,7 @@ export const listPermittedLocations = endpoint({
   name: 'listPermittedLocations',
   method: 'GET',
   path: '/v1/company_staffs/locations',
-  summary: 'Locations the user may see',
+  summary: "Locations in the user's scope",
   audience: 'company',
   answers: { 200: Type.Object({ locations: Type.Array(LocationSummary) }) },
 });
@@ -112,7 +112,7 @@ export const listBrandLocations = endpoint({
   name: 'listBrandLocations',
   method: 'GET',
   path: '/v1/brands/:nickname/locations',
-  summary: 'Locations of a brand the user may see',
+  summary: "Locations of a brand in the user's scope",
   audience: 'company',
   params: Type.Object({ nickname: Type.String({ minLength: 1, maxLength: 80 }) }),
   query: Type.Object({ filter_group: Type.Optional(Id) }),
@@ -135,7 +135,7 @@ export const listLocations = endpoint({
   }),
   answers: {
     200: Type.Object({
-      ...pageAnswer({ locations: Type.Array(Location) }).properties,
+      ...pageResponse({ locations: Type.Array(Location) }).properties,
       /** States in use, to filter by. */
       states: Type.Array(Type.String()),
     }),
@@ -156,7 +156,7 @@ export const listLocationPositions = endpoint({
   name: 'listLocationPositions',
   method: 'GET',
   path: '/v1/locations/:id/positions',
-  summary: 'Positions of a location the user may see',
+  summary: "Positions of a location in the user's scope",
   audience: 'company',
   params: IdParams,
   answers: { 200: Type.Object({ positions: Type.Array(PositionSummary) }) },
@@ -166,7 +166,7 @@ export const guessPlace = endpoint({
   name: 'guessPlace',
   method: 'GET',
   path: '/v1/locations/ip_latlon',
-  summary: 'Where the caller probably is, to centre a map',
+  summary: "The caller's approximate location, to center a map",
   audience: 'company',
   answers: { 200: Type.Object({ latitude: Nullable(Type.Number()), longitude: Nullable(Type.Number()) }) },
 });
@@ -175,7 +175,7 @@ export const listEmployerTaxInfos = endpoint({
   name: 'listEmployerTaxInfos',
   method: 'GET',
   path: '/v1/employer_tax_infos',
-  summary: 'Tax information in use at the locations the user may see',
+  summary: "Tax information used at locations in the user's scope",
   audience: 'company',
   answers: { 200: Type.Object({ employer_tax_infos: Type.Array(EmployerTaxInfo) }) },
 });
@@ -247,7 +247,7 @@ export const restoreLocation = endpoint({
   name: 'restoreLocation',
   method: 'POST',
   path: '/v1/locations/:id/restore',
-  summary: 'Take back the deletion of a location, for a minute',
+  summary: 'Undo the deletion of a location within a minute',
   audience: 'company',
   permission: 'edit_location',
   params: IdParams,

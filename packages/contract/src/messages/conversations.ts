@@ -6,7 +6,7 @@ import Type, { type Static } from 'typebox';
 import { ApplicationRow } from '../applicants/application.ts';
 import { ApplicationFilters } from '../applicants/applications.ts';
 import { Empty, endpoint } from '../endpoint.ts';
-import { Id, IdParams, Moment, Nullable, pageAnswer, pageQuery, Timestamp } from '../fields.ts';
+import { Id, IdParams, Moment, Nullable, pageQuery, pageResponse, Timestamp } from '../fields.ts';
 
 const Channel = Type.Enum([...CHANNELS]);
 const MODULE = 'messaging';
@@ -111,7 +111,7 @@ export const listConversations = endpoint({
   audience: 'company',
   module: MODULE,
   query: pageQuery(ConversationFilters.properties),
-  answers: { 200: pageAnswer({ conversations: Type.Array(ConversationRow) }) },
+  answers: { 200: pageResponse({ conversations: Type.Array(ConversationRow) }) },
 });
 
 /** Cheap and called often: the counts on the badge and the filters, each up to 100. */
@@ -119,7 +119,7 @@ export const getConversationCounts = endpoint({
   name: 'getConversationCounts',
   method: 'GET',
   path: '/v1/conversations/counts',
-  summary: 'How many threads are unread, wait for an answer or failed; 100 stands for more',
+  summary: 'How many threads are unread, need a reply or failed; 100 means 100 or more',
   audience: 'company',
   module: MODULE,
   answers: { 200: Type.Object({ unread: Type.Integer(), needs_reply: Type.Integer(), failed: Type.Integer() }) },
@@ -129,7 +129,7 @@ export const openConversation = endpoint({
   name: 'openConversation',
   method: 'POST',
   path: '/v1/conversations',
-  summary: 'The thread with an applicant, begun where there is none',
+  summary: 'The thread with an applicant, created if there is none',
   audience: 'company',
   module: MODULE,
   body: Type.Object({ application_id: Id }),
@@ -151,7 +151,7 @@ export const updateConversation = endpoint({
   name: 'updateConversation',
   method: 'PUT',
   path: '/v1/conversations/:id',
-  summary: 'Give a thread to somebody, put it aside or back, or say that it is no opt-out',
+  summary: 'Assign, archive or restore a thread, or dismiss a possible opt-out',
   audience: 'company',
   module: MODULE,
   permission: 'edit_message',
@@ -208,7 +208,7 @@ export const sendMessage = endpoint({
   name: 'sendMessage',
   method: 'POST',
   path: '/v1/conversations/:id/messages',
-  summary: 'Write to the applicant; the message leaves after the time in which it can be taken back',
+  summary: 'Write to the applicant; the message is sent after its undo time',
   audience: 'company',
   module: MODULE,
   permission: 'edit_message',
@@ -222,7 +222,7 @@ export const withdrawMessage = endpoint({
   name: 'withdrawMessage',
   method: 'DELETE',
   path: '/v1/messages/:id',
-  summary: 'Take back a message that has not left yet',
+  summary: 'Cancel a message that was not sent yet',
   audience: 'company',
   module: MODULE,
   permission: 'edit_message',
@@ -234,7 +234,7 @@ export const retryMessage = endpoint({
   name: 'retryMessage',
   method: 'POST',
   path: '/v1/messages/:id/retry',
-  summary: 'Try once more what failed',
+  summary: 'Retry a failed message',
   audience: 'company',
   module: MODULE,
   permission: 'edit_message',
@@ -251,7 +251,7 @@ export const getMessageAttachment = endpoint({
   audited: { event: 'message_attachment_downloaded', subjectType: 'message_attachment' },
   module: MODULE,
   params: IdParams,
-  answers: { 200: Type.String({ description: 'The file itself' }) },
+  answers: { 200: Type.String({ description: 'The file' }) },
 });
 
 const PreviewedPerson = { application_id: Id, name: Type.String() };
@@ -260,7 +260,7 @@ export const previewMessages = endpoint({
   name: 'previewMessages',
   method: 'POST',
   path: '/v1/messages/preview',
-  summary: 'Whom a message would reach, whom not and why, and for whom a merge tag is empty',
+  summary: 'Preview whom a message would reach, who would be skipped and why, and whose merge tags are empty',
   audience: 'company',
   module: MODULE,
   permission: 'edit_message',

@@ -6,7 +6,7 @@ import {
   EMPLOYMENT_TYPES,
   OPENINGS_MAX,
   POSITION_ACCESSES,
-  SALARY_MOST,
+  SALARY_MAX,
   SALARY_UNITS,
   SHIFTS,
   TITLE_MAX,
@@ -85,7 +85,7 @@ export const Position = Type.Object({
 });
 export type Position = Static<typeof Position>;
 
-const Amount = Type.Number({ minimum: 0, maximum: SALARY_MOST });
+const Amount = Type.Number({ minimum: 0, maximum: SALARY_MAX });
 
 export const PostingTextInput = {
   description: Type.Optional(Type.String({ maxLength: DESCRIPTION_MAX })),

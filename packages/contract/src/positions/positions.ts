@@ -3,7 +3,7 @@ import { TITLE_MAX } from '@onward/domain/positions/postings';
 import { BULK_POSITIONS_MAX, POSITION_ACTIONS } from '@onward/domain/positions/transitions';
 import Type, { type Static } from 'typebox';
 import { Empty, endpoint } from '../endpoint.ts';
-import { Id, Nullable, pageAnswer, pageQuery, Timestamp } from '../fields.ts';
+import { Id, Nullable, pageQuery, pageResponse, Timestamp } from '../fields.ts';
 import {
   Position,
   PositionChange,
@@ -36,12 +36,12 @@ export const listMyPositions = endpoint({
   name: 'listMyPositions',
   method: 'GET',
   path: '/v1/positions/mine',
-  summary: 'Positions the user may see',
+  summary: "Positions in the user's scope",
   audience: 'company',
   toleratesDelay: true,
   query: pageQuery({ ...LIST_FILTERS, show_simple_list: Type.Optional(Type.Boolean()) }),
   answers: {
-    200: pageAnswer({
+    200: pageResponse({
       positions: Type.Array(Type.Object({ ...Type.Partial(PositionRow).properties, ...PositionSummary.properties })),
     }),
   },
@@ -51,7 +51,7 @@ export const countMyPositions = endpoint({
   name: 'countMyPositions',
   method: 'GET',
   path: '/v1/positions/status_counts',
-  summary: 'How many of the found positions have each status',
+  summary: 'Number of matching positions per status',
   audience: 'company',
   toleratesDelay: true,
   query: Type.Object(LIST_FILTERS),
@@ -80,7 +80,7 @@ export const createPosition = endpoint({
   name: 'createPosition',
   method: 'POST',
   path: '/v1/positions',
-  summary: 'Create a posting, not published yet',
+  summary: 'Create a draft posting',
   audience: 'company',
   permission: 'create_position',
   unlimitedIn: 'position',
@@ -105,7 +105,7 @@ export const changePositionKeyword = endpoint({
   name: 'changePositionKeyword',
   method: 'PUT',
   path: '/v1/positions/:position_key/keyword',
-  summary: 'Change the word people text to apply',
+  summary: 'Change the text-to-apply keyword',
   audience: 'company',
   permission: 'update_position',
   params: PositionKeyParams,
@@ -117,7 +117,7 @@ export const deletePosition = endpoint({
   name: 'deletePosition',
   method: 'DELETE',
   path: '/v1/positions/:position_key',
-  summary: 'Delete a posting for good; its applicants stay readable',
+  summary: 'Permanently delete a posting; its applicants stay readable',
   audience: 'company',
   permission: 'delete_position',
   params: PositionKeyParams,
@@ -139,7 +139,7 @@ export const closePosition = endpoint({
   name: 'closePosition',
   method: 'POST',
   path: '/v1/positions/:position_key/close',
-  summary: 'Take no more applications',
+  summary: 'Close a posting to new applications',
   audience: 'company',
   permission: 'publish_position',
   params: PositionKeyParams,
@@ -150,7 +150,7 @@ export const duplicatePosition = endpoint({
   name: 'duplicatePosition',
   method: 'POST',
   path: '/v1/positions/:position_key/duplicate',
-  summary: 'A copy of a posting, not published yet',
+  summary: 'Copy a posting as a draft',
   audience: 'company',
   permission: 'create_position',
   unlimitedIn: 'position',
@@ -180,7 +180,7 @@ export const bulkCreatePositions = endpoint({
   name: 'bulkCreatePositions',
   method: 'POST',
   path: '/v1/positions/bulk_create',
-  summary: 'One posting for each location; ids in the results are locations',
+  summary: 'Create one posting per location; ids in the results are locations',
   audience: 'company',
   permission: 'create_position',
   unlimitedIn: 'position',
@@ -197,7 +197,7 @@ export const bulkUpdatePositions = endpoint({
   name: 'bulkUpdatePositions',
   method: 'POST',
   path: '/v1/positions/bulk_update',
-  summary: 'Publish, close, delete or give another process to several postings',
+  summary: 'Publish, close, delete or change the process of several postings',
   audience: 'company',
   permission: ['publish_position', 'delete_position', 'update_position'],
   body: Type.Object({
@@ -221,9 +221,9 @@ export const listPositionActivities = endpoint({
   name: 'listPositionActivities',
   method: 'GET',
   path: '/v1/positions/:position_key/activities',
-  summary: 'What was done to a posting, newest first',
+  summary: 'History of a posting, newest first',
   audience: 'company',
   params: PositionKeyParams,
   query: pageQuery({}),
-  answers: { 200: pageAnswer({ activities: Type.Array(PositionActivity) }) },
+  answers: { 200: pageResponse({ activities: Type.Array(PositionActivity) }) },
 });

@@ -22,7 +22,7 @@ export const updatePresence = endpoint({
   name: 'updatePresence',
   method: 'PUT',
   path: '/v1/presences',
-  summary: 'Say that one is at a record, and hear who else is',
+  summary: 'Report presence on a record, and get who else is there',
   audience: 'company',
   body: Type.Object({ ...Place, state: Type.Enum([...PRESENCE_STATES]) }),
   answers: { 200: Type.Object({ people: Type.Array(PresentPerson) }) },

@@ -35,7 +35,7 @@ export const listSavedViews = endpoint({
   name: 'listSavedViews',
   method: 'GET',
   path: '/v1/saved_views',
-  summary: 'Own and shared views of a list, with live counts',
+  summary: 'Your own and shared views of a list, with live counts',
   audience: 'company',
   query: Type.Object({ list: Type.Optional(List), pinned: Type.Optional(Type.Boolean()) }),
   answers: { 200: Type.Object({ saved_views: Type.Array(SavedView) }) },
@@ -45,7 +45,7 @@ export const createSavedView = endpoint({
   name: 'createSavedView',
   method: 'POST',
   path: '/v1/saved_views',
-  summary: 'Keep the view of a list under a name',
+  summary: 'Save a view of a list',
   audience: 'company',
   body: Type.Object({
     saved_view: Type.Object({
@@ -84,7 +84,7 @@ export const deleteSavedView = endpoint({
   name: 'deleteSavedView',
   method: 'DELETE',
   path: '/v1/saved_views/:id',
-  summary: 'Delete an own view',
+  summary: 'Delete your own view',
   audience: 'company',
   params: IdParams,
   answers: { 204: Empty },

@@ -41,7 +41,7 @@ export const canUndoMerge = (mergedAt: Date, undoneAt: Date | null, now: Date): 
 export const DUPLICATE_SIGNS = ['phone', 'email', 'name'] as const;
 export type DuplicateSign = (typeof DUPLICATE_SIGNS)[number];
 
-interface Recognisable {
+interface Recognizable {
   first_name: string;
   last_name: string;
   phone: string | null;
@@ -50,10 +50,10 @@ interface Recognisable {
 }
 
 /** What two records have in common, strongest sign first; a name alone is only a hint. */
-export function sharedSigns(one: Recognisable, other: Recognisable): DuplicateSign[] {
+export function sharedSigns(one: Recognizable, other: Recognizable): DuplicateSign[] {
   const samePhone = one.phone !== null && one.phone === other.phone && one.region_number === other.region_number;
   const sameEmail = one.email !== null && one.email === other.email;
-  const nameOf = ({ first_name, last_name }: Recognisable) => `${first_name} ${last_name}`.trim().toLowerCase();
+  const nameOf = ({ first_name, last_name }: Recognizable) => `${first_name} ${last_name}`.trim().toLowerCase();
   return DUPLICATE_SIGNS.filter(
     (sign) => ({ phone: samePhone, email: sameEmail, name: nameOf(one) === nameOf(other) })[sign],
   );

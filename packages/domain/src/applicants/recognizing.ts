@@ -28,7 +28,7 @@ const samePhone = (one: GivenContact, other: GivenContact): boolean =>
 const sameEmail = (one: GivenContact, other: GivenContact): boolean => one.email !== null && one.email === other.email;
 
 /** Phone and email both match; a missing email matches a missing email. */
-const sameInAll = (one: GivenContact, other: GivenContact): boolean =>
+const sameContact = (one: GivenContact, other: GivenContact): boolean =>
   (samePhone(one, other) || (one.phone === null && other.phone === null)) &&
   (sameEmail(one, other) || (one.email === null && other.email === null));
 
@@ -38,7 +38,7 @@ const sameInAll = (one: GivenContact, other: GivenContact): boolean =>
 export function recognizePerson(known: readonly KnownContact[], given: GivenContact, trust: Trust): Recognition {
   const byPhone = known.find((one) => samePhone(one, given));
   const byEmail = known.find((one) => sameEmail(one, given));
-  const same = known.find((one) => sameInAll(one, given));
+  const same = known.find((one) => sameContact(one, given));
   const trusted = trust === 'staff' ? (byPhone ?? byEmail) : trust === 'phone_proven' ? byPhone : undefined;
   const person = same ?? trusted;
   if (person) return { kind: 'known', personId: person.person_id };

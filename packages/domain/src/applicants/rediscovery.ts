@@ -29,7 +29,7 @@ export interface InvitedPerson extends Reachable {
 }
 
 /** Email unless they opted out, and text if they opted in. */
-export const inviteWays = (person: InvitedPerson): { email: boolean; sms: boolean } => ({
+export const inviteChannels = (person: InvitedPerson): { email: boolean; sms: boolean } => ({
   email: whyUnreachable(person, 'email', 'automation') === null,
   sms: whyUnreachable(person, 'sms', 'automation') === null,
 });
@@ -41,7 +41,7 @@ export function inviteSkip(person: InvitedPerson, now: Date): InviteSkip | null 
   if (person.appliedThere) return 'already_applied';
   const again = person.invitedAt && now.getTime() - person.invitedAt.getTime() < INVITE_AGAIN_SECONDS * 1000;
   if (again) return 'invited_already';
-  const { email, sms } = inviteWays(person);
+  const { email, sms } = inviteChannels(person);
   if (email || sms) return null;
   const reasons = [whyUnreachable(person, 'email', 'automation'), whyUnreachable(person, 'sms', 'automation')];
   return reasons.includes('email_opted_out') || reasons.includes('sms_opted_out') ? 'opted_out' : 'no_contact';

@@ -9,8 +9,8 @@ export const RECOMMENDATIONS = ['strong_yes', 'yes', 'no', 'strong_no'] as const
 export type Recommendation = (typeof RECOMMENDATIONS)[number];
 export const FEEDBACK_MAX = 5000;
 
-export const RATING_LEAST = 1;
-export const RATING_MOST = 5;
+export const RATING_MIN = 1;
+export const RATING_MAX = 5;
 
 /** The average of all ratings with two decimals, or null when there are none. */
 export function averageRating(ratings: readonly number[]): number | null {

@@ -21,7 +21,7 @@ export const PROCESS_NAME_MAX = 80;
 
 export const MEETING_TYPES = ['phone_call', 'onsite_interview', 'video_conference', 'other'] as const;
 export type MeetingType = (typeof MEETING_TYPES)[number];
-export const MEETING_MINUTES = { least: 5, most: 480, usual: 30 } as const;
+export const MEETING_MINUTES = { min: 5, max: 480, usual: 30 } as const;
 
 /** The meeting length when none is set. */
 export const usualMinutes = (minutes: number | null | undefined): number => minutes ?? MEETING_MINUTES.usual;
@@ -99,7 +99,7 @@ function schedulingProblem({
 }: StageConfig): StageProblem | null {
   if (!interviewer_ids || interviewer_ids.length === 0) return 'interviewer_required';
   if (!meeting_type) return 'meeting_type_required';
-  const inRange = minutes != null && minutes >= MEETING_MINUTES.least && minutes <= MEETING_MINUTES.most;
+  const inRange = minutes != null && minutes >= MEETING_MINUTES.min && minutes <= MEETING_MINUTES.max;
   return inRange ? null : 'duration_invalid';
 }
 

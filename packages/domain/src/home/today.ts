@@ -7,7 +7,7 @@ export type TodayKind = (typeof TODAY_KINDS)[number];
 /**
  * How long each task can wait, counted from its `at`: meetings must be confirmed before they start, the others soon.
  */
-const PATIENCE_SECONDS: Record<TodayKind, number> = {
+const DUE_SECONDS: Record<TodayKind, number> = {
   confirm_meeting: 0,
   answer_message: SECONDS.day,
   outcome_needed: 2 * SECONDS.day,
@@ -20,7 +20,7 @@ export interface TodayMoment {
   at: Date;
 }
 
-const dueAt = ({ kind, at }: TodayMoment): number => at.getTime() + PATIENCE_SECONDS[kind] * 1000;
+const dueAt = ({ kind, at }: TodayMoment): number => at.getTime() + DUE_SECONDS[kind] * 1000;
 
 export const byUrgency = <T extends TodayMoment>(tasks: readonly T[]): T[] =>
   tasks.toSorted((one, other) => dueAt(one) - dueAt(other));

@@ -4,14 +4,14 @@
  * Spreadsheets run cells that start like this. Cells that already start with our quote prefix get another one, so that
  * reading restores them.
  */
-const RUNS = /^'*[=+\-@\t\r]/;
-const MARK = "'";
+const FORMULA_START = /^'*[=+\-@\t\r]/;
+const FORMULA_ESCAPE = "'";
 /** Tells spreadsheets that the text is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-const harmless = (cell: string): string => (RUNS.test(cell) ? `${MARK}${cell}` : cell);
+const escapeFormula = (cell: string): string => (FORMULA_START.test(cell) ? `${FORMULA_ESCAPE}${cell}` : cell);
 
-const quoted = (cell: string): string => `"${harmless(cell).replaceAll('"', '""')}"`;
+const quoted = (cell: string): string => `"${escapeFormula(cell).replaceAll('"', '""')}"`;
 
 export const csvLine = (cells: readonly string[]): string => `${cells.map(quoted).join(',')}\r\n`;
 
@@ -22,5 +22,5 @@ export const csvFile = (rows: readonly (readonly string[])[]): string =>
 export const csvStart = (headings: readonly string[]): string => csvFile([headings]);
 
 /** Restores a cell to what it was before escaping. */
-export const unmarked = (cell: string): string =>
-  cell.startsWith(MARK) && RUNS.test(cell) ? cell.slice(MARK.length) : cell;
+export const unescapeFormula = (cell: string): string =>
+  cell.startsWith(FORMULA_ESCAPE) && FORMULA_START.test(cell) ? cell.slice(FORMULA_ESCAPE.length) : cell;

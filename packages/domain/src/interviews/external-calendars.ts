@@ -1,6 +1,6 @@
 // Staff's external calendars: which of their events block time, and which interviews are copied into them (SCH-014).
 import { momentOf } from '../platform/time/zoned-time.ts';
-import { type Interval, joined, without } from './intervals.ts';
+import { type Interval, mergeIntervals, subtractIntervals } from './intervals.ts';
 import type { MeetingStatus } from './meeting-states.ts';
 
 export const CALENDAR_PROVIDERS = ['google', 'microsoft'] as const;
@@ -27,10 +27,10 @@ export const BUSY_STALE_SECONDS = 180;
 /** Busy times newer than this are fresh enough to book by. */
 export const BUSY_FRESH_SECONDS = 20;
 /** Applicants wait at most this long for an external calendar. */
-export const FRESH_LOOK_MS = 1_500;
+export const FRESH_CHECK_MS = 1_500;
 
 /** A calendar event as a provider reports it; titles are never requested. */
-export interface OutsideBlock {
+export interface ExternalEvent {
   /** Absent when the provider reports times only. */
   id?: string;
   /** `unknown` and any new value count as busy: offering too few times is better than double booking. */
@@ -47,7 +47,7 @@ export interface OwnCopies {
 
 export type BlockDecision = { counts: true } | { counts: false; reason: 'cancelled' | 'free' | 'own' };
 
-export function decideBlock(block: OutsideBlock, own: OwnCopies): BlockDecision {
+export function decideBlock(block: ExternalEvent, own: OwnCopies): BlockDecision {
   if (block.isCancelled) return { counts: false, reason: 'cancelled' };
   if (block.shows === 'free' || block.shows === 'elsewhere') return { counts: false, reason: 'free' };
   if (block.id !== undefined && own.ids.has(block.id)) return { counts: false, reason: 'own' };
@@ -55,15 +55,16 @@ export function decideBlock(block: OutsideBlock, own: OwnCopies): BlockDecision 
 }
 
 /** Sorted and without overlaps; all-day events last from midnight to midnight in the calendar's zone. */
-export function busyTimes(blocks: readonly OutsideBlock[], own: OwnCopies, timeZone: string): Interval[] {
+export function busyTimes(blocks: readonly ExternalEvent[], own: OwnCopies, timeZone: string): Interval[] {
   const counting = blocks.filter((block) => decideBlock(block, own).counts);
   const named = counting.filter(({ id }) => id !== undefined);
   const unnamed = counting.filter(({ id }) => id === undefined);
-  const spansOf = (some: readonly OutsideBlock[]) => joined(some.map(({ span }) => intervalOf(span, timeZone)));
-  return joined([...spansOf(named), ...without(spansOf(unnamed), own.spans)]);
+  const spansOf = (some: readonly ExternalEvent[]) =>
+    mergeIntervals(some.map(({ span }) => intervalOf(span, timeZone)));
+  return mergeIntervals([...spansOf(named), ...subtractIntervals(spansOf(unnamed), own.spans)]);
 }
 
-const intervalOf = (span: OutsideBlock['span'], timeZone: string): Interval =>
+const intervalOf = (span: ExternalEvent['span'], timeZone: string): Interval =>
   'firstDay' in span
     ? { from: momentOf(span.firstDay, 0, timeZone), to: momentOf(span.dayAfterLast, 0, timeZone) }
     : span;

@@ -6,7 +6,7 @@ export interface Interval {
 }
 
 /** Sorted, with touching or overlapping intervals merged. */
-export function joined(intervals: readonly Interval[]): Interval[] {
+export function mergeIntervals(intervals: readonly Interval[]): Interval[] {
   const result: Interval[] = [];
   for (const { from, to } of intervals.filter(({ from, to }) => from < to).toSorted((a, b) => a.from - b.from)) {
     const last = result.at(-1);
@@ -17,7 +17,7 @@ export function joined(intervals: readonly Interval[]): Interval[] {
 }
 
 /** The intersection of both. */
-export function shared(one: readonly Interval[], other: readonly Interval[]): Interval[] {
+export function intersectIntervals(one: readonly Interval[], other: readonly Interval[]): Interval[] {
   const result: Interval[] = [];
   let [i, j] = [0, 0];
   while (i < one.length && j < other.length) {
@@ -31,9 +31,9 @@ export function shared(one: readonly Interval[], other: readonly Interval[]): In
 }
 
 /** What remains of `all` after removing `taken`. */
-export function without(all: readonly Interval[], taken: readonly Interval[]): Interval[] {
+export function subtractIntervals(all: readonly Interval[], taken: readonly Interval[]): Interval[] {
   const result: Interval[] = [];
-  const gone = joined(taken);
+  const gone = mergeIntervals(taken);
   for (const { from, to } of all) {
     let start = from;
     for (const hole of gone) {

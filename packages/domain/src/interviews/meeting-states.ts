@@ -72,7 +72,7 @@ export const needsOutcome = (meeting: { status: MeetingStatus; endsAt: Date }, n
 export type Waiting = 'confirmation' | 'outcome';
 
 /** What a meeting needs from its interviewers: a confirmation while it is upcoming, an outcome once it is over. */
-export function meetingWaitsFor(meeting: { status: MeetingStatus; endsAt: Date }, now: Date): Waiting | null {
+export function meetingNeeds(meeting: { status: MeetingStatus; endsAt: Date }, now: Date): Waiting | null {
   const isOver = meeting.endsAt <= now;
   if (meeting.status === 'pending') return isOver ? null : 'confirmation';
   return meeting.status === 'confirmed' && isOver ? 'outcome' : null;

@@ -2,7 +2,7 @@
 // AHD-007), and how many times each rule removes (AHD-006).
 import { dayAfter, momentOf, wallTimeOf, weekdayOf } from '../platform/time/zoned-time.ts';
 import { type Calendar, minutesOf } from './availability.ts';
-import { type Interval, joined, shared, widened, without } from './intervals.ts';
+import { type Interval, intersectIntervals, mergeIntervals, subtractIntervals, widened } from './intervals.ts';
 
 export const SLOT_STEP_MINUTES = 15;
 const MINUTE_MS = 60_000;
@@ -48,8 +48,8 @@ const windowOf = ({ now, from, to }: SlotSearch): Interval => ({
 function freeTime(interviewer: Interviewer, window: Interval, now: Date): Interval[] {
   const { calendar, meetings, busy } = interviewer;
   const taken = [...widened(meetings, calendar.buffer_minutes * MINUTE_MS), ...busy];
-  const allowed = shared(openTime(calendar, window), [noticed(calendar, now)]);
-  return without(allowed, taken);
+  const allowed = intersectIntervals(openTime(calendar, window), [noticed(calendar, now)]);
+  return subtractIntervals(allowed, taken);
 }
 
 const noticed = ({ min_notice_hours, max_days_ahead }: Calendar, now: Date): Interval => ({
@@ -58,7 +58,7 @@ const noticed = ({ min_notice_hours, max_days_ahead }: Calendar, now: Date): Int
 });
 
 const intersection = (free: readonly Interval[][]): Interval[] =>
-  free.reduce((common, one) => shared(common, one), free[0] ?? []);
+  free.reduce((common, one) => intersectIntervals(common, one), free[0] ?? []);
 
 /** A calendar's open hours, in its own time zone. */
 export function openTime(calendar: Calendar, window: Interval): Interval[] {
@@ -72,7 +72,7 @@ export function openTime(calendar: Calendar, window: Interval): Interval[] {
       open.push({ from: momentOf(day, minutesOf(start) ?? 0, zone), to: momentOf(day, minutesOf(end) ?? 0, zone) });
     }
   }
-  return shared(joined(open), [window]);
+  return intersectIntervals(mergeIntervals(open), [window]);
 }
 
 /** Start times on the quarter hour, each with room for the whole meeting. */
@@ -119,7 +119,7 @@ export function diagnoseSlots(search: SlotSearch): SlotDiagnosis {
   const latest = Math.min(window.to, ...limits.map(({ to }) => to));
 
   const counted = (free: readonly Interval[]) => startsIn(free, durationMinutes).length;
-  const possible = counted(joined(opened.flat()));
+  const possible = counted(mergeIntervals(opened.flat()));
   const removed = {} as Record<SlotRule, number>;
   let free = interviewers.length > 0 ? intersection(opened) : [];
   let before = possible;
@@ -129,22 +129,22 @@ export function diagnoseSlots(search: SlotSearch): SlotDiagnosis {
     before -= removed[rule];
   };
   apply('no_shared_time', free);
-  apply('notice', shared(free, [{ from: earliest, to: window.to }]));
+  apply('notice', intersectIntervals(free, [{ from: earliest, to: window.to }]));
   apply(
     'busy',
-    without(
+    subtractIntervals(
       free,
       interviewers.flatMap(({ busy }) => busy),
     ),
   );
   // First remove meetings without breaks, so that only the additional loss is counted for the breaks.
-  const afterBreaks = without(free, around);
-  const afterMeetings = without(free, holding);
+  const afterBreaks = subtractIntervals(free, around);
+  const afterMeetings = subtractIntervals(free, holding);
   const byBreaks = counted(afterMeetings) - counted(afterBreaks);
   removed.buffer = byBreaks;
   before -= byBreaks;
   apply('full', afterBreaks);
-  apply('range', shared(free, [{ from: window.from, to: latest }]));
+  apply('range', intersectIntervals(free, [{ from: window.from, to: latest }]));
   const left = findSlots(search).length;
   // Group meetings with a free place are still available.
   removed.full = Math.max(0, removed.full - (left - counted(free)));

@@ -32,7 +32,7 @@ const QUOTE_STARTS = [
 /** All line breaks that a pattern's dot doesn't match, so that no line contains one. */
 const LINE_BREAK = /\r\n|[\n\r\u2028\u2029]/;
 /** Only this many characters of a line are checked for the start of a quote. */
-const LOOKED_AT = 1_000;
+const QUOTE_START_MAX = 1_000;
 
 /** The newly written text, without the quoted thread that mail programs add below it. */
 export function withoutQuotedHistory(text: string): string {
@@ -45,9 +45,9 @@ export function withoutQuotedHistory(text: string): string {
 
 /** Some mail programs break "On … wrote:" over two lines. */
 function startsQuote(wholeLine: string, nextLine = ''): boolean {
-  const line = wholeLine.slice(0, LOOKED_AT);
+  const line = wholeLine.slice(0, QUOTE_START_MAX);
   if (QUOTE_STARTS.some((pattern) => pattern.test(line))) return true;
   if (!/^\s*(on|le|el)\b/i.test(line)) return false;
-  const next = nextLine.slice(0, LOOKED_AT);
+  const next = nextLine.slice(0, QUOTE_START_MAX);
   return QUOTE_STARTS.some((pattern) => pattern.test(`${line.trim()} ${next.trim()}`)) && !/^\s*>/.test(next);
 }

@@ -17,10 +17,13 @@ export const offeredLanguages = (environment: EnvironmentName): readonly Languag
 const baseLanguage = (tag: string): string => tag.trim().toLowerCase().split(/[-_]/)[0] ?? '';
 
 /** The first preference that is available: stored choice, then the browser's languages in order, else English. */
-export function chooseLanguage(wishes: readonly (string | null | undefined)[], environment: EnvironmentName): Language {
+export function chooseLanguage(
+  preferences: readonly (string | null | undefined)[],
+  environment: EnvironmentName,
+): Language {
   const offered = offeredLanguages(environment);
-  for (const wish of wishes) {
-    const language = offered.find((candidate) => wish && candidate === baseLanguage(wish));
+  for (const preference of preferences) {
+    const language = offered.find((candidate) => preference && candidate === baseLanguage(preference));
     if (language) return language;
   }
   return DEFAULT_LANGUAGE;

@@ -5,7 +5,7 @@ import { DEFAULT_LANGUAGE, type Language, LOCALES } from './languages.ts';
  * Plural when the count is 0 or more than 1; the rule is literal, so fractions up to 1 and negative numbers are
  * singular (PLT-042).
  */
-export const pluralise = (count: number, singular: string, plural: string): string =>
+export const pluralize = (count: number, singular: string, plural: string): string =>
   count === 0 || count > 1 ? plural : singular;
 
 /** Pay of 1000 and above is grouped (`1,200`); below that it always shows cents (`15.50`) (PLT-043). */

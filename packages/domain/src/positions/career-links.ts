@@ -8,12 +8,12 @@ export interface CareerPlace {
 }
 
 /** Longer than any title; normalizing the accents of longer text takes quadratic time. */
-const SLUG_READS = 300;
+const SLUG_INPUT_MAX = 300;
 
 /** Lowercase without accents; anything but letters and digits becomes a single dash. */
 export const slug = (text: string): string =>
   text
-    .slice(0, SLUG_READS)
+    .slice(0, SLUG_INPUT_MAX)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()

@@ -5,7 +5,7 @@ export const DESCRIPTION_MAX = 20_000;
 export const OPENINGS_MAX = 999;
 export const BENEFITS_MAX = 12;
 export const BENEFIT_MAX = 60;
-export const SALARY_MOST = 9_999_999.99;
+export const SALARY_MAX = 9_999_999.99;
 
 export const EMPLOYMENT_TYPES = ['full_time', 'part_time', 'seasonal', 'contract'] as const;
 export type EmploymentType = (typeof EMPLOYMENT_TYPES)[number];
@@ -41,7 +41,7 @@ export function payProblems({ salary_min: min, salary_max: max, salary_unit: uni
   return unit === null ? { salary_unit: 'unit_required' } : {};
 }
 
-const isAmount = (amount: number): boolean => amount > 0 && amount <= SALARY_MOST;
+const isAmount = (amount: number): boolean => amount > 0 && amount <= SALARY_MAX;
 
 export const hasPayRange = ({ salary_min, salary_max, salary_unit }: Pay): boolean =>
   salary_min !== null && salary_max !== null && salary_unit !== null;

@@ -8,7 +8,7 @@ export interface Prediction {
 }
 
 /** Results of the company's past postings on the board. */
-export interface BoardPast {
+export interface BoardHistory {
   applicants: number;
   postingDays: number;
   /** Amount spent on sponsored postings, and the applicants they brought. */
@@ -16,8 +16,8 @@ export interface BoardPast {
   sponsoredApplicants: number;
 }
 
-const LEAST_APPLICANTS = 3;
-const LEAST_DAYS = 7;
+const MIN_APPLICANTS = 3;
+const MIN_DAYS = 7;
 /** Past weeks vary by about this much in either direction. */
 const SPREAD = 0.3;
 
@@ -31,15 +31,15 @@ const around = (expected: number): Prediction => ({
   period_days: PREDICTION_DAYS,
 });
 
-const perPeriod = ({ applicants, postingDays }: BoardPast): number => (applicants / postingDays) * PREDICTION_DAYS;
+const perPeriod = ({ applicants, postingDays }: BoardHistory): number => (applicants / postingDays) * PREDICTION_DAYS;
 
-const isEnough = ({ applicants, postingDays }: BoardPast): boolean =>
-  applicants >= LEAST_APPLICANTS && postingDays >= LEAST_DAYS;
+const isEnough = ({ applicants, postingDays }: BoardHistory): boolean =>
+  applicants >= MIN_APPLICANTS && postingDays >= MIN_DAYS;
 
-export const predictOrganic = (past: BoardPast): Prediction => (isEnough(past) ? around(perPeriod(past)) : unknown);
+export const predictOrganic = (past: BoardHistory): Prediction => (isEnough(past) ? around(perPeriod(past)) : unknown);
 
 /** A sponsored posting gets the organic applicants plus those its price has bought in the past. */
-export function predictCampaign(past: BoardPast, price: number): Prediction {
+export function predictCampaign(past: BoardHistory, price: number): Prediction {
   if (!isEnough(past) || past.spent <= 0 || past.sponsoredApplicants === 0) return unknown;
   return around(perPeriod(past) + (price * past.sponsoredApplicants) / past.spent);
 }

@@ -25,7 +25,7 @@ export interface ReviewedText {
   isDuplicate: boolean;
 }
 
-const LEAST_DESCRIPTION = 30;
+const MIN_DESCRIPTION = 30;
 
 /** Words that restrict applicants by age, sex, origin or appearance, or make promises no employer can keep. */
 const BANNED_WORDS =
@@ -56,7 +56,7 @@ export function reviewFindings(text: ReviewedText): ReviewFinding[] {
   const description = plainText(text.description);
   const words = [text.title, description, ...text.questions.map(({ title }) => title)].join('\n');
   const findings: (ReviewFinding | null)[] = [
-    description.length < LEAST_DESCRIPTION ? { reason: 'empty_description', found: [] } : null,
+    description.length < MIN_DESCRIPTION ? { reason: 'empty_description', found: [] } : null,
     finding('banned_words', words.match(BANNED_WORDS)),
     finding('asks_for_payment', words.match(PAYMENT)),
     finding('asks_for_ssn_or_bank', words.match(SECRETS)),

@@ -22,7 +22,7 @@ export const KEYWORD_MIN = 3;
 export const KEYWORD_MAX = 20;
 
 /** Keywords that carriers answer themselves, so they would never reach us. */
-const CARRIER_WORDS = [
+const CARRIER_KEYWORDS = [
   'STOP',
   'STOPALL',
   'UNSUBSCRIBE',
@@ -46,7 +46,7 @@ export type KeywordProblem = 'length' | 'figures' | 'reserved';
  */
 export function keywordProblem(keyword: string, positionId: number): KeywordProblem | null {
   if (keyword.length < KEYWORD_MIN || keyword.length > KEYWORD_MAX) return 'length';
-  if (CARRIER_WORDS.includes(keyword)) return 'reserved';
+  if (CARRIER_KEYWORDS.includes(keyword)) return 'reserved';
   const [, figures = ''] = /^[A-Z]+(\d*)$/.exec(keyword) ?? [keyword, keyword];
   return figures === '' || figures === String(positionId) ? null : 'figures';
 }

@@ -9,7 +9,7 @@ export const PRESENCE_STATES = ['editing', 'answering', 'viewing'] as const;
 export type PresenceState = (typeof PRESENCE_STATES)[number];
 
 /** How often a browser reports that someone is still there. */
-export const BEAT_SECONDS = 20;
+export const HEARTBEAT_SECONDS = 20;
 /** Allows two late or lost reports before someone counts as gone. */
 export const PRESENT_SECONDS = 45;
 
@@ -39,11 +39,11 @@ export function peoplePresent(presences: readonly Presence[]): Presence[] {
 const strengthOf = (state: PresenceState): number => PRESENCE_STATES.indexOf(state);
 
 /** One person's state across all their tabs; null when they are not there. */
-export const stateSeen = (states: readonly PresenceState[]): PresenceState | null =>
+export const strongestState = (states: readonly PresenceState[]): PresenceState | null =>
   PRESENCE_STATES.find((state) => states.includes(state)) ?? null;
 
 /** Others are notified when someone joins, leaves or changes what they do, but not that they are still there. */
-export const isNewsOfPresence = (before: PresenceState | null, after: PresenceState | null): boolean =>
+export const isPresenceChange = (before: PresenceState | null, after: PresenceState | null): boolean =>
   before !== after;
 
 /** The event name on the cable, e.g. `application_presence_changed`. */

@@ -2,15 +2,15 @@
 // CAR-016).
 import type { Answer, AnswerValue } from './answers.ts';
 import { isEmptyAnswer } from './answers.ts';
-import { figureOf } from './figures.ts';
 import { canBeMarked, type QuizQuestion } from './questions.ts';
+import { parseTypedNumber } from './typed-numbers.ts';
 
 const plain = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, ' ');
 
 export function isCorrect(question: QuizQuestion, value: AnswerValue): boolean {
   const { question_type: type, correct_answers: correct } = question;
   if (!canBeMarked(type) || correct.length === 0 || isEmptyAnswer(value)) return false;
-  if (type === 'number') return figureOf(value) === Number(correct[0]);
+  if (type === 'number') return parseTypedNumber(value) === Number(correct[0]);
   if (type === 'short_text') return correct.some((answer) => plain(answer) === plain(String(value)));
   if (Array.isArray(value)) return value.length === correct.length && correct.every((option) => value.includes(option));
   return correct.includes(String(value));

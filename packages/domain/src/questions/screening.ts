@@ -2,8 +2,8 @@
 // CAR-011).
 import type { Answer, AnswerValue } from './answers.ts';
 import { isEmptyAnswer } from './answers.ts';
-import { figureOf } from './figures.ts';
 import type { Question } from './questions.ts';
+import { parseTypedNumber } from './typed-numbers.ts';
 
 export const isScreening = (question: Pick<Question, 'acceptable_answers'>): boolean =>
   question.acceptable_answers.length > 0;
@@ -16,7 +16,7 @@ export function passesScreening(question: Question, value: AnswerValue): boolean
   if (isEmptyAnswer(value)) return false;
   const { acceptable_answers: acceptable, question_type: type, needs } = question;
   if (type === 'number') {
-    const figure = figureOf(value);
+    const figure = parseTypedNumber(value);
     return figure !== null && figure >= Number(acceptable[0]);
   }
   if (!Array.isArray(value)) return acceptable.includes(String(value));

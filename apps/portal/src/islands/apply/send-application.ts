@@ -1,6 +1,6 @@
 // Sends the application, once: the draft it was filled in with makes a second try harmless.
 import { type ApplicationInput, createApplication } from '@onward/contract/careers/applying';
-import { LEAST_SECONDS_TO_APPLY } from '@onward/domain/careers/spam';
+import { MIN_SECONDS_TO_APPLY } from '@onward/domain/careers/spam';
 import { api } from '../api.ts';
 
 export async function sendApplication(
@@ -18,6 +18,6 @@ export async function sendApplication(
 
 /** Whoever lets the browser fill everything in can be as fast as a machine, and would be taken for one. */
 async function beSlowEnough(startedAt: number): Promise<void> {
-  const missing = startedAt + (LEAST_SECONDS_TO_APPLY + 1) * 1000 - Date.now();
+  const missing = startedAt + (MIN_SECONDS_TO_APPLY + 1) * 1000 - Date.now();
   if (startedAt > 0 && missing > 0) await new Promise((resolve) => setTimeout(resolve, missing));
 }

@@ -42,19 +42,19 @@ export function isTimeZone(name: string): boolean {
  * Formatting with the runtime is slow and offsets change twice a year, so the offset of days without a change is
  * cached.
  */
-const steadyDays = new Map<string, number | null>();
-const STEADY_DAYS_MAX = 5_000;
+const steadyOffsets = new Map<string, number | null>();
+const STEADY_OFFSETS_MAX = 5_000;
 
 /** The offset of a zone from UTC at a moment, in milliseconds. */
 function offsetAt(moment: number, timeZone: string): number {
   const day = Math.floor(moment / DAY_MS);
   const key = `${timeZone} ${day}`;
-  let steady = steadyDays.get(key);
+  let steady = steadyOffsets.get(key);
   if (steady === undefined) {
     const [first, last] = [readOffset(day * DAY_MS, timeZone), readOffset((day + 1) * DAY_MS, timeZone)];
     steady = first === last ? first : null;
-    if (steadyDays.size >= STEADY_DAYS_MAX) steadyDays.clear();
-    steadyDays.set(key, steady);
+    if (steadyOffsets.size >= STEADY_OFFSETS_MAX) steadyOffsets.clear();
+    steadyOffsets.set(key, steady);
   }
   return steady ?? readOffset(moment, timeZone);
 }

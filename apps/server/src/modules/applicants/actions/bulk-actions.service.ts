@@ -1,7 +1,7 @@
 // Actions on many, in the background: a batch at a time, each batch wholly or not at all, with progress on the cable,
 // a stop, and a way back for seconds after the end (APP-023).
 import type { BulkAction, getBulkAction } from '@onward/contract/applicants/application-actions';
-import type { AnswerOf } from '@onward/contract/endpoint';
+import type { ResponseOf } from '@onward/contract/endpoint';
 import { ACTION_CODES, type ActionName, actionNamed, BACKGROUND_BATCH } from '@onward/domain/applicants/actions/codes';
 import { canUndoAction, UNDOABLE_ACTIONS } from '@onward/domain/applicants/actions/qualifying';
 import { addSeconds, SECONDS } from '@onward/domain/platform/time/time-units';
@@ -122,7 +122,7 @@ export async function showBulkAction(
   call: CompanyCall,
   id: number,
   { page = 1, per_page: perPage = 20 }: { page?: number; per_page?: number },
-): Promise<AnswerOf<typeof getBulkAction>> {
+): Promise<ResponseOf<typeof getBulkAction>> {
   const row = await requireOwn(call, id);
   const window = { limit: perPage, offset: (page - 1) * perPage };
   const results = await bulk.listFailed(call.tx, call.access.companyId, id, window);

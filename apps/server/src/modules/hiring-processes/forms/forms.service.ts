@@ -7,7 +7,7 @@ import { keepDeletion, takeDeletion } from '../../../platform/deletions.ts';
 import {
   changedMeanwhile,
   conflict,
-  type FieldWords,
+  type FieldTexts,
   notFound,
   validationFailed,
   wrongState,
@@ -25,7 +25,7 @@ interface FormKind<Presented> {
   word: 'form' | 'online_quiz';
   present(row: forms.FormRow): Presented;
   /** Omitted fields stay unchanged. */
-  read(input: FormEntry, current: forms.FormRow | null): { values: forms.FormValues; problems: FieldWords };
+  read(input: FormEntry, current: forms.FormRow | null): { values: forms.FormValues; problems: FieldTexts };
 }
 
 export interface FormService<Presented> {
@@ -78,7 +78,7 @@ export const quizService = (publicUrl: string): FormService<OnlineQuiz> =>
       const pass_score = input.pass_score ?? current?.pass_score ?? 0;
       const { time_limit_minutes = current?.time_limit_minutes ?? null } = input;
       const most = pointsOf(questions);
-      const unreachable: FieldWords =
+      const unreachable: FieldTexts =
         pass_score > most ? { pass_score: [{ key: 'fields.too_large', values: { limit: most } }] } : {};
       return {
         values: { name: nameOf(input, current), questions, pass_score, time_limit_minutes },

@@ -2,7 +2,7 @@
 import type { HiringProcessInput } from '@onward/contract/hiring-processes/hiring-processes';
 import { decideStageDeletion } from '@onward/domain/hiring-processes/stages';
 import { changesBetween } from '../../../platform/audit.ts';
-import { changedMeanwhile, conflict, type FieldWords, notFound, type Refusal } from '../../../platform/http/errors.ts';
+import { changedMeanwhile, conflict, type FieldTexts, notFound, type Refusal } from '../../../platform/http/errors.ts';
 import type { CompanyCall } from '../../../platform/http/route.ts';
 import { recordChange } from '../../../platform/record-change.ts';
 import { FORMS, findIds, QUIZZES } from '../forms/forms.queries.ts';
@@ -142,7 +142,7 @@ async function decideLeaving(
   });
 }
 
-function addProblem(problems: FieldWords, reason: string, stage: string, count: number): void {
+function addProblem(problems: FieldTexts, reason: string, stage: string, count: number): void {
   const words = { key: `fields.stage_deletion_${reason}`, values: { stage, count } };
   problems.stage_moves = [...(problems.stage_moves ?? []), words];
 }

@@ -2,13 +2,13 @@
 // sign.
 
 /** Longer input is not a number, even with spaces and signs. */
-const FIGURE_MAX = 100;
+const TYPED_NUMBER_MAX = 100;
 
 /** The typed number, with any decimal and group separators; null when it is not a number. */
-export function figureOf(typed: string | number | readonly string[] | null): number | null {
+export function parseTypedNumber(typed: string | number | readonly string[] | null): number | null {
   if (typed === null || typeof typed === 'object') return null;
   const written = String(typed);
-  if (written.length > FIGURE_MAX) return null;
+  if (written.length > TYPED_NUMBER_MAX) return null;
   const text = written.replaceAll(/\s/g, '').replace(/^(-?)\$|\$$/, '$1');
   const plain = GROUPED.test(text) ? text.replaceAll(/[.,]/g, '') : decimalsAfterPoint(text);
   return /^-?(\d+(\.\d*)?|\.\d+)$/.test(plain) ? Number(plain) : null;

@@ -1,6 +1,6 @@
 // Keywords in incoming texts, such as STOP, and phrases that probably mean the same (MSG-008).
 
-export const OPT_OUT_WORDS = [
+export const OPT_OUT_KEYWORDS = [
   'STOP',
   'STOPALL',
   'UNSUBSCRIBE',
@@ -11,22 +11,22 @@ export const OPT_OUT_WORDS = [
   'OPTOUT',
   'ARRET',
 ] as const;
-const OPT_IN_WORDS = ['START', 'YES', 'UNSTOP'];
-const HELP_WORDS = ['HELP', 'INFO'];
+const OPT_IN_KEYWORDS = ['START', 'YES', 'UNSTOP'];
+const HELP_KEYWORDS = ['HELP', 'INFO'];
 
-export type InboundWish = 'opt_out' | 'opt_in' | 'help';
+export type InboundAction = 'opt_out' | 'opt_in' | 'help';
 
 /** Longer than any keyword, even with decomposed accents. */
 const WORD_MAX = 40;
 
 /** A single keyword, ignoring case and accents; `STOP PLEASE` is a sentence that people should read. */
-export function wishIn(body: string, optedOut: boolean): InboundWish | null {
+export function keywordAction(body: string, optedOut: boolean): InboundAction | null {
   const written = body.trim();
   if (written.length > WORD_MAX) return null;
   const word = written.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase();
-  if ((OPT_OUT_WORDS as readonly string[]).includes(word)) return 'opt_out';
-  if (HELP_WORDS.includes(word)) return 'help';
-  if (!OPT_IN_WORDS.includes(word)) return null;
+  if ((OPT_OUT_KEYWORDS as readonly string[]).includes(word)) return 'opt_out';
+  if (HELP_KEYWORDS.includes(word)) return 'help';
+  if (!OPT_IN_KEYWORDS.includes(word)) return null;
   // "Yes" answers many questions, so it only counts as opting in after an opt-out.
   return word !== 'YES' || optedOut ? 'opt_in' : null;
 }
@@ -46,5 +46,5 @@ const REVOKING = [
 export const mayRevoke = (body: string): boolean => REVOKING.some((pattern) => pattern.test(body));
 
 /** Whether a reply shows that the number's owner wants texts: any reply that neither opts out nor asks for help. */
-export const confirmsNumber = (body: string, wish: InboundWish | null): boolean =>
-  wish !== 'opt_out' && wish !== 'help' && !mayRevoke(body);
+export const confirmsNumber = (body: string, action: InboundAction | null): boolean =>
+  action !== 'opt_out' && action !== 'help' && !mayRevoke(body);
