@@ -1,5 +1,4 @@
-// What is for those who run the product, on a port of its own that is not the public one: figures for Prometheus, the pages
-// that describe the API, and health.
+// Endpoints for operators on a separate, non-public port: Prometheus metrics, API docs and health.
 import swagger, { type StaticDocumentSpec } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -13,7 +12,7 @@ import { installSecurityHeaders } from './platform/http/security-headers.ts';
 interface OperationsParts {
   app: App;
   metrics: Metrics;
-  /** The public application, ready: its routes are what the pages describe. */
+  /** The public application, ready: the API docs describe its routes. */
   http: FastifyInstance;
 }
 
@@ -39,5 +38,5 @@ export async function buildOperations({ app, metrics, http }: OperationsParts): 
   return operations;
 }
 
-/** The pages bring their own policy; it must also hold on plain loopback addresses. */
+/** The docs pages set their own policy, which must also work on plain loopback addresses. */
 const withoutHsts = (policy: string): string => policy.replace(/upgrade-insecure-requests;?/, '');

@@ -1,5 +1,5 @@
-// Knocks on every door with generated nonsense: the answer is always the envelope, never a crash, never a hang.
-// CONTRACT_CASES sets how many cases each endpoint gets, CONTRACT_SEED which ones: the same every time unless told.
+// Sends generated nonsense to every endpoint: the response is always the error format, never a crash or a hang.
+// CONTRACT_CASES sets the number of cases per endpoint, CONTRACT_SEED which ones; both are fixed by default.
 import { ENDPOINTS } from '@onward/contract';
 import { ERROR_STATUS } from '@onward/contract/errors';
 import fc from 'fast-check';
@@ -14,7 +14,7 @@ const AT_ONCE = 4;
 const HUGE_BODY = JSON.stringify({ department: { name: 'x', description: 'y'.repeat(1_100_000) } });
 const KNOWN_CODES = Object.keys(ERROR_STATUS).map(Number);
 
-/** Forty thousand answers are looked at: an assertion for each would take longer than the answer. */
+/** Forty thousand responses are checked, and an assertion for each would take longer than the response. */
 const isEnvelope = ({ status, body }: RawAnswer): boolean =>
   status < 400 || (status < 500 && KNOWN_CODES.includes(Number(body.error_code)) && typeof body.message === 'string');
 
@@ -23,7 +23,7 @@ describe('malformed input', () => {
   let caller: ApiCaller;
 
   beforeAll(async () => {
-    // Web alone: what would be sent waits in the outbox, and the walls are tried by themselves.
+    // Web role only: outgoing messages stay in the outbox, and rate limits are tested separately.
     product = await startInProcess({ sandbox: true, env: { ROLE: 'web' } });
     caller = await new ApiCaller(product.url).signIn('super.admin@larkfield.test');
   });
@@ -58,13 +58,13 @@ describe('malformed input', () => {
     ['GET', '/v1/departments/%E0%A4%A', undefined, 404, 40001],
     ['GET', '/v1/no-such-thing', undefined, 404, 40001],
     ['PATCH', '/v1/departments', undefined, 404, 40001],
-  ])('%s %s with a body like %j answers %i and %i [PLT-006, PLT-020]', async (method, path, body, status, code) => {
+  ])('%s %s with a body like %j returns %i and %i [PLT-006, PLT-020]', async (method, path, body, status, code) => {
     const answer = await caller.request(method, path, { body });
     expect([answer.status, answer.body.error_code]).toEqual([status, code]);
     expect(answer.body.error_reference).toBeNull();
   });
 
-  it('asks for JSON when another kind of body comes [PLT-020]', async () => {
+  it('asks for JSON when the body has another type [PLT-020]', async () => {
     const answer = await caller.request('POST', '/v1/departments', {
       body: 'name=x',
       headers: { 'content-type': 'text/plain' },
@@ -72,7 +72,7 @@ describe('malformed input', () => {
     expect([answer.status, answer.body.error_code]).toEqual([422, 20001]);
   });
 
-  it('answers an unforeseen failure with a reference that the log has too, and nothing of its inside [PLT-005, PLT-006]', async () => {
+  it('reports an unexpected failure with a reference that is also logged, and no internal details [PLT-005, PLT-006]', async () => {
     await product.app.ownerPool.query('alter table departments rename to departments_away');
     try {
       const answer = await caller.request('GET', '/v1/departments');

@@ -1,4 +1,4 @@
-// Every rule of the domain that reads a text, by its file and name, with the text where foreign words can stand.
+// Every domain function that reads text, by file and name, with the untrusted text as its argument.
 
 import { sameStageName } from '@onward/domain/applicants/actions/target-stage';
 import { checkApplicantRows } from '@onward/domain/applicants/applicant-import';

@@ -1,4 +1,4 @@
-// The draft behind the form: found again when one comes back, made at the first entry, saved after each.
+// The draft behind the form: restored on return, created with the first entry, saved after each one.
 import {
   type ApplicationDraft,
   createApplicationDraft,
@@ -12,9 +12,9 @@ import type { Language } from '@onward/domain/platform/languages';
 import type { AnswerValue } from '@onward/domain/questions/answers';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { api, refusalOf } from '../api.ts';
-import { forget, recall, remember } from '../keeping/memory.ts';
-import type { SaveState } from '../keeping/saver.ts';
-import { useSaver } from '../keeping/use-saver.ts';
+import { forget, recall, remember } from '../saving/memory.ts';
+import type { SaveState } from '../saving/saver.ts';
+import { useSaver } from '../saving/use-saver.ts';
 import type { Upload } from '../upload-file.ts';
 import { type Entries, fromDraft, NOTHING_YET, toDraft, withAnswer } from './entries.ts';
 
@@ -33,16 +33,16 @@ interface Filling {
 export interface Draft extends Filling {
   uploads: readonly Upload[];
   saveState: SaveState;
-  /** How the form came to be filled in already; `link_expired` when a texted link came too late. */
+  /** How the form was prefilled; `link_expired` when a texted link was opened too late. */
   found: 'nothing' | 'restored' | 'link_expired';
   isReady: boolean;
-  /** The entries of this very moment: a file may have arrived since the page was drawn. */
+  /** The current entries: a file may have been uploaded since the last render. */
   newest(): Entries;
   change(change: Partial<Entries>): void;
   answer(questionId: number, value: AnswerValue): void;
   goTo(step: ApplyStep): void;
   addUpload(upload: Upload): void;
-  /** The token of the draft, made now if there is none yet. */
+  /** The token of the draft, which is created now if there is none yet. */
   token(): Promise<string>;
   flush(): Promise<void>;
   startedAt(): number;
@@ -54,7 +54,7 @@ const FIRST: Filling = { entries: NOTHING_YET, step: 'about_you' };
 
 export function useDraft({ positionKey, language, refererSource, isPreview }: DraftSettings): Draft {
   const [filling, setShown] = useState(FIRST);
-  // A file may arrive long after it was chosen: changes build on what is there by then.
+  // A file can finish uploading long after it was chosen, so changes are applied to the latest entries.
   const newest = useRef(FIRST);
   const setFilling = (next: Filling): void => {
     newest.current = next;
@@ -98,7 +98,7 @@ export function useDraft({ positionKey, language, refererSource, isPreview }: Dr
       });
       keep(next, false);
     },
-    // The draft is gone, sent or too old: what is on the page becomes a new one at the next change.
+    // The draft was submitted or has expired: the entries on the page become a new draft with the next change.
     () => {
       held.current.token = null;
     },
@@ -122,7 +122,7 @@ export function useDraft({ positionKey, language, refererSource, isPreview }: Dr
     setFilling(next);
     setFound('restored');
     keep(next, own !== null);
-    // The page may be in another language than before: texts and e-mails follow it.
+    // The page may now be in another language, which texts and emails should follow.
     if (own || draft.language !== language) saver.give(next);
   };
 
@@ -157,12 +157,12 @@ export function useDraft({ positionKey, language, refererSource, isPreview }: Dr
   }
 
   async function followLink(link: string): Promise<void> {
-    // The link opens once; the address must not offer it again.
+    // The link works only once, so it is removed from the address.
     history.replaceState(null, '', location.pathname);
     try {
       const opened = await api().call(openResumeLink, { params: { token: link } });
       held.current.token = opened.token;
-      // When it was begun is not known here; to be on the safe side, just now.
+      // The start time is unknown here, so assume the safest value: now.
       held.current.startedAt = Date.now();
       adopt(opened.application_draft, null);
     } catch {
