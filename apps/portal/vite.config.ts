@@ -1,4 +1,4 @@
-// Two programs from one source: what browsers load, and what the server renders pages with.
+// Two builds from one source: what browsers load, and what the server renders pages with.
 import { defineConfig } from 'vite';
 import { bareEndpoints } from '../employer/build/bare-endpoints.ts';
 import { precompress } from '../employer/build/precompress.ts';

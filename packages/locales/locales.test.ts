@@ -1,4 +1,4 @@
-// All languages say the same things, and nothing is said that nobody asks for.
+// All languages have the same keys, and every key is used.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANGUAGES } from '@onward/domain/platform/languages';
@@ -23,7 +23,7 @@ function flatten(tree: Record<string, unknown>, prefix = ''): [string, string][]
   );
 }
 
-/** `files_one` and `files_other` are one text; languages differ in how many forms they have. */
+/** `files_one` and `files_other` are one text; languages differ in how many plural forms they have. */
 const withoutPlural = (key: string): string => key.replace(/_(zero|one|two|few|many|other)$/, '');
 const keysOf = (language: string, namespace: string): string[] =>
   [...new Set([...texts(language, namespace).keys()].map(withoutPlural))].sort();
@@ -37,10 +37,10 @@ const sourceFiles = SOURCES.flatMap((folder) =>
 );
 const source = sourceFiles.join('\n');
 
-/** Keys named whole, and the literal beginnings of keys that are put together. */
+/** Keys written out in full, and the literal prefixes of keys that are built at run time. */
 const named = new Set([...source.matchAll(/['"`]([a-z_-]+:[\w.-]+)['"`]/g)].map((match) => match[1] ?? ''));
 const beginnings = [...source.matchAll(/`([a-z_-]+:[\w.-]*)\$\{/g)].map((match) => match[1] ?? '');
-/** Refusals name their words by key within `errors` (platform/http/errors.ts puts the group in front). */
+/** Errors name their text by its key within `errors` (platform/http/errors.ts adds the namespace). */
 const isRefusal = (key: string): boolean => {
   const word = withoutPlural(key.split('.').at(-1) ?? '');
   return (
@@ -54,7 +54,7 @@ const isRefusal = (key: string): boolean => {
 
 describe.each(namespaces)('%s', (namespace) => {
   it.each(LANGUAGES.filter((language) => language !== 'en'))(
-    'says in %s what it says in English [PLT-039]',
+    'has the same keys in %s as in English [PLT-039]',
     (language) => {
       expect(keysOf(language, namespace)).toEqual(keysOf('en', namespace));
     },
@@ -69,7 +69,7 @@ describe.each(namespaces)('%s', (namespace) => {
     }
   });
 
-  it('has no text that nobody uses', () => {
+  it('has no unused text', () => {
     const unused = keysOf('en', namespace).filter((key) => {
       const full = `${namespace}:${key}`;
       if (named.has(full) || beginnings.some((beginning) => full.startsWith(beginning))) return false;
@@ -79,7 +79,7 @@ describe.each(namespaces)('%s', (namespace) => {
   });
 });
 
-describe('every text that the programs ask for', () => {
+describe('has every text that the code uses', () => {
   it('exists [PLT-039]', () => {
     const existing = new Set(
       namespaces.flatMap((namespace) => keysOf('en', namespace).map((key) => `${namespace}:${key}`)),
@@ -90,11 +90,11 @@ describe('every text that the programs ask for', () => {
 });
 
 describe('French', () => {
-  /** What goes out as a text message keeps to plain spaces: a single other one halves what fits into a message. */
+  /** Text messages use plain spaces only: a single no-break space halves what fits into a segment. */
   const isSent = (namespace: string, key: string): boolean =>
     ['default-process', 'mail', 'notifications'].includes(namespace) || /(^|\.)(texts|mail|sms|body)(\.|$)/.test(key);
 
-  it('keeps its spaced signs on the line of their word [PLT-039]', () => {
+  it('keeps spaced punctuation on the line of its word [PLT-039]', () => {
     const loose = namespaces.flatMap((namespace) =>
       [...texts('fr', namespace)].filter(
         ([key, text]) => !isSent(namespace, key) && (/\S [:;?!»%](\W|$)/.test(text) || text.includes('« ')),

@@ -1,4 +1,4 @@
-// All texts of a language, for the server: every file of its folder is a namespace.
+// Loads all texts of a language for the server: every file in its folder is a namespace.
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 

@@ -1,5 +1,5 @@
-// Of the contract the portal needs its endpoints; a schema can pull in the rules it is written with, and with them
-// the heavy ones that check phone numbers. What a call makes while the contract is read is a schema, so it is left out.
+// The portal only needs the endpoints of the contract. A schema can pull in heavy rules, such as phone number
+// validation, so calls that create schemas at load time are removed from the bundle.
 import { type ESTree, parseSync } from 'rolldown/utils';
 import type { Plugin } from 'vite';
 
@@ -9,7 +9,7 @@ export const endpointsOnly = (): Plugin => ({
   transform: {
     filter: { id: /[\\/]packages[\\/]contract[\\/]src[\\/]/ },
     handler(code) {
-      // The server's program is not weighed, and one of its pages may ask for more.
+      // The server bundle has no size limit, and its pages may need more.
       if (this.environment.config.consumer === 'server') return null;
       return { code: withoutSchemas(code), map: null };
     },

@@ -1,8 +1,8 @@
-// Where the built files lie, read from the list that the build writes.
+// Paths of the built files, read from the build's manifest.
 const ENTRIES = ['page', 'apply', 'form', 'quiz', 'booking', 'conversation'] as const;
 export type EntryName = (typeof ENTRIES)[number];
 
-/** One file in the list of the build (Vite's manifest). */
+/** One file in Vite's manifest. */
 interface BuiltFile {
   file: string;
   name?: string;
@@ -15,7 +15,7 @@ export type Manifest = Readonly<Record<string, BuiltFile>>;
 export interface Assets {
   stylesheet: string;
   icon: string;
-  /** The picture of links to pages that have none of their own. */
+  /** The preview image for pages without an image of their own. */
   picture: string;
   scripts: Record<EntryName, { path: string; preloads: string[] }>;
 }

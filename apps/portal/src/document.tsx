@@ -1,4 +1,4 @@
-// The page around the page: head, stylesheet, scripts, and the data an island starts from.
+// The HTML document around a page: head, stylesheet, scripts, and the data an island starts with.
 import type { PageFrame } from '@onward/contract/careers/portal-pages';
 import type { BrandColor } from '@onward/domain/company/brand-colors';
 import type { VNode } from 'preact';
@@ -9,14 +9,14 @@ import { type Texts, TextsContext } from './texts/texts.ts';
 export interface View {
   title: string;
   description?: string;
-  /** The right address of a page that search engines may list; without one they are told not to. */
+  /** The canonical address of a page that search engines may index; without one they are told not to. */
   canonical?: string;
-  /** A picture for previews of the link, as a path. */
+  /** An image for link previews, as a path. */
   picture?: string | null;
   color: BrandColor;
   structuredData?: object;
   body: VNode;
-  /** The island that wakes up on this page, with what it starts from. */
+  /** The island that is hydrated on this page, with its data. */
   island?: { entry: Exclude<EntryName, 'page'>; data: object };
 }
 
@@ -55,7 +55,7 @@ function publicHead({ origin, language }: PageFrame, view: View, { picture }: As
   ].join('');
 }
 
-/** `<` is written so that no text can end the element it stands in. */
+/** Escapes `<`, so that no text can close the element it is in. */
 const data = (type: string, attributes: string, value: object): string =>
   `<script type="${type}"${attributes}>${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
 

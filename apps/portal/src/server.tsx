@@ -1,4 +1,4 @@
-// What the server loads: it hands in the data of a page and gets HTML back.
+// The entry point the server loads: takes the data of a page and returns HTML.
 import type { PageContent, PageFrame, PortalPage, RenderPage } from '@onward/contract/careers/portal-pages';
 import { assetsOf, type Manifest } from './assets.ts';
 import { documentOf, type View } from './document.tsx';

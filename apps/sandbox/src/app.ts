@@ -26,21 +26,21 @@ import { textRoutes } from './sms/texts.routes.ts';
 import { RecordLog } from './store.ts';
 
 export interface SandboxOptions {
-  /** 0 takes a free port, here and for SMTP. */
+  /** 0 uses a free port, here and for SMTP. */
   port: number;
   smtpPort: number;
-  /** The sandbox keeps its things in the folder `sandbox` inside. */
+  /** The sandbox stores its data in the `sandbox` folder inside. */
   dataDir: string;
-  /** Where people reach the product. */
+  /** The product's public URL. */
   publicUrl: string;
-  /** `${publicUrl}/v1/webhooks/sms` unless told otherwise. */
+  /** Defaults to `${publicUrl}/v1/webhooks/sms`. */
   smsWebhookUrl?: string;
 }
 
 export interface Sandbox {
   url: string;
   smtpUrl: string;
-  /** For a product that takes a free port, whose address is known only after the sandbox has started. */
+  /** For a product on a free port, whose address is known only after the sandbox has started. */
   setPublicUrl(publicUrl: string): void;
   stop(): Promise<void>;
 }

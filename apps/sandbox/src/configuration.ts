@@ -2,7 +2,7 @@ import type { SandboxOptions } from './app.ts';
 
 const defaults = { port: '3100', smtpPort: '3125', dataDir: './.data' };
 
-/** Reads the process environment; a value that cannot work is refused with one sentence. */
+/** Reads the process environment; an invalid value is rejected with a one-sentence error. */
 export function readConfiguration(env: NodeJS.ProcessEnv): SandboxOptions {
   return {
     port: readPort('SANDBOX_PORT', env.SANDBOX_PORT || defaults.port),

@@ -31,7 +31,7 @@ function start({ port = '0', smtpPort = '0', host = '' } = {}): ChildProcess {
   });
 }
 
-test('a forked sandbox tells where it is and ends with its starter', async () => {
+test('a forked sandbox reports its URL and stops with its parent', async () => {
   child = start();
   const [ready] = await once(child, 'message');
   expect(ready).toEqual({ type: 'ready', url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/) });
@@ -41,13 +41,13 @@ test('a forked sandbox tells where it is and ends with its starter', async () =>
   expect(await once(child, 'exit')).toEqual([0, null]);
 });
 
-test.each(['0.0.0.0', '::'])('it listens on this machine alone although HOST says %s [PLT-054]', async (host) => {
+test.each(['0.0.0.0', '::'])('it listens only on this machine even if HOST is %s [PLT-054]', async (host) => {
   const [port, smtpPort] = [await freePort(), await freePort()];
   child = start({ host, port: String(port), smtpPort: String(smtpPort) });
   await once(child, 'message');
   for (const own of [port, smtpPort]) {
     expect(await answers('127.0.0.1', own)).toBe(true);
-    // Also an address of this machine, but another one: who listens everywhere answers there too.
+    // Another address of this machine: a server that listens on all interfaces would respond there too.
     expect(await answers('127.0.0.2', own)).toBe(false);
   }
 });
@@ -67,7 +67,7 @@ const answers = (host: string, port: number): Promise<boolean> =>
     socket.once('connect', () => socket.destroy());
   });
 
-test('a stop signal ends it gracefully', async () => {
+test('it shuts down gracefully on a stop signal', async () => {
   child = start();
   await once(child, 'message');
   child.kill('SIGTERM');
@@ -77,7 +77,7 @@ test('a stop signal ends it gracefully', async () => {
 test.each([
   ['port', 'pages'],
   ['smtpPort', 'mail'],
-])('a taken %s for its %s is told in one sentence', async (taken) => {
+])('a taken %s for its %s is reported in one sentence', async (taken) => {
   const occupant = createServer().listen(0, '127.0.0.1');
   await once(occupant, 'listening');
   const { port } = occupant.address() as AddressInfo;

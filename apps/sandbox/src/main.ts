@@ -2,16 +2,16 @@ import type { Sandbox } from './app.ts';
 import { startSandbox } from './app.ts';
 import { readConfiguration } from './configuration.ts';
 
-/** What a starter that forked this process is told. */
+/** Messages to the parent process that forked this one. */
 type Report = { type: 'ready'; url: string } | { type: 'failed'; message: string };
 
 try {
   const sandbox = await startSandbox(readConfiguration(process.env));
-  endWithItsStarter(sandbox);
+  stopWithParent(sandbox);
   await report({ type: 'ready', url: sandbox.url });
   console.log(`Provider sandbox: ${sandbox.url} (mail at ${sandbox.smtpUrl})`);
 } catch (error) {
-  const message = sentenceAbout(error);
+  const message = describeError(error);
   console.error(message);
   await report({ type: 'failed', message });
   process.exit(1);
@@ -24,7 +24,7 @@ function report(message: Report): Promise<void> {
   });
 }
 
-function endWithItsStarter(sandbox: Sandbox): void {
+function stopWithParent(sandbox: Sandbox): void {
   let ending = false;
   const end = () => {
     if (ending) return;
@@ -38,12 +38,12 @@ function endWithItsStarter(sandbox: Sandbox): void {
   process.on('SIGINT', end);
   if (process.send) {
     process.on('disconnect', end);
-    // The starter may have ended while the sandbox was still starting.
+    // The parent may have ended while the sandbox was still starting.
     if (!process.connected) end();
   }
 }
 
-function sentenceAbout(error: unknown): string {
+function describeError(error: unknown): string {
   const { code, port, message } = error as NodeJS.ErrnoException & { port?: number };
   if (code === 'EADDRINUSE') return `The provider sandbox cannot start: port ${port} is already taken.`;
   return `The provider sandbox cannot start: ${message}`;

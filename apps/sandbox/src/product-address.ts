@@ -1,9 +1,9 @@
 import { isLoopbackHost } from './http/loopback.ts';
 
-/** Where the product is. Tests that start it on a free port tell the sandbox afterwards. */
+/** The product's URL. Tests that start it on a free port set it later. */
 export interface ProductAddress {
   publicUrl: string;
-  /** Set when the text webhook is not at the product's usual path. */
+  /** Set when the text webhook is not at the product's default path. */
   smsWebhookUrl?: string | undefined;
 }
 
@@ -13,7 +13,7 @@ export function smsWebhookUrl(product: ProductAddress): string {
 
 export const mailWebhookUrl = (product: ProductAddress): string => `${product.publicUrl}/v1/webhooks/email`;
 
-/** The sandbox stands for the outside world but never calls into it: only this machine and the product itself. */
+/** The sandbox simulates the outside world but never calls it: only this machine and the product itself. */
 export function mayCall(product: ProductAddress, address: string): boolean {
   if (!URL.canParse(address)) return false;
   const url = new URL(address);

@@ -6,7 +6,7 @@ import { RecordLog } from './store.ts';
 
 interface Note {
   id: number;
-  words: string;
+  text: string;
 }
 
 let folder: string;
@@ -18,40 +18,40 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test('records come back in order after the log is opened again', async () => {
+test('records are restored in order when the log is opened again', async () => {
   const log = await RecordLog.open<Note>(path);
-  await Promise.all(['one', 'two', 'three'].map((words) => log.append({ words })));
-  await log.update({ id: 2, words: 'two, corrected' });
+  await Promise.all(['one', 'two', 'three'].map((text) => log.append({ text })));
+  await log.update({ id: 2, text: 'two, corrected' });
   await log.close();
 
   const reopened = await RecordLog.open<Note>(path);
-  expect(reopened.newestFirst().map((note) => note.words)).toEqual(['three', 'two, corrected', 'one']);
+  expect(reopened.newestFirst().map((note) => note.text)).toEqual(['three', 'two, corrected', 'one']);
   await reopened.close();
 });
 
-test('a line cut short by a crash is dropped and the next record is whole', async () => {
+test('a line cut short by a crash is dropped and the next record is complete', async () => {
   const log = await RecordLog.open<Note>(path);
-  await log.append({ words: 'whole' });
+  await log.append({ text: 'whole' });
   await log.close();
   await appendFile(path, '{"record":{"id":2,"wor');
 
   const afterCrash = await RecordLog.open<Note>(path);
-  await afterCrash.append({ words: 'next' });
+  await afterCrash.append({ text: 'next' });
   await afterCrash.close();
 
   const reopened = await RecordLog.open<Note>(path);
-  expect(reopened.newestFirst().map((note) => note.words)).toEqual(['next', 'whole']);
+  expect(reopened.newestFirst().map((note) => note.text)).toEqual(['next', 'whole']);
   await reopened.close();
 });
 
-test('ids go on after a clearing, also across a restart', async () => {
+test('ids continue after a clear, even after a restart', async () => {
   const log = await RecordLog.open<Note>(path);
-  await log.append({ words: 'one' });
+  await log.append({ text: 'one' });
   await log.clear();
   await log.close();
 
   const reopened = await RecordLog.open<Note>(path);
   expect(reopened.newestFirst()).toEqual([]);
-  expect(await reopened.append({ words: 'two' })).toEqual({ id: 2, words: 'two' });
+  expect(await reopened.append({ text: 'two' })).toEqual({ id: 2, text: 'two' });
   await reopened.close();
 });

@@ -6,12 +6,12 @@ interface Numbered {
   id: number;
 }
 
-/** One line of the file: a record (a later line with the same id replaces it), or the mark left by clearing. */
+/** One line of the file: a record (a later line with the same id replaces it), or the marker of a clear. */
 type Line<T> = { record: T } | { cleared_through: number };
 
 /**
- * What a provider received, oldest first, kept as one JSON document per line.
- * A record is listed only once it is on the disk, so an answer given to a client survives a crash.
+ * The records a provider received, oldest first, stored as one JSON document per line. A record is listed only once it
+ * is on disk, so what was acknowledged to a client survives a crash.
  */
 export class RecordLog<T extends Numbered> {
   readonly #file: FileHandle;
@@ -30,7 +30,7 @@ export class RecordLog<T extends Numbered> {
     const file = await open(path, 'a', 0o600);
     const log = new RecordLog<T>(file);
     const content = await readFile(path);
-    // A crash may leave a half-written last line; nobody was told that it was stored, so it goes.
+    // A crash can leave a half-written last line; it was never acknowledged, so it is dropped.
     const complete = content.subarray(0, content.lastIndexOf('\n') + 1);
     if (complete.length < content.length) await file.truncate(complete.length);
     for (const line of complete.toString('utf8').split('\n')) {
@@ -39,7 +39,7 @@ export class RecordLog<T extends Numbered> {
     return log;
   }
 
-  /** Resolves once the record is on the disk. */
+  /** Resolves once the record is on disk. */
   async append(draft: Omit<T, 'id'>): Promise<T> {
     this.#lastId += 1;
     const record = { ...draft, id: this.#lastId } as T;
@@ -48,7 +48,7 @@ export class RecordLog<T extends Numbered> {
     return record;
   }
 
-  /** Keeps a newer state of a record; one that was cleared meanwhile stays away. */
+  /** Stores a new state of a record; one that was cleared in the meantime is not restored. */
   async update(record: T): Promise<void> {
     if (!this.#records.has(record.id)) return;
     await this.#write({ record });
@@ -60,11 +60,11 @@ export class RecordLog<T extends Numbered> {
   }
 
   newestFirst(): T[] {
-    // They stand in the order they came, also after a newer state of one was kept.
+    // Records keep their original order, even after an update.
     return [...this.#records.values()].reverse();
   }
 
-  /** Ids are never given twice, so a reader that asks for what came after an id is not fooled by a clearing. */
+  /** Ids are never reused, so a reader that asks for records after an id is not affected by a clear. */
   clear(): Promise<void> {
     return this.#afterEarlierWork(async () => {
       await this.#file.truncate(0);
@@ -89,7 +89,7 @@ export class RecordLog<T extends Numbered> {
     }
   }
 
-  /** Lines that come while the disk is busy share the next write and its sync. */
+  /** Lines that arrive during a write share the next write and its sync. */
   #write(line: Line<T>): Promise<void> {
     this.#unwritten.push(`${JSON.stringify(line)}\n`);
     this.#nextBatch ??= this.#afterEarlierWork(async () => {

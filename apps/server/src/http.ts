@@ -38,9 +38,9 @@ export interface HttpParts {
   app: App;
   hub: CableHub;
   metrics: Metrics;
-  /** Where the built browser program lies; null serves the API alone. */
+  /** Folder of the built web app; null serves only the API. */
   browserFolder: string | null;
-  /** The built public pages, with what is kept of them; null serves none. */
+  /** The built public pages with their cache; null serves none. */
   portal: { program: PortalProgram; cache: PortalCache } | null;
 }
 
@@ -79,7 +79,7 @@ export async function buildHttp({ app, hub, metrics, browserFolder, portal }: Ht
       headerPairs: 20,
     },
   });
-  // Small answers travel as they are; only lists are worth the effort. Assets lie there compressed already.
+  // Only large responses are worth compressing; assets are already stored compressed.
   await http.register(fastifyCompress, { threshold: 2048, encodings: ['gzip'] });
   await installApiDescription(http, config.publicUrl);
   await installCable(http, app, hub);
@@ -92,7 +92,7 @@ export async function buildHttp({ app, hub, metrics, browserFolder, portal }: Ht
   return http;
 }
 
-/** In a room of its own: only here plain forms are read, which have nothing in them but their press of a button. */
+/** In its own scope: only here plain HTML forms are parsed, which contain nothing but a button press. */
 async function installPortal(
   http: FastifyInstance,
   app: App,

@@ -1,4 +1,4 @@
-// The program: reads the configuration, starts the roles asked for, and ends in good order.
+// The program: reads the configuration, starts the requested roles, and shuts down cleanly.
 
 import { readConfig } from './platform/config.ts';
 import { ConfigError } from './platform/settings-reader.ts';
@@ -23,7 +23,7 @@ try {
   };
   process.on('SIGTERM', end);
   process.on('SIGINT', end);
-  // A parent that is gone cannot stop us any more, so we stop ourselves.
+  // A parent process that is gone can no longer stop us, so we stop ourselves.
   process.on('disconnect', end);
 } catch (error) {
   const message = oneSentence(error as Error & { code?: string });
@@ -40,6 +40,6 @@ function oneSentence(error: Error & { code?: string; port?: number }): string {
     return `Port ${error.port} is already in use. Stop the program that uses it or set PORT or OPERATIONS_PORT to another number.`;
   }
   if (error.code === 'ECONNREFUSED')
-    return 'The database cannot be reached. Check DATABASE_URL and that PostgreSQL runs there.';
+    return 'The database cannot be reached. Check DATABASE_URL and that PostgreSQL is running.';
   return `Onward could not start: ${error.message}`;
 }

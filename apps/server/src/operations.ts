@@ -13,7 +13,7 @@ import { installSecurityHeaders } from './platform/http/security-headers.ts';
 interface OperationsParts {
   app: App;
   metrics: Metrics;
-  /** The public application, ready: its routes are what the pages describe. */
+  /** The public application, ready: the API docs describe its routes. */
   http: FastifyInstance;
 }
 

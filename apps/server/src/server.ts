@@ -27,16 +27,16 @@ import { ConfigError } from './platform/settings-reader.ts';
 
 const BROWSER_FOLDER = fileURLToPath(new URL('../../employer/dist/', import.meta.url));
 const PORTAL_FOLDER = fileURLToPath(new URL('../../portal/dist/', import.meta.url));
-/** Written last by the build, so that half a build is none. */
+/** Written last by the build, so that an incomplete build is ignored. */
 const PORTAL_BUILT = `${PORTAL_FOLDER}.sources`;
 export const WORKER_CONCURRENCY = 5;
 
 export interface RunningServer {
   url: string | null;
-  /** Figures, API pages and health. */
+  /** Metrics, API docs and health. */
   operationsUrl: string;
   app: App;
-  /** What a person starting the demo wants to know. */
+  /** Lines printed for a person who starts the demo. */
   lines: string[];
   stop(): Promise<void>;
 }
@@ -70,7 +70,7 @@ export async function startServer(
     recordSessionUse,
     clock: options.clock,
   });
-  // Before anything is read: what an earlier version, or the demo data, stored in clear.
+  // Runs before anything is read: encrypts what an earlier version, or the demo data, stored in plain text.
   await sealPlainTaxNumbers(app);
   const hub = new CableHub(app);
   const metrics = createMetrics(app, hub);
@@ -97,7 +97,7 @@ export async function startServer(
         });
   await http.ready();
   const operations = await buildOperations({ app, metrics, http });
-  // A worker answers too, on its own ports: health and metrics are asked of it like of any process.
+  // A worker also listens on its own ports, for health checks and metrics.
   const url = await http.listen({ port: config.port, host: config.host });
   const operationsUrl = await operations.listen(config.operations);
 
@@ -132,7 +132,7 @@ function listenForChanges(databaseUrl: string, app: App, hub: CableHub, pages: P
     },
     onConnect: () => {
       app.sessions.connected();
-      // A replica may lag behind what was heard: beside one, names are read each time.
+      // A replica can lag behind the events, so with a replica names are read from the database every time.
       if (app.readPool === app.pool) app.names.connected();
       pages.connected();
       hub.reconnectAll('remote');

@@ -1,4 +1,4 @@
-// Killed without warning at random moments under load, again and again: nothing acknowledged is lost, nothing is sent twice.
+// Kills the process at random moments under load, again and again: nothing acknowledged is lost, nothing is sent twice.
 import { createDepartment } from '@onward/contract/locations/departments';
 import { inviteStaff } from '@onward/contract/staff/staff';
 import pg from 'pg';
@@ -28,7 +28,7 @@ describe('killed at random moments', () => {
 
   const acknowledged = { departments: new Set<string>(), invitations: new Set<string>() };
 
-  /** Writes until the process is gone; remembers only what was answered with success. */
+  /** Writes until the process is gone; records only what was acknowledged. */
   const writeUntilKilled = async ({ url }: FleetProcess, writer: string): Promise<void> => {
     const caller = new ApiCaller(url, { token });
     for (let turn = 0; ; turn += 1) {
@@ -53,7 +53,7 @@ describe('killed at random moments', () => {
       token ??= (await new ApiCaller(process.url).signIn('super.admin@larkfield.test')).token;
       const writers = Array.from({ length: WRITERS }, (_, writer) => writeUntilKilled(process, `r${round}w${writer}`));
       const before = acknowledged.invitations.size;
-      // The moment is random but comes only once the load has begun.
+      // The moment is random, but only after the load has started.
       const enough = 3 + Math.floor(Math.random() * 25);
       await until('some writes', async () => acknowledged.invitations.size >= before + enough);
       process.program.kill();

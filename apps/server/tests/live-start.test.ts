@@ -1,4 +1,4 @@
-// A live system without optional services: it says so, and never turns to the sandbox.
+// A live system without optional services says so, and never uses the sandbox.
 
 import { sendAppLink } from '@onward/contract/identity/identity';
 import { startAdpLink, startAdpSignIn } from '@onward/contract/identity/single-sign-on';
@@ -23,7 +23,7 @@ describe('a live system without optional services', () => {
 
   const off = { status: 422, body: { error_code: 20003, message: "This service isn't set up" } };
 
-  it('tells its screens which services there are: none [PLT-050, PLT-054]', async () => {
+  it('reports to its screens that no service is available [PLT-050, PLT-054]', async () => {
     expect((await admin.call(getPublicConfiguration)).body).toMatchObject({ services: [] });
   });
 
@@ -38,7 +38,7 @@ describe('a live system without optional services', () => {
     expect(await admin.call(createJobBoardPosting, { params, body: { job_board_posting } })).toMatchObject(off);
   });
 
-  it('offers no sign-in with ADP, and none to link [IDN-024]', async () => {
+  it('offers neither sign-in with ADP nor linking it [IDN-024]', async () => {
     const { status, headers } = await admin.call(startAdpSignIn);
     expect([status, headers.get('location')]).toEqual([302, 'https://hire.example/#/login?error=sso']);
     expect(await admin.call(startAdpLink)).toMatchObject(off);

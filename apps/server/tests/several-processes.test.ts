@@ -1,4 +1,4 @@
-// Two web and two worker processes on one database are one product.
+// Two web and two worker processes on one database behave like one product.
 
 import { getCurrentUser, signOut } from '@onward/contract/identity/identity';
 import { requestPasswordReset } from '@onward/contract/identity/passwords';
@@ -25,7 +25,7 @@ describe('two web and two worker processes', () => {
   });
   afterAll(() => fleet.stop());
 
-  it('share sessions: opened at one, good at the other, ended at both at once [IDN-016]', async () => {
+  it('share sessions: started on one, valid on the other, ended on both at once [IDN-016]', async () => {
     const here = await new ApiCaller(first.url).signIn('super.admin@larkfield.test');
     const there = new ApiCaller(second.url, { token: here.token });
     expect((await there.call(getCurrentUser)).status).toBe(200);
@@ -33,7 +33,7 @@ describe('two web and two worker processes', () => {
     await until('the end here too', async () => (await here.call(getCurrentUser)).body.error_code === 10003);
   });
 
-  it('share rights: a permission taken away at one is gone at the other [CMP-022]', async () => {
+  it('share permissions: one removed on one process is gone on the other [CMP-022]', async () => {
     const manager = await new ApiCaller(second.url).signIn('hr.admin@larkfield.test');
     const attempt = (name: string) => manager.call(createDepartment, { body: { department: { name } } });
     expect((await attempt('Before')).status).toBe(201);
@@ -46,7 +46,7 @@ describe('two web and two worker processes', () => {
     await until('the refusal', async () => (await attempt(`After ${Math.random()}`)).body.error_code === 10004);
   });
 
-  it('share events: what happens at one is heard at the other [NTF-025]', async () => {
+  it('share events: what happens on one is announced by the other [NTF-025]', async () => {
     const here = await new ApiCaller(first.url).signIn('super.admin@larkfield.test');
     const received: { event: string }[] = [];
     const socket = new WebSocket(`${second.url.replace('http', 'ws')}/cable?token=${here.token}&company_id=1`, [
@@ -67,11 +67,11 @@ describe('two web and two worker processes', () => {
     expect(received).toMatchObject([{ event: 'department_changed' }]);
   });
 
-  it('share limits: knocks at both add up [PLT-022]', async () => {
+  it('share rate limits: requests to both add up [PLT-022]', async () => {
     const callers = [new ApiCaller(first.url), new ApiCaller(second.url)];
     const statuses: number[] = [];
-    for (let knock = 0; knock < 14; knock += 1) {
-      statuses.push((await (callers[knock % 2] as ApiCaller).request('GET', '/v1/configuration')).status);
+    for (let callWithUnknownIds = 0; callWithUnknownIds < 14; callWithUnknownIds += 1) {
+      statuses.push((await (callers[callWithUnknownIds % 2] as ApiCaller).request('GET', '/v1/configuration')).status);
     }
     expect(statuses.filter((status) => status === 200)).toHaveLength(10);
   });

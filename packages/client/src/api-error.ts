@@ -1,4 +1,4 @@
-// What a failed call throws: the server's answer in words and codes (PLT-005).
+// The error that a failed call throws: the server's message and error codes (PLT-005).
 import {
   type EditConflict,
   type ErrorBody,
@@ -24,14 +24,14 @@ export class ApiError extends Error {
   readonly status: number;
   readonly error_code: number;
   readonly error_reference: string | null;
-  /** Messages per field when the server refused what was entered. */
+  /** Messages per field when the server rejected the input. */
   readonly errors: FieldErrors;
   /** Someone else saved first: both values of each field. */
   readonly conflict: EditConflict | null;
-  /** What was to be made is there already, under this id. */
+  /** The id of the record that already exists. */
   readonly existingId: number | null;
   readonly requestUrl: string;
-  /** The answer told the client to let the reader choose a company first (IDN-013). */
+  /** The response asks the client to show the company picker first (IDN-013). */
   readonly requiresCompanyChoice: boolean;
   readonly retryAfterSeconds: number | null;
 
@@ -50,7 +50,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Reads a refusal; an answer that is not ours, such as a proxy's page, becomes the default code without a message. */
+/** Reads an error response; one that isn't ours, such as a proxy's page, becomes the default code without a message. */
 export async function readApiError(response: Response, requestUrl: string): Promise<ApiError> {
   const body = await readErrorBody(response);
   const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);

@@ -47,7 +47,7 @@ const clientOf = (options: Partial<ClientOptions> = {}) =>
   });
 
 describe('requests', () => {
-  test('a GET sends its fields as query and leaves absent ones out [PLT-003]', async () => {
+  test('a GET sends its fields as query parameters and omits absent ones [PLT-003]', async () => {
     await clientOf().call(listDepartments, { query: { page: 2, query: 'front of house' } });
     expect(received[0]).toMatchObject({ method: 'GET', url: '/v1/departments?page=2&query=front+of+house', body: '' });
     expect(received[0]?.headers['content-type']).toBeUndefined();
@@ -77,7 +77,7 @@ describe('requests', () => {
     ]);
   });
 
-  test('headers are asked for at every call, so a new token counts at once [PLT-004]', async () => {
+  test('headers are read on every call, so a new token takes effect at once [PLT-004]', async () => {
     let token = 'first';
     const client = clientOf({ headers: () => ({ Authorization: `Bearer ${token}` }) });
     await client.call(getCurrentUser);
@@ -86,7 +86,7 @@ describe('requests', () => {
     expect(received.map((request) => request.headers.authorization)).toEqual(['Bearer first', 'Bearer second']);
   });
 
-  test('an idempotency key travels in its header [PLT-021]', async () => {
+  test('an idempotency key is sent in its header [PLT-021]', async () => {
     await clientOf().call(sendAppLink, { body: { phone: '4045550172', region_number: '1' }, idempotencyKey: 'k-1' });
     expect(received[0]?.headers['idempotency-key']).toBe('k-1');
   });
@@ -114,12 +114,12 @@ describe('failures', () => {
     });
   });
 
-  test('an answer that is not ours becomes code -1 without a message [PLT-011]', async () => {
+  test('a response that is not ours becomes code -1 without a message [PLT-011]', async () => {
     answer = (_, response) => response.writeHead(500, { 'content-type': 'text/html' }).end('<h1>Oops</h1>');
     await expect(clientOf().call(getCurrentUser)).rejects.toMatchObject({ error_code: -1, message: '', status: 500 });
   });
 
-  test('the handler runs once per failed call and learns whether the page was loading [PLT-011]', async () => {
+  test('the handler runs once per failed call and gets whether the page was loading [PLT-011]', async () => {
     answer = (_, response) => json(response, 404, { error_code: 40001, message: 'Gone', error_reference: null });
     const calls: unknown[] = [];
     const client = clientOf({
@@ -129,7 +129,7 @@ describe('failures', () => {
     expect(calls).toEqual([[40001, 'getBetaFeatures', true]]);
   });
 
-  test('a silent call keeps the handler out and still throws [PLT-011]', async () => {
+  test('a silent call skips the handler and still throws [PLT-011]', async () => {
     answer = (_, response) => json(response, 500, { error_code: -1, message: 'No', error_reference: null });
     const calls: unknown[] = [];
     const client = clientOf({ onError: (error) => calls.push(error) });
@@ -137,7 +137,7 @@ describe('failures', () => {
     expect(calls).toEqual([]);
   });
 
-  test('an aborted call rejects without bothering the handler [PLT-019]', async () => {
+  test('an aborted call rejects without calling the handler [PLT-019]', async () => {
     answer = () => {};
     const calls: unknown[] = [];
     const controller = new AbortController();
@@ -150,7 +150,7 @@ describe('failures', () => {
     server.closeAllConnections();
   });
 
-  test('the header require-select-company is seen on any answer [IDN-013]', async () => {
+  test('the header require-select-company is read from any response [IDN-013]', async () => {
     answer = (_, response) =>
       json(
         response,
@@ -166,7 +166,7 @@ describe('failures', () => {
 });
 
 describe('retries', () => {
-  test('a GET is tried again after 1, 2 and 4 seconds, then fails [PLT-014]', async () => {
+  test('a GET is retried after 1, 2 and 4 seconds, then fails [PLT-014]', async () => {
     answer = (_, response) => json(response, 503, { error_code: -1, message: 'Down', error_reference: null });
     const waits: number[] = [];
     const calls: unknown[] = [];
@@ -175,13 +175,13 @@ describe('retries', () => {
     expect([waits, received.length, calls.length]).toEqual([[1000, 2000, 4000], 4, 1]);
   });
 
-  test('a GET that recovers answers as if nothing had happened [PLT-014]', async () => {
+  test('a GET that succeeds on a retry returns normally [PLT-014]', async () => {
     answer = (_, response, count) => (count < 3 ? json(response, 502, {}) : json(response, 200, { betas: ['x'] }));
     expect(await clientOf().call(getBetaFeatures, { params: { id: 1 } })).toEqual({ betas: ['x'] });
     expect(received).toHaveLength(3);
   });
 
-  test('a broken connection is retried on GET and surfaces unchanged in the end [PLT-014]', async () => {
+  test('a broken connection is retried on GET and finally thrown unchanged [PLT-014]', async () => {
     answer = (_, response) => response.destroy();
     const waits: number[] = [];
     await expect(clientOf({ wait: async (ms) => void waits.push(ms) }).call(getCurrentUser)).rejects.toBeInstanceOf(
@@ -190,7 +190,7 @@ describe('retries', () => {
     expect(waits).toEqual([1000, 2000, 4000]);
   });
 
-  test.each([500, 422, 429])('a GET answered %i is not tried again [PLT-014]', async (status) => {
+  test.each([500, 422, 429])('a GET that gets %i is not retried [PLT-014]', async (status) => {
     answer = (_, response) => json(response, status, { error_code: -1, message: 'x', error_reference: null });
     await clientOf()
       .call(getCurrentUser)
@@ -198,7 +198,7 @@ describe('retries', () => {
     expect(received).toHaveLength(1);
   });
 
-  test('a POST is never repeated by itself [PLT-014]', async () => {
+  test('a POST is never retried automatically [PLT-014]', async () => {
     answer = (_, response) => json(response, 503, {});
     await clientOf()
       .call(requestPasswordReset, { body: { email: 'a@b.co' } })

@@ -1,5 +1,6 @@
-// Typed calls over the contract. It knows HTTP, retries and errors; what to do about an error is its owner's choice.
-import type { AnswerOf, BodyOf, EndpointShape, ParamsOf, QueryOf } from '@onward/contract/endpoint';
+// Typed calls over the contract. Handles HTTP, retries and errors; the app that owns the client decides how to react to
+// an error.
+import type { BodyOf, EndpointShape, ParamsOf, QueryOf, ResponseOf } from '@onward/contract/endpoint';
 import { errorCodes } from '@onward/contract/errors';
 import { retryDelay } from '@onward/domain/platform/retries';
 import { ApiError, readApiError } from './api-error.ts';
@@ -9,18 +10,18 @@ import { abortableWait, type Wait } from './wait.ts';
 export interface FailedCall {
   endpoint: EndpointShape;
   requestUrl: string;
-  /** The failing call loads the page itself, so its refusal is the page's (PLT-008, PLT-009). */
+  /** The failing call loads the page itself, so the whole page shows the error (PLT-008, PLT-009). */
   loadsPage: boolean;
 }
 
 export interface ClientOptions {
   baseUrl: string;
-  /** Asked at every call, so that a new token or language counts at once. */
+  /** Read on every call, so a new token or language takes effect at once. */
   headers: () => Record<string, string>;
   onResponse?: (response: Response) => void;
-  /** Runs once per failed call, never for an aborted or a silent one (PLT-011). */
+  /** Runs once per failed call, never for an aborted or silent one (PLT-011). */
   onError?: (error: unknown, call: FailedCall) => void;
-  /** Asked when a call needs a fresh proof of who is calling; true repeats the call once (IDN-042). */
+  /** Called when a request needs a fresh confirmation of identity; true repeats the request once (IDN-042). */
   confirm?: () => Promise<boolean>;
   fetch?: typeof globalThis.fetch;
   wait?: Wait;
@@ -32,21 +33,21 @@ export type CallInput<E extends EndpointShape> = Needed<'params', ParamsOf<E>> &
   Needed<'body', E['multipart'] extends true ? FormData : BodyOf<E>> & {
     query?: QueryOf<E>;
     signal?: AbortSignal;
-    /** The caller shows the failure itself; the shared handler stays out of it. */
+    /** The caller shows the failure itself; the shared error handler skips it. */
     silent?: boolean;
     loadsPage?: boolean;
     idempotencyKey?: string;
-    /** Goes on its way though the page is closed meanwhile. */
+    /** The request is still sent when the page is closed in the meantime. */
     outlivesPage?: boolean;
   };
 
-/** An endpoint without parameters and body may be called with nothing. */
+/** An endpoint without parameters or body can be called without input. */
 type CallArguments<E extends EndpointShape> =
   Record<never, never> extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
 
 export interface Client {
-  call<E extends EndpointShape>(endpoint: E, ...input: CallArguments<E>): Promise<AnswerOf<E>>;
-  /** For answers that are files, not records. */
+  call<E extends EndpointShape>(endpoint: E, ...input: CallArguments<E>): Promise<ResponseOf<E>>;
+  /** For responses that are files rather than records. */
   file<E extends EndpointShape>(endpoint: E, ...input: CallArguments<E>): Promise<Blob>;
 }
 
@@ -121,7 +122,7 @@ export function createClient(options: ClientOptions): Client {
     call: (endpoint, ...[given]) =>
       ask(endpoint, (given ?? {}) as CallInput<typeof endpoint>, async (response) =>
         response.status === 204 ? null : await response.json(),
-      ) as Promise<AnswerOf<typeof endpoint>>,
+      ) as Promise<ResponseOf<typeof endpoint>>,
     file: (endpoint, ...[given]) =>
       ask(endpoint, (given ?? {}) as CallInput<typeof endpoint>, (response) => response.blob()),
   };
@@ -138,7 +139,7 @@ function requestHeaders(
   return {
     accept: 'application/json',
     ...own,
-    // The browser writes the multipart boundary itself.
+    // The browser sets the multipart boundary itself.
     ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
     ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
   };

@@ -10,7 +10,7 @@ const context = {
   timezoneName: 'America/Denver',
 };
 
-test('a signed-in call says who, where, when and in which language [PLT-004]', () => {
+test('a signed-in call sends token, company, route, time zone and language [PLT-004]', () => {
   expect(callerHeaders(context)).toEqual({
     Authorization: 'Bearer abc',
     TimezoneOffset: '420',
@@ -31,7 +31,7 @@ test('the language defaults to English and no company means no company header [P
   expect(headers).not.toHaveProperty('ws-company-id');
 });
 
-test('whoever sees as a role says which, and where [AHD-005]', () => {
+test('viewing as a role sends the role and the location [AHD-005]', () => {
   expect(callerHeaders({ ...context, seeAs: { roleId: 4, locationId: 7 } })).toMatchObject({
     'see-as-role-id': '4',
     'see-as-location-id': '7',

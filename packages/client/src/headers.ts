@@ -10,11 +10,11 @@ export interface CallerContext {
   locale: string | null;
   timezoneOffset: number;
   timezoneName: string;
-  /** Whose view is shown instead of the caller's own. */
+  /** The role and location to view the product as, instead of the caller's own. */
   seeAs?: { roleId: number; locationId: number | null } | null;
 }
 
-/** Without a token the server learns the language and nothing else. */
+/** Without a token, only the language is sent. */
 export function callerHeaders(context: CallerContext): Record<string, string> {
   const locale = context.locale ?? DEFAULT_LANGUAGE;
   if (!context.token) return { locale };

@@ -1,4 +1,4 @@
-// How an endpoint of the contract becomes an HTTP request (PLT-003).
+// Turns an endpoint of the contract into an HTTP request (PLT-003).
 import type { EndpointShape } from '@onward/contract/endpoint';
 
 export interface RequestInput {
@@ -40,7 +40,7 @@ function fillPath(pattern: string, params: Fields): string {
   });
 }
 
-/** Absent fields are left out; a list repeats its key. */
+/** Absent fields are omitted; a list repeats its key. */
 function toSearch(fields: Fields): string {
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(fields)) {

@@ -1,4 +1,4 @@
-// A pause that ends early, with the signal's reason, when the caller has lost interest.
+// A pause that ends early, with the signal's reason, when the caller aborts.
 
 export type Wait = (milliseconds: number, signal?: AbortSignal) => Promise<void>;
 

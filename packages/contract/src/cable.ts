@@ -1,10 +1,10 @@
-// The live wire: channels one can subscribe to and the events each carries (NTF-020..025).
+// Live updates over the cable: the channels a client can subscribe to and the events each one carries (NTF-020..025).
 
 import type { FunctionModule } from '@onward/domain/company/modules';
 
 export const CABLE_PATH = '/cable';
 export const CABLE_PROTOCOL = 'actioncable-v1-json';
-/** Offered beside it with the session token behind, since browsers can send no headers with a websocket. */
+/** Prefix of the subprotocol that carries the session token, since browsers can't set headers on a WebSocket. */
 export const CABLE_TOKEN_PROTOCOL = 'onward-session.';
 
 export const CABLE_CHANNELS = {
@@ -29,7 +29,7 @@ export const CABLE_CHANNELS = {
   ],
 } as const;
 
-/** Channels of a module: without it nothing of them is told. */
+/** Channels that require a plan module; without it no events are sent on them. */
 export const CABLE_MODULES: Partial<Record<keyof typeof CABLE_CHANNELS, FunctionModule>> = {
   messages: 'messaging',
   onboarding: 'onboarding',
@@ -41,7 +41,7 @@ export type CableEvent<C extends CableChannel = CableChannel> = (typeof CABLE_CH
 export const isCableChannel = (name: unknown): name is CableChannel =>
   typeof name === 'string' && Object.hasOwn(CABLE_CHANNELS, name);
 
-/** Payloads are ids: the receiver reads the record again with its own rights. */
+/** Payloads contain only ids: the receiver reads the record again with its own permissions. */
 export interface CableMessage {
   event: CableEvent;
   data: { id: number };

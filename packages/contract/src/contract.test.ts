@@ -11,8 +11,8 @@ import * as bookings from './interviews/bookings.ts';
 
 const endpoints: readonly EndpointShape[] = ENDPOINTS.map(({ endpoint }) => endpoint);
 
-/** Done in the background, or only after a second proof. */
-const WITH_SECOND_ANSWER = [
+/** Endpoints with two success responses: done later in the background, or only after a second factor. */
+const WITH_TWO_RESPONSES = [
   'performApplicationAction',
   'signIn',
   'signInBySms',
@@ -21,7 +21,7 @@ const WITH_SECOND_ANSWER = [
   'setPassword',
 ];
 
-/** A schema as it stands in JSON, as far as these tests look into it. */
+/** The parts of a JSON schema that these tests read. */
 interface Schema {
   type?: string;
   format?: string;
@@ -43,7 +43,7 @@ interface Place {
 
 const asJson = (schema: unknown): Schema => JSON.parse(JSON.stringify(schema));
 
-/** The schema and everything in it, each with its place, e.g. `user.company.brands[].name`. */
+/** The schema and all nested schemas, each with its path, e.g. `user.company.brands[].name`. */
 function walk(schema: Schema, at: string): Place[] {
   const inner: Place[] = [
     ...Object.entries(schema.properties ?? {}).flatMap(([key, child]) => walk(child, `${at}.${key}`)),
@@ -68,7 +68,7 @@ const inputs: readonly Place[] = endpoints.flatMap(({ name, params, query, body 
 const everywhere: readonly Place[] = [...answers, ...inputs].flatMap(({ at, schema }) => walk(schema, at));
 const answered: readonly Place[] = answers.flatMap(({ at, schema }) => walk(schema, at));
 
-/** Every named field with its place; a nullable field counts as what it is when it is not null. */
+/** Every named field with its path; a nullable field counts as its non-null type. */
 const fields = everywhere.flatMap(({ at, schema }) =>
   Object.entries(schema.properties ?? {}).map(([key, value]) => ({
     at: `${at}.${key}`,
@@ -84,7 +84,7 @@ const pathParameters = (path: string): string[] =>
 const parametersOf = (schema: unknown): string[] => Object.keys(asJson(schema ?? {}).properties ?? {}).toSorted();
 
 describe('endpoints', () => {
-  it('are gathered from every folder that declares any [PLT-020]', () => {
+  it('are collected from every folder that declares any [PLT-020]', () => {
     const files = globSync('*/*.ts', { cwd: import.meta.dirname });
     const declaring = files.filter((file) =>
       readFileSync(`${import.meta.dirname}/${file}`, 'utf8').includes('= endpoint('),
@@ -93,12 +93,12 @@ describe('endpoints', () => {
     expect([...new Set(ENDPOINTS.map(({ room }) => room))]).toEqual([...new Set(folders)].toSorted());
   });
 
-  it('have names of their own, each a verb phrase [PLT-020]', () => {
+  it('have unique names, each a verb phrase [PLT-020]', () => {
     expect(doubles(endpoints.map(({ name }) => name))).toEqual([]);
     for (const { name } of endpoints) expect(name).toMatch(/^[a-z]+([A-Z][a-z]+)+$|^signIn$|^signOut$/);
   });
 
-  it('have method and path of their own, whatever the parameters are called [PLT-020]', () => {
+  it('have a unique method and path, whatever the parameters are called [PLT-020]', () => {
     expect(doubles(endpoints.map(({ method, path }) => `${method} ${path.replaceAll(/:\w+/g, ':')}`))).toEqual([]);
   });
 
@@ -111,20 +111,20 @@ describe('endpoints', () => {
     '$name has one success answer (actions on many and sign-ins a second), and no body where fields go as query parameters [PLT-003, APP-023, IDN-041]',
     (endpoint) => {
       const statuses = Object.keys(endpoint.answers).map(Number);
-      const background = WITH_SECOND_ANSWER.includes(endpoint.name) ? [202] : [];
+      const background = WITH_TWO_RESPONSES.includes(endpoint.name) ? [202] : [];
       expect(statuses.filter((status) => status < 400)).toEqual([successStatus(endpoint), ...background]);
       if (['GET', 'PATCH'].includes(endpoint.method)) expect(endpoint.body).toBeUndefined();
     },
   );
 
-  it('stand under /v1 in lower case, but for the fixed path of the beta features [PLT-020, CMP-005]', () => {
+  it('are under /v1 in lowercase, except the fixed path of the beta features [PLT-020, CMP-005]', () => {
     const odd = endpoints.filter(({ path }) => !/^\/v1(\/[a-z0-9_]+|\/:[a-z_]+)+$/.test(path));
     expect(odd.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /beta_feature/Company/:id/setting']);
   });
 });
 
 describe('answers', () => {
-  it('are objects, but for the one list that the catalogue fixes, pictures and files [CMP-017, CMP-006, PLT-052]', () => {
+  it('are objects, except the one list that the catalog fixes, images and files [CMP-017, CMP-006, PLT-052]', () => {
     const others = answers.filter(({ schema }) => schema.type === 'array' || schema.type === 'string');
     expect(others.map(({ at }) => at).toSorted()).toEqual([
       'exportApplications 200',
@@ -146,7 +146,7 @@ describe('answers', () => {
     if (!empty) expect(Object.keys(schema.properties ?? {})).not.toEqual([]);
   });
 
-  it('are closed lists of fields, but for those that are keyed by data [PLT-020, PLT-027, CMP-005, CMP-017]', () => {
+  it('are closed lists of fields, except those keyed by data [PLT-020, PLT-027, CMP-005, CMP-017]', () => {
     const open = answered.filter(({ schema }) => schema.additionalProperties !== undefined || schema.patternProperties);
     const names = open.map(({ at }) => at.split('.').at(-1) ?? '');
     expect(new Set(names)).toEqual(
@@ -155,24 +155,24 @@ describe('answers', () => {
         'merge_values',
         'features',
         'custom_field_values',
-        // Of an import, by the fields of its kind; of a saved view, by the filters of its list.
+        // Keys of an import mapping are the fields of its kind; keys of a saved view are the filters of its list.
         'mapping',
         'mapping_errors',
         'cells',
         'filters',
-        // Of an entry of the history, by what happened.
+        // Keys of a history entry's detail depend on the event.
         'detail',
       ]),
     );
   });
 
-  it('say what every field is, but for the availabilities on the calendar of a user [PLT-020, IDN-001]', () => {
+  it("declare the type of every field, except the availabilities on a user's calendar [PLT-020, IDN-001]", () => {
     const untyped = answered.filter(({ schema }) => Object.keys(schema).length === 0).map(({ at }) => at);
     expect(untyped).not.toEqual([]);
     for (const at of untyped) expect(at).toMatch(/\.user\.calendar\.availabilities\[\]$/);
   });
 
-  it('never hold a password or its hash [PLT-055, IDN-021]', () => {
+  it('never contain a password or its hash [PLT-055, IDN-021]', () => {
     const secrets = answered.filter(({ at }) =>
       /\.(password|password_hash|password_digest|current_password)$/.test(at),
     );
@@ -181,27 +181,27 @@ describe('answers', () => {
 });
 
 describe('fields', () => {
-  /** What a browser and a passkey say to each other is named by WebAuthn, not by us. */
+  /** The passkey exchange uses WebAuthn's field names, not ours. */
   const isPasskey = ({ at }: { at: string }): boolean => /\.(passkey|options|assertion|attestation)\./.test(at);
   const own = fields.filter((field) => !isPasskey(field));
 
-  it('have names in snake_case, in and out [PLT-020]', () => {
+  it('have snake_case names in requests and responses [PLT-020]', () => {
     expect(own.length).toBeGreaterThan(100);
     expect(own.filter(({ key }) => !/^[a-z][a-z0-9]*(_[a-z0-9]+)*$/.test(key))).toEqual([]);
   });
 
-  it('that come in as links lead to web pages alone [PLT-006]', () => {
+  it('that are links in requests only accept web pages [PLT-006]', () => {
     const links = inputs
       .flatMap(({ at, schema }) => walk(schema, at))
       .filter(({ at, schema }) => /(_url|_link|\.url|\.link|\.website)$/.test(at) && schema.type === 'string');
-    // The company's own website may be typed without https://, another is a trap for robots, and the address of a
-    // request that failed is shown as text.
+    // The company's own website may be typed without https://, another is the honeypot field, and the address of a
+    // failed request is shown as plain text.
     const others = links.filter(({ schema }) => schema.format !== 'web-address').map(({ at }) => at.split('.').at(-1));
     expect(new Set(others)).toEqual(new Set(['website', 'request_url']));
     expect(links.length).toBeGreaterThan(others.length + 2);
   });
 
-  it('that are ids are integers, but for those that are words [PLT-020, CMP-001, CMP-006, CMP-011, CMP-053]', () => {
+  it('that are ids are integers, except those that are text [PLT-020, CMP-001, CMP-006, CMP-011, CMP-053]', () => {
     const ids = own.filter(({ key }) => key === 'id' || key.endsWith('_id'));
     const words = ids.filter(({ schema }) => schema.type !== 'integer');
     expect(new Set(words.map(({ key }) => key))).toEqual(
@@ -211,7 +211,7 @@ describe('fields', () => {
         'google_place_id',
         'anonymous_id',
         'order_id',
-        // Lists of ids in a link, with commas.
+        // Lists of ids in a link, separated by commas.
         'location_id',
         'department_id',
         'stage_id',
@@ -220,7 +220,7 @@ describe('fields', () => {
     expect(ids.length).toBeGreaterThan(words.length);
   });
 
-  it('that are moments are ISO 8601 timestamps [PLT-020]', () => {
+  it('that are times are ISO 8601 timestamps [PLT-020]', () => {
     const moments = fields.filter(({ key }) => key.endsWith('_at'));
     expect(moments).not.toEqual([]);
     expect(moments.filter(({ schema }) => schema.type !== 'string' || schema.format !== 'date-time')).toEqual([]);
@@ -236,23 +236,23 @@ describe('paged lists', () => {
     expect(per_page).toMatchObject({ type: 'integer', minimum: 1, maximum: 10000 });
   });
 
-  /** What a list needs to be filtered or read, about all of its pages or this one. */
-  const BESIDE_THE_COLLECTION: Record<string, string[]> = {
+  /** Extra fields that a list response may carry beside its collection, for filters or details of the page. */
+  const EXTRA_LIST_FIELDS: Record<string, string[]> = {
     listLocations: ['states'],
     listImportRows: ['problems'],
     getCompanyDashboard: ['brands'],
     listApplications: ['stage_counts'],
   };
 
-  it.each(paged)('$name answers its place in the whole beside one collection [PLT-017]', (endpoint) => {
+  it.each(paged)('$name returns its paging information and one collection [PLT-017]', (endpoint) => {
     const answer = asJson(endpoint.answers[200]).properties ?? {};
     expect(Object.keys(answer)).toEqual(expect.arrayContaining(['current_page', 'total_pages', 'total_count']));
-    const beside = BESIDE_THE_COLLECTION[endpoint.name] ?? [];
+    const beside = EXTRA_LIST_FIELDS[endpoint.name] ?? [];
     const collections = Object.entries(answer).filter(([name, { type }]) => type === 'array' && !beside.includes(name));
     expect(collections).toHaveLength(1);
   });
 
-  it('have ten rows a page by default, the bell and the activity fifty [PLT-017, NTF-018, APP-013]', () => {
+  it('have ten rows per page by default, the bell and the activity fifty [PLT-017, NTF-018, APP-013]', () => {
     const sizes = paged.map(({ name, query }) => [name, asJson(query).properties?.per_page?.default]);
     expect(sizes.filter(([, size]) => size !== 10)).toEqual([
       ['listApplicationHistories', 50],
@@ -277,13 +277,13 @@ describe('the access table', () => {
     if (row.module !== null) expect(isFunctionModule(row.module)).toBe(true);
   });
 
-  it('asks for keys and modules only where a company is chosen, since a company grants them [CMP-002, CMP-024]', () => {
+  it('requires permissions and modules only where a company is chosen, since a company grants them [CMP-002, CMP-024]', () => {
     const guarded = table.filter(({ permissions, module }) => permissions.length > 0 || module !== null);
     expect(guarded).not.toEqual([]);
     expect(guarded.filter(({ audience }) => audience !== 'company')).toEqual([]);
   });
 
-  it('has no empty list of keys, which would open the endpoint to everyone [CMP-022]', () => {
+  it('has no empty permission list, which would open the endpoint to everyone [CMP-022]', () => {
     expect(endpoints.filter(({ permission }) => Array.isArray(permission) && permission.length === 0)).toEqual([]);
   });
 
@@ -341,9 +341,9 @@ describe('the access table', () => {
     expect(row).toMatchObject({ audience: 'company', permissions: [permission] });
   });
 
-  it('lets through, while a new password or a second factor is due, only what leads to it or out [IDN-019, IDN-041]', () => {
+  it('allows, while a new password or a second factor is due, only what resolves that or signs out [IDN-019, IDN-041]', () => {
     const open = endpoints.filter(({ duringAccountSetup }) => duringAccountSetup).map(({ name }) => name);
-    // Someone with several companies chooses one first; nothing can be done there before the account is settled.
+    // A user with several companies chooses one first; nothing else is allowed before the account setup is complete.
     expect(open.toSorted()).toEqual([
       'acceptMyInvitation',
       'confirmIdentity',
@@ -360,7 +360,7 @@ describe('the access table', () => {
     ]);
   });
 
-  it('asks for a fresh confirmation where it would harm most [IDN-042]', () => {
+  it('requires a fresh confirmation for the most sensitive endpoints [IDN-042]', () => {
     const confirmed = endpoints.filter((endpoint) => endpoint.confirmed).map(({ name }) => name);
     expect(confirmed.toSorted()).toEqual([
       'createRole',

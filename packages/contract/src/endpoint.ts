@@ -1,4 +1,4 @@
-// What an endpoint is: data. Server routes, typed client, API pages and the access table all come from it.
+// Defines an endpoint as data. Server routes, the typed client, API docs and the access table are all derived from it.
 import type { FunctionModule } from '@onward/domain/company/modules';
 import type { PlanFeature } from '@onward/domain/company/plan';
 import type { Permission } from '@onward/domain/staff/permissions';
@@ -29,37 +29,39 @@ export type RateLimitName =
   | 'upload_company_megabytes';
 
 export interface EndpointShape {
-  /** Unique verb phrase, e.g. `createDepartment`; names the operation in the API pages and in tests. */
+  /** Unique verb phrase, e.g. `createDepartment`; names the operation in API docs and tests. */
   name: string;
   method: Method;
   path: string;
   summary: string;
   audience: Audience;
-  /** One key, or several of which any opens the endpoint. */
+  /** One permission, or several of which any one is enough. */
   permission?: Permission | readonly Permission[];
   module?: FunctionModule;
-  /** What the tier of the plan must open. */
+  /** Feature that the plan tier must include. */
   feature?: PlanFeature;
-  /** For super admins alone. */
+  /** Only for super admins. */
   superAdmin?: boolean;
-  /** Makes a record of this kind, so it is closed to those who are limited to certain ones. */
+  /** Creates a record of this kind, so it is closed to team members whose scope is limited in that kind. */
   unlimitedIn?: ScopeKind;
   rateLimit?: RateLimitName;
-  /** Sends something outside: the client may repeat it safely with an `Idempotency-Key`. */
+  /** Has effects outside the product; the client can safely repeat it with an `Idempotency-Key`. */
   idempotent?: boolean;
   /** The body is multipart, not JSON. */
   multipart?: boolean;
-  /** Answers even when the database cannot: no transaction is opened for it. */
+  /** Responds even when the database is down, because no transaction is opened. */
   withoutDatabase?: boolean;
-  /** Asks somebody outside in the middle: it opens short transactions of its own, none of which waits for the answer. */
+  /**
+   * Calls an external service midway, so it opens short transactions of its own that don't stay open during that call.
+   */
   ownTransactions?: boolean;
-  /** May be read from a replica that lags a little behind. */
+  /** May be served from a replica that lags a little behind. */
   toleratesDelay?: boolean;
-  /** Works while the session has to reset its password or to set up a second factor first. */
+  /** Allowed while the session must first reset its password or set up a second factor. */
   duringAccountSetup?: boolean;
-  /** Needs a confirmation that it is really the user, not older than 10 minutes (IDN-042). */
+  /** Requires the user to have confirmed their identity within the last 10 minutes (IDN-042). */
   confirmed?: boolean;
-  /** Takes data out of the product, or changes who sees it: each answer is written to the audit log (PLT-055). */
+  /** Exports data or changes who can see it, so each successful call is recorded in the audit log (PLT-055). */
   audited?: { event: string; subjectType: string };
   params?: TObject;
   query?: TObject;
@@ -79,13 +81,13 @@ type InputOf<S> = S extends TSchema ? Static<S> : undefined;
 export type ParamsOf<E extends EndpointShape> = InputOf<E['params']>;
 export type QueryOf<E extends EndpointShape> = InputOf<E['query']>;
 export type BodyOf<E extends EndpointShape> = InputOf<E['body']>;
-export type AnswerOf<E extends EndpointShape> = {
+export type ResponseOf<E extends EndpointShape> = {
   [Status in keyof E['answers'] & SuccessStatus]: E['answers'][Status] extends TSchema
     ? Static<E['answers'][Status]>
     : never;
 }[keyof E['answers'] & SuccessStatus];
 
-/** An answer without a body. */
+/** A response without a body. */
 export const Empty = Type.Null({ description: 'No content' });
 
 export const successStatus = (shape: EndpointShape): number => Number(Object.keys(shape.answers)[0]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ERROR_STATUS, errorCodes, REQUIRE_SELECT_COMPANY_HEADER } from './errors.ts';
 
-describe('the error catalogue', () => {
+describe('the error catalog', () => {
   const CATALOGUE: readonly [number, number][] = [
     [10003, 401],
     [10004, 403],
@@ -54,11 +54,11 @@ describe('the error catalogue', () => {
     ['rateLimited', 20006],
     ['linkExpired', 20007],
     ['providerFailed', 30001],
-  ] as const)('means by %s the code %i [PLT-006]', (name, code) => {
+  ] as const)('maps %s to the code %i [PLT-006]', (name, code) => {
     expect(errorCodes[name]).toBe(code);
   });
 
-  it('names the header that sends the reader to the choice of company [PLT-006, IDN-013]', () => {
+  it('names the header that sends the user to the company picker [PLT-006, IDN-013]', () => {
     expect(REQUIRE_SELECT_COMPANY_HEADER).toBe('require-select-company');
   });
 });

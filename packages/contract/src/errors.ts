@@ -1,4 +1,4 @@
-// The error catalogue: every code an answer may carry, with the HTTP status it travels under.
+// The error catalog: every error code a response can carry, with its HTTP status.
 
 export const ERROR_STATUS = {
   10001: 401,
@@ -22,7 +22,7 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS | -1;
 
-/** Names for the codes, so that code reads in words and the wire keeps the numbers. */
+/** Names for the codes, so the code is readable while the API keeps the numbers. */
 export const errorCodes = {
   wrongCredentials: 10001,
   tooManySignIns: 10002,
@@ -45,9 +45,9 @@ export const errorCodes = {
 
 export type FieldErrors = Record<string, string[]>;
 
-/** Two editors of one record: what stands there now, and what the second one wanted, field by field (20002). */
+/** Two people edited one record: the saved values and the second editor's values, field by field (20002). */
 export interface EditConflict {
-  /** The version to send when the second one decides to go on. */
+  /** The version to send when the second editor saves anyway. */
   version: number;
   fields: Record<string, { theirs: unknown; yours: unknown }>;
 }
@@ -58,9 +58,9 @@ export interface ErrorBody {
   error_reference: string | null;
   errors?: FieldErrors;
   conflict?: EditConflict;
-  /** The record that stands there already (20002). */
+  /** The record that already exists (20002). */
   existing_id?: number;
 }
 
-/** Header that sends the reader to the choice of company, whatever call it answers. */
+/** Response header on any call that tells the client to show the company picker. */
 export const REQUIRE_SELECT_COMPANY_HEADER = 'require-select-company';

@@ -1,4 +1,4 @@
-// Field types that several rooms share, so that an id or a name is checked alike everywhere.
+// Field types that several rooms share, so ids and names are validated the same way everywhere.
 
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, PHONE_MAX_LENGTH } from '@onward/domain/platform/constants';
 import Type, { type TProperties, type TSchema } from 'typebox';
@@ -6,7 +6,7 @@ import Type, { type TProperties, type TSchema } from 'typebox';
 /** Ids are positive integers that JavaScript can hold exactly. */
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 export const Timestamp = Type.String({ format: 'date-time' });
-/** A moment as callers name it, with its zone; whether there is such a day is for the server to say. */
+/** A date and time with its zone; the server checks that the day exists. */
 export const Moment = Type.String({
   format: 'date-time',
   maxLength: 40,
@@ -15,7 +15,7 @@ export const Moment = Type.String({
 });
 export const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
 
-/** A web page that is shown as a link later; nothing else may stand there (`isWebAddress`). */
+/** A web page that is shown as a link later; other schemes are rejected (`isWebAddress`). */
 export const webAddress = (maxLength: number) =>
   Type.String({ format: 'web-address', maxLength, examples: ['https://example.com/page'] });
 
@@ -25,7 +25,7 @@ export const RegionNumber = Type.String({ maxLength: 4, pattern: '^\\d{0,4}$' })
 export const Name = Type.String({ minLength: 1, maxLength: 120, pattern: '\\S' });
 export const Secret = Type.String({ minLength: 1, maxLength: 200 });
 
-/** The version an editor saw, sent back so that two editors cannot overwrite each other unseen. */
+/** The version an editor loaded, sent back so that two editors can't silently overwrite each other. */
 export const Version = Type.Optional(Type.Integer({ minimum: 0 }));
 
 export const IdParams = Type.Object({ id: Id });
@@ -40,8 +40,8 @@ export const pageQuery = <P extends TProperties>(fields: P) =>
     ...fields,
   });
 
-/** Answer of a paged list: the named collection with its place in the whole. */
-export const pageAnswer = <P extends TProperties>(collection: P) =>
+/** Response of a paged list: the named collection with its paging information. */
+export const pageResponse = <P extends TProperties>(collection: P) =>
   Type.Object({
     ...collection,
     current_page: Type.Integer(),

@@ -1,5 +1,5 @@
-// Every endpoint of the product: routes, API pages and the tests that walk the contract read this list. A file in a
-// room's folder is part of it, without being named here. For the server alone; browsers import the files they need.
+// Every endpoint of the product, read by the routes, the API docs and the contract tests. Files in a room's folder are
+// picked up automatically. For the server only; browsers import the files they need.
 import { globSync } from 'node:fs';
 import type { EndpointShape } from './endpoint.ts';
 
@@ -7,7 +7,7 @@ const isEndpoint = (value: unknown): value is EndpointShape =>
   typeof value === 'object' && value !== null && 'method' in value && 'answers' in value;
 
 export interface ListedEndpoint {
-  /** The folder the endpoint is written in. */
+  /** The folder that contains the endpoint. */
   room: string;
   endpoint: EndpointShape;
 }

@@ -1,6 +1,6 @@
 /// <reference types="vite/types/importMeta.d.ts" />
-// Texts of all other pages, one namespace per room; they come with the first of those pages. A new file is part of it.
-// Left out: what comes first (first.ts), and what only the server or the public pages say.
+// Texts of all other pages, one namespace per room, loaded with the first of those pages. New files are picked up
+// automatically, except those in first.ts and those used only by the server or the public pages.
 const files = import.meta.glob<object>(
   ['./*.json', '!./{shell,identity,notifications,saved-views,careers,mail,default-process}.json'],
   { eager: true, import: 'default' },

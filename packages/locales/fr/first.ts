@@ -1,4 +1,4 @@
-// Texts of what is shown first: signing in, the frame around every page, home.
+// Texts needed first: sign-in, the page frame and home.
 import identity from './identity.json' with { type: 'json' };
 import notifications from './notifications.json' with { type: 'json' };
 import savedViews from './saved-views.json' with { type: 'json' };

@@ -1,5 +1,5 @@
 import './page.ts';
 import { ApplyIsland } from '../islands/apply/ApplyIsland.tsx';
-import { wakeIsland } from '../islands/island.tsx';
+import { hydrateIsland } from '../islands/island.tsx';
 
-wakeIsland(ApplyIsland);
+hydrateIsland(ApplyIsland);

@@ -1,5 +1,5 @@
 import './page.ts';
 import { BookingIsland } from '../islands/booking/BookingIsland.tsx';
-import { wakeIsland } from '../islands/island.tsx';
+import { hydrateIsland } from '../islands/island.tsx';
 
-wakeIsland(BookingIsland);
+hydrateIsland(BookingIsland);

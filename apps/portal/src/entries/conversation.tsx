@@ -1,5 +1,5 @@
 import './page.ts';
 import { ConversationIsland } from '../islands/conversation/ConversationIsland.tsx';
-import { wakeIsland } from '../islands/island.tsx';
+import { hydrateIsland } from '../islands/island.tsx';
 
-wakeIsland(ConversationIsland);
+hydrateIsland(ConversationIsland);

@@ -1,5 +1,5 @@
 import './page.ts';
-import { wakeIsland } from '../islands/island.tsx';
+import { hydrateIsland } from '../islands/island.tsx';
 import { FormIsland } from '../islands/tasks/FormIsland.tsx';
 
-wakeIsland(FormIsland);
+hydrateIsland(FormIsland);

@@ -1,11 +1,11 @@
-// The few lines a page that is only read has: sharing in a small window, and copying the link.
+// The script of a read-only page: sharing in a small window, and copying the link.
 import '../styles/portal.css';
 import { SHARE_POP_UP } from '@onward/domain/positions/career-links';
 
 for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-share]')) {
   link.addEventListener('click', (event) => {
     const opened = window.open(link.href, 'share', `width=${SHARE_POP_UP.width},height=${SHARE_POP_UP.height}`);
-    // A window that was blocked leaves the link to do its work.
+    // If the window was blocked, the link works as usual.
     if (!opened) return;
     opened.opener = null;
     event.preventDefault();
@@ -15,9 +15,9 @@ for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-share]')
 for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-copy]')) {
   if (!navigator.clipboard) continue;
   button.hidden = false;
-  const words = button.querySelector('span');
+  const label = button.querySelector('span');
   const say = (said: string | undefined) => () => {
-    if (words) words.textContent = said ?? '';
+    if (label) label.textContent = said ?? '';
   };
   button.addEventListener('click', () => {
     const { copy = '', copied, failed } = button.dataset;

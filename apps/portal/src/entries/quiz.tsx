@@ -1,5 +1,5 @@
 import './page.ts';
-import { wakeIsland } from '../islands/island.tsx';
+import { hydrateIsland } from '../islands/island.tsx';
 import { QuizIsland } from '../islands/tasks/QuizIsland.tsx';
 
-wakeIsland(QuizIsland);
+hydrateIsland(QuizIsland);

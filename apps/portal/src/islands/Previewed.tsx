@@ -1,4 +1,4 @@
-// What applicants will see, for the staff of that company (CAR-022): asked for with the session of the employer's app.
+// A preview of what applicants see, for the company's staff (CAR-022), loaded with the employer app's session.
 import type { Client } from '@onward/client/client';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
@@ -11,7 +11,7 @@ interface PreviewedProps<Loaded> {
   children(loaded: Loaded): ComponentChildren;
 }
 
-/** Without a session of that company there is nothing here. */
+/** Shows nothing without a session of that company. */
 export function Previewed<Loaded>({ load, children }: PreviewedProps<Loaded>) {
   const { t } = useTexts();
   const [found, setFound] = useState<{ loaded: Loaded } | 'loading' | 'nothing'>('loading');

@@ -1,4 +1,4 @@
-// The head of a page that is filled in: the way back, what it is about, the switch of languages.
+// The header of a page with a form: back link, title and language switch.
 import type { PageFrame } from '@onward/contract/careers/portal-pages';
 import { Icon } from '../parts/Icon.tsx';
 import { Languages } from '../parts/Languages.tsx';
@@ -35,7 +35,7 @@ export function TaskBar({ frame, title, more, onBack, backHref }: TaskBarProps) 
   );
 }
 
-/** One segment for each step: done, current, to do. */
+/** One segment per step: done, current, to do. */
 export const Track = ({ steps, current, label }: { steps: number; current: number; label: string }) => (
   <div
     class="track"

@@ -1,4 +1,4 @@
-// Calls of the portal: typed like everywhere else, in the language of the page.
+// API calls of the portal, typed and in the language of the page.
 import { ApiError } from '@onward/client/api-error';
 import { type Client, createClient } from '@onward/client/client';
 
@@ -6,13 +6,13 @@ const pageLanguage = (): string => document.documentElement.lang;
 
 let client: Client | undefined;
 
-/** Made at the first call: the server renders islands too, and has no document. */
+/** Created on the first call, because the server renders islands too and has no document. */
 export const api = (): Client => {
   client ??= createClient({ baseUrl: '', headers: () => ({ locale: pageLanguage() }) });
   return client;
 };
 
-/** With the session of the staff member who looks at a preview; null when nobody is signed in. */
+/** Uses the session of the team member who views a preview; null when nobody is signed in. */
 export function staffApi(): Client | null {
   const token = localStorage.getItem('token');
   const company = localStorage.getItem('company_id');
@@ -25,6 +25,6 @@ export function staffApi(): Client | null {
   return createClient({ baseUrl: '', headers: () => headers });
 }
 
-/** What the server said; null when it was not reached. */
+/** The server's error; null when it was not reached. */
 export const refusalOf = (error: unknown): ApiError | null =>
   error instanceof ApiError && error.status < 500 ? error : null;

@@ -1,4 +1,4 @@
-// An island: the part of a page that people fill in. The server renders it, the browser wakes it up with the same data.
+// An island: the interactive part of a page. The server renders it, and the browser hydrates it with the same data.
 import type { PageFrame } from '@onward/contract/careers/portal-pages';
 import { type ComponentType, hydrate } from 'preact';
 import { createTexts, TextsContext, type TextTrees } from '../texts/texts.ts';
@@ -16,14 +16,14 @@ interface IslandProps<Props> {
   component: ComponentType<Props & { frame: PageFrame }>;
 }
 
-/** As the server renders it into the page. */
+/** The island as rendered by the server. */
 export const Island = <Props,>({ data, component: Component }: IslandProps<Props>) => (
   <div id={PLACE}>
     <Component {...data.props} frame={data.frame} />
   </div>
 );
 
-export function wakeIsland<Props>(Component: ComponentType<Props & { frame: PageFrame }>): void {
+export function hydrateIsland<Props>(Component: ComponentType<Props & { frame: PageFrame }>): void {
   const place = document.getElementById(PLACE);
   const embedded = document.getElementById('island-data')?.textContent;
   if (!place || !embedded) return;

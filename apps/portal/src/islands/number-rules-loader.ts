@@ -1,9 +1,9 @@
-// The rules for phone numbers weigh more than everything else together: they come when the page already stands.
+// The phone number rules are larger than everything else together, so they load after the page is shown.
 let loading: Promise<typeof import('./number-rules.ts')> | undefined;
 
 export function loadNumberRules(): Promise<typeof import('./number-rules.ts')> {
   loading ??= import('./number-rules.ts').catch((error) => {
-    // The line broke: the next one to ask tries again.
+    // The connection broke: the next call tries again.
     loading = undefined;
     throw error;
   });

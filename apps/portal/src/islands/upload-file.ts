@@ -1,4 +1,4 @@
-// Sends a file and tells how far it is; `fetch` cannot do that.
+// Uploads a file and reports its progress, which `fetch` can't do.
 
 import type { Upload as UploadSchema } from '@onward/contract/attachments/attachments';
 import type { Static } from 'typebox';

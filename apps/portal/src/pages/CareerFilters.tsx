@@ -1,7 +1,7 @@
-// Search and filters as a plain form: the address says what is shown, and no script is needed.
+// Search and filters as a plain form: the URL holds the state, and no script is needed.
 import type { CareerPage, CareerQuery } from '@onward/contract/careers/career-pages';
 import { Icon } from '../parts/Icon.tsx';
-import { placeWords } from '../texts/job-words.ts';
+import { placeText } from '../texts/job-texts.ts';
 import { useTexts } from '../texts/texts.ts';
 
 interface Choice {
@@ -18,7 +18,7 @@ interface FilterProps {
 
 function Filter({ name, label, choices, chosen }: FilterProps) {
   const { t } = useTexts();
-  // One choice narrows nothing.
+  // A single choice would filter nothing.
   if (choices.length < 2 && chosen === '') return null;
   return (
     <label class="filter">
@@ -43,7 +43,7 @@ export function CareerFilters({ page, query }: { page: CareerPage; query: Career
   const { filters, location, canonical_path: here } = page;
   const places = location
     ? []
-    : filters.locations.map((each) => ({ value: String(each.id), label: `${each.name}, ${placeWords(t, each)}` }));
+    : filters.locations.map((each) => ({ value: String(each.id), label: `${each.name}, ${placeText(t, each)}` }));
   const departments = filters.departments.map((name) => ({ value: name, label: name }));
   const types = filters.employment_types.map((type) => ({ value: type, label: t(`careers:jobs.types.${type}`) }));
   const isOpen = [query.location, query.department, query.employment_type].some(Boolean);

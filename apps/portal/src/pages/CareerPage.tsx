@@ -6,7 +6,7 @@ import type { View } from '../document.tsx';
 import { Banner } from '../parts/Banner.tsx';
 import { SiteFooter } from '../parts/SiteFooter.tsx';
 import { Tile } from '../parts/Tile.tsx';
-import { placeWords } from '../texts/job-words.ts';
+import { placeText } from '../texts/job-texts.ts';
 import { type Texts, useTexts } from '../texts/texts.ts';
 import { CareerFilters, isNarrowed } from './CareerFilters.tsx';
 import { JobList } from './JobCard.tsx';
@@ -20,12 +20,12 @@ interface CareerProps {
 const nameOf = ({ company, brand }: Page): string => brand?.name ?? company.name;
 
 export const careerView = (frame: PageFrame, { t }: Texts, page: Page, query: CareerQuery): View => {
-  const place = page.location ? `, ${placeWords(t, page.location)}` : '';
+  const place = page.location ? `, ${placeText(t, page.location)}` : '';
   const first = (query.page ?? 1) === 1 && !isNarrowed(query);
   return {
     title: `${t('careers:jobs.title', { name: nameOf(page) })}${place}`,
     description: page.company.about ?? t('careers:jobs.description', { name: nameOf(page) }),
-    // Searches and further pages are not for search engines: the list itself is, and each job.
+    // Search engines should index the list itself and each job, but not searches and further pages.
     ...(first && { canonical: page.canonical_path }),
     picture: page.brand?.logo_url ?? page.company.logo_url,
     color: page.brand?.color ?? 'teal',
@@ -43,7 +43,7 @@ function Career({ frame, page, query }: CareerProps) {
         <h1>{t('careers:jobs.title', { name: nameOf(page) })}</h1>
         <p class="banner-words">
           {t('careers:jobs.count', { count: page.total_count })}
-          {places > 0 && ` · ${location ? placeWords(t, location) : t('careers:jobs.places', { count: places })}`}
+          {places > 0 && ` · ${location ? placeText(t, location) : t('careers:jobs.places', { count: places })}`}
         </p>
       </Banner>
       <main class="column overlap" id="content" tabIndex={-1}>

@@ -1,16 +1,16 @@
 import type { CareerPosition } from '@onward/contract/careers/career-pages';
 import { Icon } from '../parts/Icon.tsx';
 import { Tile } from '../parts/Tile.tsx';
-import { dayWords, payWords, placeWords } from '../texts/job-words.ts';
+import { dayText, payText, placeText } from '../texts/job-texts.ts';
 import { useTexts } from '../texts/texts.ts';
 
-/** At most two shifts: the card names what sets the job apart, its page says the rest. */
+/** At most two shifts: the card shows what distinguishes the job, its page shows the rest. */
 const SHIFTS_SHOWN = 2;
 
 function JobCard({ job }: { job: CareerPosition }) {
   const texts = useTexts();
   const { t, language } = texts;
-  const pay = payWords(texts, job);
+  const pay = payText(texts, job);
   return (
     <li>
       <a class="card job-card" href={job.path}>
@@ -19,7 +19,7 @@ function JobCard({ job }: { job: CareerPosition }) {
           <span class="job-words">
             <strong class="job-title">{job.title}</strong>
             <span class="meta">
-              {placeWords(t, job.location)} · {t('careers:jobs.posted', { date: dayWords(language, job.published_at) })}
+              {placeText(t, job.location)} · {t('careers:jobs.posted', { date: dayText(language, job.published_at) })}
             </span>
           </span>
           <Icon name="chevronRight" size={20} />

@@ -1,4 +1,4 @@
-// One job (design 18): what it is, what it pays, where, and one button.
+// One job (design 18): description, pay, place, and one button.
 import type { CareerPage, CareerPosting } from '@onward/contract/careers/career-pages';
 import type { PageFrame } from '@onward/contract/careers/portal-pages';
 import { careerPath, taggedLink } from '@onward/domain/positions/career-links';
@@ -7,12 +7,12 @@ import type { View } from '../document.tsx';
 import { Banner } from '../parts/Banner.tsx';
 import { Icon, type IconName } from '../parts/Icon.tsx';
 import { SiteFooter } from '../parts/SiteFooter.tsx';
-import { addressWords, dayWords, payWords, placeWords, plainWords } from '../texts/job-words.ts';
+import { addressText, dayText, payText, placeText, plainExcerpt } from '../texts/job-texts.ts';
 import { type Texts, useTexts } from '../texts/texts.ts';
 import { JobList } from './JobCard.tsx';
 import { ShareLinks } from './ShareLinks.tsx';
 
-const DESCRIPTION_WORDS = 160;
+const DESCRIPTION_MAX = 160;
 
 interface JobProps {
   frame: PageFrame;
@@ -32,12 +32,12 @@ export function jobView(
   const advertiser = brand ?? company;
   const logo = brand?.logo_url ?? company.logo_url;
   return {
-    title: `${job.title}, ${placeWords(t, job.location)} · ${advertiser.name}`,
-    description: plainWords(job.description, DESCRIPTION_WORDS),
+    title: `${job.title}, ${placeText(t, job.location)} · ${advertiser.name}`,
+    description: plainExcerpt(job.description, DESCRIPTION_MAX),
     picture: logo,
     color: job.brand.color,
     body: <Job frame={frame} page={page} job={job} refererSource={source} />,
-    // A closed job is there for people with an old link, not for search engines.
+    // A closed job is kept for people with an old link, not for search engines.
     ...(job.is_open && {
       canonical: page.canonical_path,
       structuredData: jobPostingData(
@@ -60,14 +60,14 @@ function Job({ frame, page, job, refererSource }: JobProps) {
     <>
       <Banner frame={frame} of={job.brand} back={list}>
         <h1>{job.title}</h1>
-        <p class="banner-words">{addressWords(t, job.location)}</p>
+        <p class="banner-words">{addressText(t, job.location)}</p>
       </Banner>
       <main class="column job-page" id="content" tabIndex={-1}>
         {job.is_open || <ClosedNote page={page} />}
         <Facts job={job} />
         <section>
           <h2>{t('careers:jobs.aboutJob')}</h2>
-          {/* Written anew from a short list of tags when it was stored. */}
+          {/* Sanitized to a short list of tags when it was stored. */}
           <div class="rich-text" dangerouslySetInnerHTML={{ __html: job.description }} />
         </section>
         <Benefits job={job} />
@@ -115,10 +115,10 @@ interface Fact {
   more?: string | undefined;
 }
 
-/** Only what the posting says: a fact that is not there leaves no empty tile. */
+/** Only facts the posting has: a missing one leaves no empty tile. */
 function factsOf(texts: Texts, job: CareerPosting): Fact[] {
   const { t } = texts;
-  const pay = payWords(texts, job);
+  const pay = payText(texts, job);
   const facts: (Fact | null)[] = [
     pay
       ? { icon: 'banknote', value: pay, more: job.salary_unit ? t(`careers:jobs.per.${job.salary_unit}`) : undefined }
@@ -169,8 +169,8 @@ function Dates({ job }: { job: CareerPosting }) {
   const deadline = job.is_open ? job.application_deadline : null;
   return (
     <p class="meta">
-      {t('careers:jobs.posted', { date: dayWords(language, job.published_at) })}
-      {deadline && ` · ${t('careers:jobs.deadline', { date: dayWords(language, deadline) })}`}
+      {t('careers:jobs.posted', { date: dayText(language, job.published_at) })}
+      {deadline && ` · ${t('careers:jobs.deadline', { date: dayText(language, deadline) })}`}
     </p>
   );
 }

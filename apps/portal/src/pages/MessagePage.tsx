@@ -1,4 +1,4 @@
-// Pages that say why there is nothing to see.
+// Pages that explain why there is nothing to see.
 import type { PageFrame, PageMessage } from '@onward/contract/careers/portal-pages';
 import type { View } from '../document.tsx';
 import { Languages } from '../parts/Languages.tsx';

@@ -1,4 +1,4 @@
-// Links that pass the job on, each with the tag of its network (JOB-049). The network that is closed is not offered.
+// Links to share the job, each with the tag of its network (JOB-049). The network that was shut down is not offered.
 import { SHARE_TARGETS, shareAddress } from '@onward/domain/positions/career-links';
 import { Icon } from '../parts/Icon.tsx';
 import { useTexts } from '../texts/texts.ts';

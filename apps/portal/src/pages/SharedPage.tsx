@@ -1,4 +1,4 @@
-// An applicant shown to a guest by a link that ends by itself: to read only, without contact data (APP-034).
+// An applicant shown to a guest through an expiring link: read only, without contact details (APP-034).
 
 import type { SharedApplication } from '@onward/contract/applicants/application-remarks';
 import type { PageFrame } from '@onward/contract/careers/portal-pages';
@@ -9,7 +9,7 @@ import type { View } from '../document.tsx';
 import { Banner } from '../parts/Banner.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { SiteFooter } from '../parts/SiteFooter.tsx';
-import { dayWords } from '../texts/job-words.ts';
+import { dayText } from '../texts/job-texts.ts';
 import { type Texts, type Translate, useTexts } from '../texts/texts.ts';
 
 interface SharedProps {
@@ -44,7 +44,7 @@ function Shared({ frame, application, token }: SharedProps & { frame: PageFrame 
         <Files application={application} token={token} />
         <Feedback feedbacks={application.feedbacks} />
         <Notes notes={application.notes} />
-        <p class="meta">{t('careers:shared.until', { day: dayWords(language, application.expires_at) })}</p>
+        <p class="meta">{t('careers:shared.until', { day: dayText(language, application.expires_at) })}</p>
       </main>
       <SiteFooter />
     </>
@@ -58,7 +58,7 @@ function Standing({ application }: Pick<SharedProps, 'application'>) {
     <dl class="shared-facts">
       <Fact name={t('careers:shared.stage')}>{stage_name}</Fact>
       <Fact name={t('careers:shared.status')}>{t(`careers:shared.statuses.${status}`)}</Fact>
-      <Fact name={t('careers:shared.appliedOn')}>{dayWords(language, applied_at)}</Fact>
+      <Fact name={t('careers:shared.appliedOn')}>{dayText(language, applied_at)}</Fact>
       {rating !== null && (
         <Fact name={t('careers:shared.rating')}>
           {t('careers:shared.stars', { rating: rating.toLocaleString(LOCALES[language]) })}
@@ -83,7 +83,7 @@ function Answers({ answers }: Pick<SharedApplication, 'answers'>) {
       <dl class="shared-answers">
         {answers.map(({ title, value }) => (
           <Fact key={title} name={title}>
-            {answerWords(t, value)}
+            {answerText(t, value)}
           </Fact>
         ))}
       </dl>
@@ -91,7 +91,7 @@ function Answers({ answers }: Pick<SharedApplication, 'answers'>) {
   );
 }
 
-function answerWords(t: Translate, value: SharedApplication['answers'][number]['value']): string {
+function answerText(t: Translate, value: SharedApplication['answers'][number]['value']): string {
   if (value === null) return t('careers:shared.noAnswer');
   if (Array.isArray(value)) return value.join(', ');
   return value === YES || value === NO ? t(`careers:questions.${value}`) : String(value);
@@ -145,7 +145,7 @@ function Notes({ notes }: Pick<SharedApplication, 'notes'>) {
       {notes.map(({ author, body, created_at }) => (
         <div key={created_at} class="shared-remark">
           <p>
-            <strong>{author}</strong> <span class="meta">{dayWords(language, created_at)}</span>
+            <strong>{author}</strong> <span class="meta">{dayText(language, created_at)}</span>
           </p>
           <p class="shared-words">{body}</p>
         </div>

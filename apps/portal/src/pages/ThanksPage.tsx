@@ -1,10 +1,10 @@
-// After applying (design 42b): the next task first, then the way ahead.
+// The page after applying (design 42b): the next task first, then the steps ahead.
 import type { PageFrame, Receipt } from '@onward/contract/careers/portal-pages';
 import type { View } from '../document.tsx';
 import { Banner } from '../parts/Banner.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { SiteFooter } from '../parts/SiteFooter.tsx';
-import { dayWords } from '../texts/job-words.ts';
+import { dayText } from '../texts/job-texts.ts';
 import { type Texts, useTexts } from '../texts/texts.ts';
 
 export const thanksView = (frame: PageFrame, { t }: Texts, receipt: Receipt): View => ({
@@ -33,7 +33,7 @@ function Thanks({ frame, receipt }: { frame: PageFrame; receipt: Receipt }) {
         ) : (
           <p class="card">{t('careers:thanks.nothing', { company: receipt.company.name })}</p>
         )}
-        <WayAhead receipt={receipt} />
+        <StepsAhead receipt={receipt} />
       </main>
       <SiteFooter />
     </>
@@ -63,8 +63,8 @@ function NextTask({ next: { stage_type: kind, link } }: { next: NonNullable<Rece
   );
 }
 
-/** The first stage is the application itself: it is done the moment this page is shown. */
-function WayAhead({ receipt: { stages, applied_at } }: { receipt: Receipt }) {
+/** The first stage is the application itself, so it is already done when this page is shown. */
+function StepsAhead({ receipt: { stages, applied_at } }: { receipt: Receipt }) {
   const { t, language } = useTexts();
   const ahead = stages.filter(({ stage_type }) => stage_type !== 'application');
   const current = ahead.findIndex(({ is_current }) => is_current);
@@ -74,7 +74,7 @@ function WayAhead({ receipt: { stages, applied_at } }: { receipt: Receipt }) {
       <ol class="card way">
         <li class="way-done">
           <strong>{t('careers:thanks.sent')}</strong>
-          <span class="meta">{dayWords(language, applied_at)}</span>
+          <span class="meta">{dayText(language, applied_at)}</span>
         </li>
         {ahead.map(({ name, is_current }, index) => (
           <li key={name} class={is_current ? 'way-now' : index < current ? 'way-done' : undefined}>

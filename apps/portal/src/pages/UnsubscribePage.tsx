@@ -1,4 +1,5 @@
-// No more automatic e-mail (CAR-021). Opening the link asks first, so that mail scanners stop nothing by looking.
+// Unsubscribing from automated email (CAR-021). The link only shows a button, so that mail scanners can't unsubscribe
+// anyone.
 import type { PageFrame } from '@onward/contract/careers/portal-pages';
 import type { View } from '../document.tsx';
 import { Languages } from '../parts/Languages.tsx';

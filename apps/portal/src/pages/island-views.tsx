@@ -1,4 +1,4 @@
-// Pages around an island: its title, its colour, and what it starts from.
+// Pages around an island: title, color and initial data.
 import type { PageContent, PageFrame } from '@onward/contract/careers/portal-pages';
 import type { ComponentType } from 'preact';
 import type { EntryName } from '../assets.ts';
@@ -16,7 +16,7 @@ import type { Texts } from '../texts/texts.ts';
 type IslandContent = Extract<PageContent, { kind: 'apply' | 'form' | 'quiz' | 'booking' | 'conversation' | 'preview' }>;
 type IslandEntry = Exclude<EntryName, 'page'>;
 
-/** The groups of texts that each island speaks with. */
+/** The groups of texts that each island uses. */
 const GROUPS: Record<IslandEntry, readonly string[]> = {
   apply: ['site', 'apply', 'eeo', 'resume', 'questions', 'files', 'consent'],
   form: ['site', 'apply', 'form', 'questions', 'files'],

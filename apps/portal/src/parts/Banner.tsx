@@ -1,4 +1,4 @@
-// The coloured head of a page that is read: who it is from, the switch of languages, and the page's own words.
+// The colored header of a read-only page: the brand, the language switch, and the page's own text.
 import type { PageFrame } from '@onward/contract/careers/portal-pages';
 import type { ComponentChildren } from 'preact';
 import { useTexts } from '../texts/texts.ts';
@@ -10,7 +10,7 @@ import { Tile, type TileOf } from './Tile.tsx';
 interface BannerProps {
   frame: PageFrame;
   of: TileOf | null;
-  /** Where the arrow at the left leads. */
+  /** Target of the arrow on the left. */
   back?: string;
   overlaps?: boolean;
   children: ComponentChildren;

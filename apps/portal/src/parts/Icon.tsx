@@ -1,5 +1,5 @@
-// Lucide's drawings, written out: a page that is only read loads no script for its icons.
-const DRAWINGS = {
+// Lucide icons as inline SVG, so that a read-only page loads no script for them.
+const ICONS = {
   arrowLeft: 'm12 19-7-7 7-7M19 12H5',
   arrowRight: 'M5 12h14M12 5l7 7-7 7',
   banknote:
@@ -35,10 +35,10 @@ const DRAWINGS = {
   x: 'M18 6 6 18M6 6l12 12',
 } as const;
 
-export type IconName = keyof typeof DRAWINGS;
+export type IconName = keyof typeof ICONS;
 
 export const Icon = ({ name, size = 22 }: { name: IconName; size?: number }) => (
   <svg class="icon" width={size} height={size} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-    <path d={DRAWINGS[name]} />
+    <path d={ICONS[name]} />
   </svg>
 );

@@ -1,4 +1,4 @@
-// The switch of languages: links, so it works without any script, and the answers stay where they are.
+// The language switch: plain links, so it works without a script and entered answers stay.
 import type { PageFrame } from '@onward/contract/careers/portal-pages';
 import { useTexts } from '../texts/texts.ts';
 import { Icon } from './Icon.tsx';

@@ -1,4 +1,4 @@
-// The face of a company or brand: its logo, else the first letter of its name.
+// The logo of a company or brand, or the first letter of its name.
 import type { BrandColor } from '@onward/domain/company/brand-colors';
 
 export interface TileOf {

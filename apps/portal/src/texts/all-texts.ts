@@ -3,7 +3,7 @@
 import { LANGUAGES, type Language } from '@onward/domain/platform/languages';
 import type { TextTree, TextTrees } from './texts.ts';
 
-/** Rooms with public pages. Their files hold texts for staff as well; an island gets only the groups it names. */
+/** Rooms with public pages. Their files also contain texts for staff; an island only gets the groups it lists. */
 const FILES = import.meta.glob<TextTree>('../../../../packages/locales/*/{careers,errors,interviews,messages}.json', {
   eager: true,
   import: 'default',
@@ -23,11 +23,11 @@ const TREES = new Map<Language, TextTrees>(
 
 export const textsOf = (language: Language): TextTrees => TREES.get(language) ?? {};
 
-/** What can be wrong with an answer before it is sent. */
+/** Problems an answer can have before it is sent. */
 const PROBLEMS =
   /^(required|too_long|email_invalid|phone_invalid|not_an_option|not_yes_or_no|not_a_number|not_a_date|not_a_file)/;
 
-/** The groups an island speaks with, and the words for problems. */
+/** The text groups of an island, and the texts of problems. */
 export function textsForIsland(language: Language, groups: readonly string[]): TextTrees {
   const { errors = {}, ...rooms } = textsOf(language);
   const fields = Object.entries(errors.fields as TextTree).filter(([key]) => PROBLEMS.test(key));

@@ -12,11 +12,11 @@ describe('Texts of the portal', () => {
     ['careers:jobs.title', { name: 'Larkfield & <Co>' }, 'Jobs at Larkfield & <Co>'],
     ['careers:jobs.title', {}, 'Jobs at {{name}}'],
     ['careers:jobs.missing', {}, 'careers:jobs.missing'],
-  ])('say %s with %o as “%s” [PLT-039]', (key, values, said) => {
+  ])('render %s with %o as “%s” [PLT-039]', (key, values, said) => {
     expect(t(key, values)).toBe(said);
   });
 
-  it('use the forms of their own language [PLT-039]', () => {
+  it('use the plural forms of their own language [PLT-039]', () => {
     const french = createTexts('fr', { careers: { n_one: 'un', n_other: 'plusieurs' } });
     expect([french.t('careers:n', { count: 0 }), french.t('careers:n', { count: 2 })]).toEqual(['un', 'plusieurs']);
   });

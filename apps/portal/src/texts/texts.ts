@@ -1,4 +1,4 @@
-// Texts in the reader's language, with values put in and the form that fits a number.
+// Texts in the reader's language, with values filled in and plural forms.
 import type { Language } from '@onward/domain/platform/languages';
 import { ownValue } from '@onward/domain/platform/own-value';
 import { createContext } from 'preact';
@@ -27,7 +27,7 @@ export function createTexts(language: Language, trees: TextTrees): Texts {
       typeof count === 'number'
         ? (find(trees, `${key}_${plurals.select(count)}`) ?? find(trees, `${key}_other`) ?? find(trees, key))
         : find(trees, key);
-    // A key that is nowhere shows itself, so that it is seen and not passed over.
+    // A missing key is shown as it is, so that it gets noticed.
     return filled(text ?? key, values);
   };
   return { language, t };

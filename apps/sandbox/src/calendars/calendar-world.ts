@@ -11,13 +11,13 @@ export interface CalendarAccount {
   account: string;
 }
 
-/** What somebody allowed the product to do, for as long as they do not take it back. */
+/** The access a person granted to the product, until they revoke it. */
 export interface Grant extends CalendarAccount {
   id: number;
   refresh_token: string;
   scope: string;
   is_revoked: boolean;
-  /** How often the product asked for a new access token. */
+  /** How often the product requested a new access token. */
   refreshes: number;
 }
 
@@ -31,7 +31,7 @@ export interface CalendarEvent extends CalendarAccount {
   starts_at: string;
   ends_at: string;
   is_all_day: boolean;
-  /** In the words of Microsoft; Google knows `busy` and `free` alone. */
+  /** In Microsoft's terms; Google only has `busy` and `free`. */
   shows: string;
   is_deleted: boolean;
   /** Written by the product, not by a person. */
@@ -41,9 +41,9 @@ export interface CalendarEvent extends CalendarAccount {
 
 export type EventDraft = Omit<CalendarEvent, 'id' | 'changes' | 'is_deleted'>;
 
-/** What the provider does to the next calls of an account, as a test or a curious person told. */
+/** How the provider responds to the next calls of an account, set by a test or through the page. */
 export interface Mood {
-  /** `hang` never answers; `lost` does what it is asked and drops the line before it says so. */
+  /** `hang` never responds; `lost` carries out the request and drops the connection before responding. */
   answer: 401 | 403 | 429 | 500 | 'hang' | 'lost';
   on: 'api' | 'token';
   times: number;
@@ -55,7 +55,10 @@ const TOKEN_SECONDS = 3600;
 const isSame = (one: CalendarAccount, other: CalendarAccount): boolean =>
   one.provider === other.provider && one.account === other.account;
 
-/** Calendars of people elsewhere, with who may see them. Access tokens are forgotten at a restart, as is their right. */
+/**
+ * External calendars of people, and who has access to them. Access tokens are lost on restart, which is fine for access
+ * tokens.
+ */
 export class CalendarWorld {
   readonly #grants: RecordLog<Grant>;
   readonly #events: RecordLog<CalendarEvent>;
@@ -99,7 +102,7 @@ export class CalendarWorld {
     return { access_token, expires_in: TOKEN_SECONDS };
   }
 
-  /** Null when the grant is unknown or taken back. */
+  /** Null when the grant is unknown or revoked. */
   async refresh(provider: CalendarProvider, refreshToken: string): Promise<Grant | null> {
     const grant = this.#findByRefreshToken(provider, refreshToken);
     if (!grant || grant.is_revoked) return null;
@@ -130,7 +133,7 @@ export class CalendarWorld {
     return true;
   }
 
-  /** As after an hour, without the hour. */
+  /** Simulates the expiry after an hour. */
   expireTokens(at: CalendarAccount): void {
     for (const [token, { grantId }] of this.#tokens) {
       const grant = this.#grants.find(grantId);
@@ -181,7 +184,7 @@ export class CalendarWorld {
     this.#moods.splice(0, this.#moods.length, ...others);
   }
 
-  /** Each time it is felt it is one less. */
+  /** Each use counts down the number of affected calls. */
   feel(at: CalendarAccount, on: Mood['on']): Mood | null {
     const mood = this.#moods.find((one) => isSame(one, at) && one.on === on && one.times > 0);
     if (!mood) return null;

@@ -4,7 +4,7 @@ import { type CalendarAccount, type CalendarWorld, calendarProviders, type Mood 
 import { googleCalendarRoutes } from './google.routes.ts';
 import { microsoftCalendarRoutes } from './microsoft.routes.ts';
 import { oauthRoutes } from './oauth.routes.ts';
-import { googleOAuth, microsoftOAuth } from './oauth-flavours.ts';
+import { googleOAuth, microsoftOAuth } from './oauth-flavors.ts';
 
 const account = {
   provider: { enum: [...calendarProviders] },
@@ -34,7 +34,7 @@ export interface CalendarSide {
   ownUrl: () => string;
 }
 
-/** Both providers, and what tests and curious people may do to them. */
+/** Both providers, and the controls for tests and the sandbox pages. */
 export function calendarRoutes(app: FastifyInstance, { world, product, ownUrl }: CalendarSide): void {
   app.decorateRequest('grant', null);
   app.decorateRequest('losesAnswer', false);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SandboxFixture } from '../testing/sandbox-fixture.ts';
 import { openSandbox } from '../testing/sandbox-fixture.ts';
-import { calendarClient } from './oauth-flavours.ts';
+import { calendarClient } from './oauth-flavors.ts';
 
 let sandbox: SandboxFixture;
 
@@ -70,7 +70,7 @@ async function call(token: string, method: string, path: string, body?: object) 
 }
 
 describe.each(['google', 'microsoft'] as const)('Consent at %s', (provider) => {
-  test('names who was hinted at, and sends a code to the registered address alone', async () => {
+  test('shows the hinted person, and sends a code to the registered address only', async () => {
     const page = await (await fetch(authorizeUrl(provider, { login_hint: 'dana@larkfield.test' }))).text();
     expect(page).toContain('Allow as dana@larkfield.test');
     const wrong: Record<string, string>[] = [
@@ -82,7 +82,7 @@ describe.each(['google', 'microsoft'] as const)('Consent at %s', (provider) => {
     for (const change of wrong) expect((await fetch(authorizeUrl(provider, change))).status).toBe(400);
   });
 
-  test('gives tokens for a code once, to who holds the verifier', async () => {
+  test('exchanges a code for tokens once, with the right verifier', async () => {
     const stolen = await exchange(provider, await allow(provider, 'a@x.test'), 'another verifier');
     expect(stolen).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
     const code = await allow(provider, 'a@x.test');
@@ -95,7 +95,7 @@ describe.each(['google', 'microsoft'] as const)('Consent at %s', (provider) => {
     expect(renewed.body.access_token).not.toBe(body.access_token);
   });
 
-  test('is over once it is taken back', async () => {
+  test('ends when it is revoked', async () => {
     const { body } = await exchange(provider, await allow(provider, 'b@x.test'));
     await fetch(`${sandbox.url}/api/calendars/revoke`, {
       method: 'POST',
@@ -109,7 +109,7 @@ describe.each(['google', 'microsoft'] as const)('Consent at %s', (provider) => {
   });
 });
 
-test('Google keeps events under the names it is given, and tells busy times merged', async () => {
+test('Google stores events under the given ids, and returns merged busy times', async () => {
   const token = await tokenOf('google', 'events@x.test');
   const events = '/google/calendar/v3/calendars/primary/events';
   const event = (from: string, to: string, more = {}) => ({
@@ -143,7 +143,7 @@ test('Google keeps events under the names it is given, and tells busy times merg
   expect((await call(token, 'PUT', `${events}/nobody`, event('21:00:00', '22:00:00'))).status).toBe(404);
 });
 
-test('Microsoft makes one event for a transaction, and pages what it shows', async () => {
+test('Microsoft creates one event per transaction, and pages its results', async () => {
   const token = await tokenOf('microsoft', 'events@x.test');
   const at = (time: string) => ({ dateTime: `2027-03-08T${time}.000`, timeZone: 'UTC' });
   const event = (hour: number, transactionId: string) => ({
@@ -181,7 +181,7 @@ test('consents and events survive a restart, access tokens do not', async () => 
   expect(renewed.status).toBe(200);
 });
 
-test('the page shows each calendar, adds a busy block and takes the consent back', async () => {
+test('the page shows each calendar, adds a busy time and revokes consent', async () => {
   await allow('google', 'shown@x.test').then((code) => exchange('google', code));
   const at = { provider: 'google', account: 'shown@x.test' };
   const send = (path: string, form: Record<string, string>) =>

@@ -10,7 +10,7 @@ const secondAccounts = {
   microsoft: 'private.person@outlook.test',
 } satisfies Record<CalendarProvider, string>;
 
-/** Whoever the product named comes first, as with the real ones. */
+/** The person hinted at by the product comes first, as with the real providers. */
 export function consentPage(provider: CalendarProvider, hint: string): SafeHtml {
   const name = providerNames[provider];
   const accounts = [...new Set([hint, secondAccounts[provider]].filter(Boolean))];

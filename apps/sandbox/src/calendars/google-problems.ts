@@ -9,8 +9,8 @@ const known = {
   500: ['backendError', 'global', 'Backend Error'],
 } as const;
 
-/** Errors as Google's APIs write them. */
+/** Errors in the format of Google's APIs. */
 export function googleProblem(code: keyof typeof known, message?: string): object {
-  const [reason, domain, words] = known[code];
-  return { error: { code, message: message ?? words, errors: [{ domain, reason, message: message ?? words }] } };
+  const [reason, domain, text] = known[code];
+  return { error: { code, message: message ?? text, errors: [{ domain, reason, message: message ?? text }] } };
 }

@@ -5,7 +5,7 @@ import { guardCalendarApi } from './guard-api.ts';
 
 const EVENTS = '/google/calendar/v3/calendars/primary/events';
 const LONGEST_MS = 92 * 86_400_000;
-/** Lower case base32hex, by the rule of the API. */
+/** Lowercase base32hex, as the API requires. */
 const EVENT_ID = /^[a-v0-9]{5,1024}$/;
 
 interface GoogleEvent {
@@ -54,7 +54,7 @@ export function googleCalendarRoutes(app: FastifyInstance, world: CalendarWorld)
       const { id = '' } = request.body;
       const draft = draftOf(request.grant as Grant, id, request.body);
       if (!draft || !EVENT_ID.test(id)) return reply.code(400).send(googleProblem(400));
-      // A removed event keeps its name for good.
+      // A deleted event's id can never be reused.
       if (find(request, id)) return reply.code(409).send(googleProblem(409));
       return present(await world.add(draft));
     });
@@ -78,7 +78,7 @@ export function googleCalendarRoutes(app: FastifyInstance, world: CalendarWorld)
   });
 }
 
-/** Google tells times alone: what overlaps or touches is one, what is free or removed is left out. */
+/** Google reports only times: overlapping or touching events are merged, free or deleted ones are left out. */
 function mergedBusy(events: CalendarEvent[], from: number, to: number): { start: string; end: string }[] {
   const merged: { from: number; to: number }[] = [];
   for (const event of events) {

@@ -6,7 +6,7 @@ import { answerByMood } from './moods.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who allowed this call; set for every route of a calendar. */
+    /** The grant behind this call; set for every calendar route. */
     grant: Grant | null;
   }
 }
@@ -16,7 +16,7 @@ const neededScopes = {
   microsoft: 'Calendars.ReadWrite',
 } satisfies Record<CalendarProvider, string>;
 
-/** Every call shows a token that is good now and covers calendars; then the mood of the provider has its say. */
+/** Every call needs a valid token that covers calendars; then a simulated failure may apply. */
 export function guardCalendarApi(api: FastifyInstance, world: CalendarWorld, provider: CalendarProvider): void {
   const problem = provider === 'google' ? googleProblem : microsoftProblem;
   api.addHook('preHandler', async (request, reply) => {
@@ -28,6 +28,6 @@ export function guardCalendarApi(api: FastifyInstance, world: CalendarWorld, pro
     if (await answerByMood(world, grant, 'api', request, reply)) return reply;
   });
   api.addHook('onSend', async (request) => {
-    if (request.losesAnswer) request.raw.socket.destroy();
+    if (request.losesResponse) request.raw.socket.destroy();
   });
 }

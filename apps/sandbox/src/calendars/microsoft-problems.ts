@@ -10,7 +10,7 @@ const known = {
   500: ['ErrorInternalServerError', 'An internal server error occurred. The operation failed.'],
 } as const;
 
-/** Errors as Microsoft Graph writes them. */
+/** Errors in the format of Microsoft Graph. */
 export function microsoftProblem(status: keyof typeof known): object {
   const [code, message] = known[status];
   const innerError = { date: new Date().toISOString(), 'request-id': randomUUID(), 'client-request-id': randomUUID() };

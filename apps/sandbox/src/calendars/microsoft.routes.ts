@@ -55,7 +55,7 @@ export function microsoftCalendarRoutes(app: FastifyInstance, world: CalendarWor
       const { transactionId = null } = request.body;
       const draft = draftOf(grant, request.body);
       if (!draft) return reply.code(400).send(microsoftProblem(400));
-      // What was removed still counts: the same transaction never makes a second event.
+      // Deleted events count too: the same transaction id never creates a second event.
       const isRepeated = world.eventsOf(grant).some((one) => one.transaction_id === transactionId);
       if (transactionId !== null && isRepeated) return reply.code(409).send(microsoftProblem(409));
       const external_id = `AAMk${randomUUID().replaceAll('-', '')}=`;
@@ -100,7 +100,7 @@ function draftOf(
   };
 }
 
-/** Seven digits of a second and no zone in the text, as Graph writes times; whole days stand at midnight of any zone. */
+/** Graph writes times with seven decimals and no zone in the text; all-day events start at midnight in any zone. */
 const time = (moment: string) => ({ dateTime: moment.replace('Z', '0000'), timeZone: 'UTC' });
 
 const present = (event: CalendarEvent) => ({

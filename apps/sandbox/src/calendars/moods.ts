@@ -4,7 +4,7 @@ import type { CalendarAccount, CalendarWorld, Mood } from './calendar-world.ts';
 import { googleProblem } from './google-problems.ts';
 import { microsoftProblem } from './microsoft-problems.ts';
 
-/** Whether the mood of the provider has answered; a line that gets lost is cut when the answer would leave. */
+/** Whether the simulated failure has responded; a `lost` connection is cut when the response would be sent. */
 export async function answerByMood(
   world: CalendarWorld,
   at: CalendarAccount,
@@ -15,7 +15,7 @@ export async function answerByMood(
   const mood = world.feel(at, on);
   if (!mood) return false;
   if (mood.answer === 'lost') {
-    request.losesAnswer = true;
+    request.losesResponse = true;
     return false;
   }
   if (mood.answer === 'hang') {
@@ -31,6 +31,6 @@ export async function answerByMood(
 
 declare module 'fastify' {
   interface FastifyRequest {
-    losesAnswer: boolean;
+    losesResponse: boolean;
   }
 }

@@ -7,7 +7,7 @@ import type { ProductAddress } from '../product-address.ts';
 import type { CalendarAccount, CalendarWorld, Grant } from './calendar-world.ts';
 import { consentErrorPage, consentPage } from './consent.page.ts';
 import { answerByMood } from './moods.ts';
-import { calendarClient, type OAuthFlavour, type OAuthProblem } from './oauth-flavours.ts';
+import { calendarClient, type OAuthFlavor, type OAuthProblem } from './oauth-flavors.ts';
 
 const CALLBACK_PATH = '/v1/calendar_callback';
 const CODE_MS = 10 * 60_000;
@@ -32,14 +32,14 @@ interface IssuedCode extends CalendarAccount {
   endsAt: number;
 }
 
-/** The authorization code flow with PKCE, and refresh tokens, as both providers speak it. */
+/** The authorization code flow with PKCE and refresh tokens, as both providers implement it. */
 export function oauthRoutes(
   app: FastifyInstance,
   world: CalendarWorld,
-  flavour: OAuthFlavour,
+  flavor: OAuthFlavor,
   product: ProductAddress,
 ): void {
-  const { provider, paths } = flavour;
+  const { provider, paths } = flavor;
   const codes = new Map<string, IssuedCode>();
 
   app.get<{ Querystring: Asked }>(paths.authorize, async (request, reply) => {
@@ -66,8 +66,8 @@ export function oauthRoutes(
     codes.set(code, {
       provider,
       account,
-      scope: partial === null ? scope : flavour.signInScope,
-      keepsAccess: flavour.keepsAccess({ scope, accessType: asked.access_type ?? '' }),
+      scope: partial === null ? scope : flavor.signInScope,
+      keepsAccess: flavor.keepsAccess({ scope, accessType: asked.access_type ?? '' }),
       challenge: asked.code_challenge ?? '',
       redirectUri: asked.redirect_uri ?? '',
       endsAt: Date.now() + CODE_MS,
@@ -78,8 +78,7 @@ export function oauthRoutes(
 
   app.post(paths.token, async (request, reply) => {
     const form = formOf(request.body);
-    const refuse = (code: OAuthProblem) =>
-      reply.code(code === 'invalid_client' ? 401 : 400).send(flavour.problem(code));
+    const refuse = (code: OAuthProblem) => reply.code(code === 'invalid_client' ? 401 : 400).send(flavor.problem(code));
     if (form.get('client_id') !== calendarClient.id || form.get('client_secret') !== calendarClient.secret) {
       return refuse('invalid_client');
     }
@@ -95,7 +94,7 @@ export function oauthRoutes(
         const owner = world.accountOfRefreshToken(provider, token);
         if (owner && (await answerByMood(world, owner, 'token', request, reply))) return reply;
         const grant = await world.refresh(provider, token);
-        // Google keeps the refresh token it gave; Microsoft hands out a new one each time, and takes the old one too.
+        // Google keeps the same refresh token; Microsoft issues a new one each time and still accepts the old one.
         return grant ? sendTokens(reply, grant, provider === 'microsoft') : refuse('invalid_grant');
       }
       default:
@@ -117,19 +116,19 @@ export function oauthRoutes(
       token_type: 'Bearer',
       scope: grant.scope,
       ...(withRefreshToken && { refresh_token: grant.refresh_token }),
-      id_token: idToken({ ...flavour.claims(grant.account), aud: calendarClient.id }),
+      id_token: idToken({ ...flavor.claims(grant.account), aud: calendarClient.id }),
     });
 }
 
 function reasonAgainst(asked: Asked, product: ProductAddress): string | null {
-  if (asked.client_id !== calendarClient.id) return 'This client is not known here.';
-  if (asked.response_type !== 'code') return 'Only codes are given out.';
-  if (asked.code_challenge_method !== 'S256' || !asked.code_challenge) return 'A challenge (S256) is needed.';
-  if (!isCallback(asked.redirect_uri ?? '', product)) return 'The address of the way back is not registered.';
+  if (asked.client_id !== calendarClient.id) return 'The client is unknown.';
+  if (asked.response_type !== 'code') return 'Only the authorization code flow is supported.';
+  if (asked.code_challenge_method !== 'S256' || !asked.code_challenge) return 'A PKCE challenge (S256) is required.';
+  if (!isCallback(asked.redirect_uri ?? '', product)) return 'The redirect URI is not registered.';
   return null;
 }
 
-/** Tests run the product on free ports, so its callback is welcome on any port of this machine. */
+/** Tests run the product on free ports, so its callback is allowed on any port of this machine. */
 function isCallback(address: string, product: ProductAddress): boolean {
   if (!URL.canParse(address)) return false;
   const url = new URL(address);
@@ -137,7 +136,7 @@ function isCallback(address: string, product: ProductAddress): boolean {
   return isKnown && url.pathname === CALLBACK_PATH && url.search === '' && url.hash === '';
 }
 
-/** A code is good once, in time, for who holds the verifier, and at the address it was sent to. */
+/** A code works once, before it expires, with its verifier, and for the redirect URI it was sent to. */
 function takeCode(codes: Map<string, IssuedCode>, form: URLSearchParams): IssuedCode | null {
   const code = form.get('code') ?? '';
   const issued = codes.get(code);

@@ -8,7 +8,7 @@ const mountPath = '/s3/';
 const bucketName = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 const keptHeader = /^(content-type|content-disposition|cache-control|x-amz-meta-.+)$/;
 
-/** Path-style objects: put, get, head and delete. */
+/** Path-style objects: PUT, GET, HEAD and DELETE. */
 export function fileRoutes(app: FastifyInstance, objects: ObjectFolder): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -61,7 +61,7 @@ function addressOf(request: FastifyRequest): { bucket: string; key: string } {
   const [bucket = '', ...keyParts] = path.slice(mountPath.length).split('/').map(decodeURIComponent);
   const key = keyParts.join('/');
   if (!bucketName.test(bucket)) throw new S3Refusal('InvalidBucketName', 'The specified bucket is not valid.');
-  if (key === '') throw new S3Refusal('NotImplemented', 'Only objects are kept here, not bucket operations.');
+  if (key === '') throw new S3Refusal('NotImplemented', 'Bucket operations are not supported.');
   return { bucket, key };
 }
 

@@ -24,7 +24,7 @@ const credentials = {
 const client = new AwsClient(credentials);
 const objectUrl = (path: string) => `${sandbox.url}/s3/${path}`;
 
-test('an object is put, looked at, read and deleted [PLT-054]', async () => {
+test('an object is stored, inspected, read and deleted [PLT-054]', async () => {
   const url = objectUrl('onward/resumes/2026/Zoë Núñez (final).pdf');
   const content = Uint8Array.from({ length: 5000 }, (_, index) => index % 256);
 
@@ -62,40 +62,40 @@ test('a key and a longer key under it are two objects, and both survive a restar
 test.each([
   ['a wrong secret', { ...credentials, secretAccessKey: 'wrong' }, 'SignatureDoesNotMatch'],
   ['an unknown key id', { ...credentials, accessKeyId: 'somebody' }, 'InvalidAccessKeyId'],
-])('%s is refused', async (_words, wrong, code) => {
+])('%s is rejected', async (_words, wrong, code) => {
   const response = await new AwsClient(wrong).fetch(objectUrl('onward/x'), { method: 'PUT', body: 'x' });
   expect(response.status).toBe(403);
   expect(response.headers.get('content-type')).toContain('application/xml');
   expect(await response.text()).toContain(`<Code>${code}</Code>`);
 });
 
-test('a request without a signature is refused', async () => {
+test('a request without a signature is rejected', async () => {
   const response = await fetch(objectUrl('onward/x'));
   expect(response.status).toBe(403);
   expect(await response.text()).toContain('<Code>AccessDenied</Code>');
 });
 
-test('a signature is good for one address only', async () => {
+test('a signature is valid for one address only', async () => {
   const signed = await client.sign(objectUrl('onward/x'));
   const response = await fetch(objectUrl('onward/y'), { headers: signed.headers });
   expect(await response.text()).toContain('<Code>SignatureDoesNotMatch</Code>');
 });
 
-test('a request signed an hour ago is refused', async () => {
+test('a request signed an hour ago is rejected', async () => {
   const anHourAgo = new Date(Date.now() - 3_600_000).toISOString().replace(/[:-]|\.\d{3}/g, '');
   const signed = await new AwsV4Signer({ ...credentials, url: objectUrl('onward/x'), datetime: anHourAgo }).sign();
   const response = await fetch(signed.url, { headers: signed.headers });
   expect(await response.text()).toContain('<Code>RequestTimeTooSkewed</Code>');
 });
 
-test('content that differs from its signed hash is refused', async () => {
+test('content that differs from its signed hash is rejected', async () => {
   const headers = { 'x-amz-content-sha256': 'a'.repeat(64) };
   const response = await client.fetch(objectUrl('onward/x'), { method: 'PUT', body: 'x', headers });
   expect(response.status).toBe(400);
   expect(await response.text()).toContain('<Code>XAmzContentSHA256Mismatch</Code>');
 });
 
-test('a key that climbs upwards stays inside the folder', async () => {
+test('a key with .. stays inside the folder', async () => {
   const path = '/s3/onward/..%2F..%2F..%2Fescaped.txt';
   const signed = await new AwsV4Signer({
     ...credentials,

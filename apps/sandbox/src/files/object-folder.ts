@@ -10,8 +10,8 @@ export interface StoredObject {
 }
 
 /**
- * Objects as files, each named by the hash of its bucket and key: so no key can leave the folder, and
- * `a` and `a/b` may both exist, as in S3. The description and the content share one file, to appear at once.
+ * Objects as files, each named by the hash of its bucket and key, so that no key can escape the folder, and `a` and
+ * `a/b` can both exist as in S3. Metadata and content share one file, so they appear atomically.
  */
 export class ObjectFolder {
   readonly #folder: string;

@@ -9,7 +9,7 @@ const statusOf = {
   XAmzContentSHA256Mismatch: 400,
 } as const;
 
-/** A request that S3 would refuse; the route answers it in S3's XML. */
+/** A request that S3 would reject; the route responds with S3's XML. */
 export class S3Refusal extends Error {
   readonly code: keyof typeof statusOf;
   readonly status: number;

@@ -2,7 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { S3Refusal } from './s3-refusal.ts';
 
-/** Public on purpose: it opens nothing but this sandbox. */
+/** Public on purpose: it only gives access to this sandbox. */
 export const sandboxAccessKey = { id: 'onward-sandbox', secret: 'onward-sandbox-secret' } as const;
 
 const largestClockSkewMs = 15 * 60 * 1000;
@@ -11,13 +11,13 @@ const authorizationPattern =
 
 export interface SignedRequest {
   method: string;
-  /** The path and query exactly as they came over the wire. */
+  /** Path and query exactly as received. */
   url: string;
   headers: IncomingHttpHeaders;
   body: Buffer;
 }
 
-/** Checks AWS Signature Version 4 in the `Authorization` header; any region is right. */
+/** Checks AWS Signature Version 4 in the `Authorization` header; any region is accepted. */
 export function checkSignature(request: SignedRequest, now: Date): void {
   const [, keyId, day, region, signedHeaders = '', signature = ''] =
     authorizationPattern.exec(request.headers.authorization ?? '') ?? [];
@@ -46,7 +46,7 @@ export function checkSignature(request: SignedRequest, now: Date): void {
 function checkPayload(request: SignedRequest): void {
   const declared = payloadHash(request);
   if (declared === 'UNSIGNED-PAYLOAD') return;
-  if (declared.startsWith('STREAMING-')) throw new S3Refusal('NotImplemented', 'Signed chunks are not spoken here.');
+  if (declared.startsWith('STREAMING-')) throw new S3Refusal('NotImplemented', 'Chunked signatures are not supported.');
   if (declared !== sha256(request.body)) {
     throw new S3Refusal('XAmzContentSHA256Mismatch', 'The content differs from its declared hash.');
   }
@@ -82,7 +82,7 @@ function headerOf(request: SignedRequest, name: string): string {
     .replace(/\s+/g, ' ');
 }
 
-/** RFC 3986: what encodeURIComponent leaves alone but AWS encodes. */
+/** RFC 3986: also encodes what encodeURIComponent leaves alone but AWS encodes. */
 function encodeStrictly(text: string): string {
   return encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 }

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.remove());
 
-/** Node's own client, because fetch does not let a caller choose these headers. */
+/** Uses Node's HTTP client, because fetch doesn't allow setting these headers. */
 function statusOf(method: string, path: string, headers: OutgoingHttpHeaders): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     request(`${sandbox.url}${path}`, { method, headers }, (response) => {
@@ -23,12 +23,12 @@ function statusOf(method: string, path: string, headers: OutgoingHttpHeaders): P
   });
 }
 
-test('a foreign name that resolves to this machine reads nothing', async () => {
+test("a foreign host name that resolves to this machine can't read anything", async () => {
   expect(await statusOf('GET', '/api/emails', { host: 'attacker.example' })).toBe(421);
   expect(await statusOf('GET', '/api/emails', { host: 'localhost:80' })).toBe(200);
 });
 
-test('a page of another site writes nothing', async () => {
+test("a page of another site can't write anything", async () => {
   expect(await statusOf('DELETE', '/api/emails', { 'sec-fetch-site': 'cross-site' })).toBe(403);
   expect(await statusOf('DELETE', '/api/emails', { 'sec-fetch-site': 'same-origin' })).toBe(204);
 });

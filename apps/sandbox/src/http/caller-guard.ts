@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { isLoopbackHost } from './loopback.ts';
 
 /**
- * The sandbox shows sign-in links and accepts answers without a password, so a page of a foreign site
- * that is open in the same browser must neither read it (by a name that resolves to this machine) nor write to it.
+ * The sandbox shows sign-in links and accepts requests without a password, so a foreign site open in the same browser
+ * must neither read it (through a name that resolves to this machine) nor write to it.
  */
 export function guardAgainstForeignPages(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {

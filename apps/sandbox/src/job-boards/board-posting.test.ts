@@ -21,7 +21,7 @@ test.each([
   ['2026-11-02T00:00:00Z', 10],
   ['2026-11-04T12:00:00Z', 35],
   ['2026-12-01T00:00:00Z', 70],
-])('a board has spent evenly by %s [JOB-050]', (now, spent) => {
+])('a board spends evenly over time: %s [JOB-050]', (now, spent) => {
   expect(spentBy(posting, new Date(now))).toBe(spent);
 });
 

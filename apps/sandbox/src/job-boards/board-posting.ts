@@ -1,8 +1,8 @@
-/** A job as a board keeps it. */
+/** A job as a board stores it. */
 export interface BoardPosting {
   id: number;
   board: string;
-  /** The sender's own name for it. */
+  /** The sender's own id for it. */
   reference: string;
   title: string;
   location: string;
@@ -10,23 +10,23 @@ export interface BoardPosting {
   budget: number;
   duration_days: number;
   state: 'active' | 'paused' | 'removed';
-  /** Spent in earlier stretches; what the running one adds comes on top. */
+  /** Amount spent in earlier periods; the current one is added on top. */
   spent_before: number;
-  /** Null while it does not run. */
+  /** Null while it is not running. */
   running_since: string | null;
   received_at: string;
 }
 
 const DAY_MS = 86_400_000;
 
-/** The budget is spent evenly over its days, and never beyond it. */
+/** The budget is spent evenly over its days and never exceeded. */
 export function spentBy(posting: BoardPosting, now: Date): number {
   const days = posting.running_since === null ? 0 : (now.getTime() - Date.parse(posting.running_since)) / DAY_MS;
   const spent = posting.spent_before + (posting.budget / posting.duration_days) * Math.max(0, days);
   return Math.round(Math.min(spent, posting.budget) * 100) / 100;
 }
 
-/** Such a posting runs again only with a higher budget. */
+/** Such a posting can only run again with a higher budget. */
 export const isUsedUp = ({ spent_before, budget }: BoardPosting): boolean => spent_before >= budget;
 
 export const presentPosting = (posting: BoardPosting, now: Date) => ({

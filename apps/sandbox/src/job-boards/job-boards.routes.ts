@@ -36,14 +36,15 @@ const wantedSchema = {
   },
 };
 
-/** Every board speaks the same protocol here: jobs are put there, changed and taken away. */
+/** All boards use the same protocol here: jobs are created, changed and removed. */
 export function jobBoardRoutes(app: FastifyInstance, postings: RecordLog<BoardPosting>): void {
-  /** Boards whose card is declined, as a test or a curious person told. */
+  /** Boards that decline payment, set by a test or through the page. */
   const declining = new Set<string>();
 
   app.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => {
-      if (request.headers.authorization !== AUTHORIZATION) return reply.code(401).send({ message: 'Who are you?' });
+      if (request.headers.authorization !== AUTHORIZATION)
+        return reply.code(401).send({ message: 'The access token is missing or wrong.' });
     });
 
     scope.post<AtBoard & { Body: Wanted }>(
@@ -90,7 +91,7 @@ export function jobBoardRoutes(app: FastifyInstance, postings: RecordLog<BoardPo
 
   app.get('/api/job-boards', async () => ({ postings: postings.newestFirst() }));
 
-  /** Days pass as a test or a curious person tells. */
+  /** Simulates spending, so that tests don't have to wait for days. */
   app.put<{ Params: { id: string }; Body: { spent: number } }>(
     '/api/job-boards/postings/:id/spent',
     async (request, reply) => {
@@ -117,7 +118,7 @@ function changedPosting(posting: BoardPosting, { state, ...change }: Change, now
   };
 }
 
-/** What was spent so far is written down, since the pace may change. */
+/** Stores the amount spent so far, since the rate may change. */
 const stopped = (posting: BoardPosting, state: BoardPosting['state'], now: Date): BoardPosting => ({
   ...posting,
   state,

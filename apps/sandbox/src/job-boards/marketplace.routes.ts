@@ -10,7 +10,7 @@ interface Checkout {
   return_url?: string;
 }
 
-/** The marketplace where an order is placed by a person, who is then sent back. */
+/** The marketplace where a person places an order and is then sent back. */
 export function marketplaceRoutes(app: FastifyInstance): void {
   app.get<{ Querystring: Checkout }>('/job-boards/job_target/checkout', async (request, reply) => {
     const { order_id = '', position_key = '', title = '', return_url = '' } = request.query;

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import type { ProductAddress } from '../product-address.ts';
 import { isAddressedTo, parseId } from '../search.ts';
 import type { RecordLog } from '../store.ts';
-import type { MailAnswer } from './answer-as-person.ts';
-import { answerAsPerson } from './answer-as-person.ts';
 import type { ReceivedEmail } from './received-email.ts';
+import type { MailReply } from './reply-as-person.ts';
+import { replyAsPerson } from './reply-as-person.ts';
 
 interface EmailSearch {
   to?: string;
@@ -28,17 +28,17 @@ const answerSchema = {
     },
   },
 };
-/** Files travel in base64 within the JSON. */
-const largestAnswerBytes = 80 * 1024 * 1024;
+/** Attachments are sent as base64 inside the JSON. */
+const largestReplyBytes = 80 * 1024 * 1024;
 
 export function mailRoutes(app: FastifyInstance, emails: RecordLog<ReceivedEmail>, product: ProductAddress): void {
-  app.post<{ Params: { id: string }; Body: MailAnswer }>(
+  app.post<{ Params: { id: string }; Body: MailReply }>(
     '/api/emails/:id/reply',
-    { schema: { body: answerSchema }, bodyLimit: largestAnswerBytes },
+    { schema: { body: answerSchema }, bodyLimit: largestReplyBytes },
     async (request, reply) => {
       const email = findEmail(emails, request.params.id);
-      if (!email) return reply.code(404).send({ message: 'No such e-mail.' });
-      const problem = await answerAsPerson(product, email, request.body);
+      if (!email) return reply.code(404).send({ message: 'No such email.' });
+      const problem = await replyAsPerson(product, email, request.body);
       return problem ? reply.code(502).send({ message: problem }) : reply.code(201).send({});
     },
   );
@@ -53,13 +53,13 @@ export function mailRoutes(app: FastifyInstance, emails: RecordLog<ReceivedEmail
 
   app.get<{ Params: { id: string } }>('/api/emails/:id', async (request, reply) => {
     const email = findEmail(emails, request.params.id);
-    return email ? presentEmail(email) : reply.code(404).send({ message: 'No such e-mail.' });
+    return email ? presentEmail(email) : reply.code(404).send({ message: 'No such email.' });
   });
 
   app.get<{ Params: { id: string; index: string } }>('/api/emails/:id/attachments/:index', async (request, reply) => {
     const attachment = findEmail(emails, request.params.id)?.attachments[Number(request.params.index)];
     if (!attachment) return reply.code(404).send({ message: 'No such attachment.' });
-    // Always a download: an attached page must not run with the sandbox's own address.
+    // Always a download, so that an attached page can't run under the sandbox's origin.
     return reply
       .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(attachment.filename)}`)
       .header('x-content-type-options', 'nosniff')

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.remove());
 beforeEach(() => fetch(`${sandbox.url}/api/emails`, { method: 'DELETE' }));
 
-const letter = {
+const sample = {
   from: 'Larkfield Hiring <hiring@larkfield.test>',
   to: 'ann@people.test',
   subject: 'Your interview — tomorrow',
@@ -29,8 +29,8 @@ async function listEmails(query = '') {
   return ((await response.json()) as { emails: Record<string, unknown>[] }).emails;
 }
 
-test('an e-mail sent over SMTP is listed with its parts and headers [PLT-054]', async () => {
-  const sent = await send({ ...letter, headers: { 'Auto-Submitted': 'auto-generated' } });
+test('an email sent over SMTP is listed with its parts and headers [PLT-054]', async () => {
+  const sent = await send({ ...sample, headers: { 'Auto-Submitted': 'auto-generated' } });
 
   const [email] = await listEmails();
   expect(email).toMatchObject({
@@ -38,8 +38,8 @@ test('an e-mail sent over SMTP is listed with its parts and headers [PLT-054]', 
     from: 'hiring@larkfield.test',
     from_name: 'Larkfield Hiring',
     to: ['ann@people.test'],
-    subject: letter.subject,
-    text: expect.stringContaining(letter.text),
+    subject: sample.subject,
+    text: expect.stringContaining(sample.text),
     html: expect.stringContaining('<a href="http://127.0.0.1:3000/i/1">'),
     headers: expect.arrayContaining([{ name: 'Auto-Submitted', value: 'auto-generated' }]),
   });
@@ -49,13 +49,13 @@ test('an e-mail sent over SMTP is listed with its parts and headers [PLT-054]', 
 test.each(['PLAIN', 'LOGIN'])('any credentials are accepted with %s', async (authMethod) => {
   const { hostname: host, port } = new URL(sandbox.smtpUrl);
   const auth = { user: 'anyone', pass: 'anything' };
-  await createTransport({ host, port: Number(port), authMethod, auth }).sendMail(letter);
+  await createTransport({ host, port: Number(port), authMethod, auth }).sendMail(sample);
   expect(await listEmails()).toHaveLength(1);
 });
 
 test('the same message received twice is listed twice', async () => {
-  await send({ ...letter, messageId: '<same@larkfield.test>' });
-  await send({ ...letter, messageId: '<same@larkfield.test>' });
+  await send({ ...sample, messageId: '<same@larkfield.test>' });
+  await send({ ...sample, messageId: '<same@larkfield.test>' });
   expect((await listEmails()).map((email) => email.message_id)).toEqual([
     '<same@larkfield.test>',
     '<same@larkfield.test>',
@@ -66,19 +66,19 @@ test.each([
   ['bounce@people.test', 550],
   ['bounce+ann@people.test', 550],
   ['busy@people.test', 451],
-])('an e-mail to %s is refused with %i', async (to, responseCode) => {
-  await expect(send({ ...letter, to })).rejects.toMatchObject({ responseCode });
+])('an email to %s is rejected with %i', async (to, responseCode) => {
+  await expect(send({ ...sample, to })).rejects.toMatchObject({ responseCode });
   expect(await listEmails()).toEqual([]);
 });
 
-test('an e-mail to a slow mailbox is taken in the end', async () => {
-  await send({ ...letter, to: 'slow@people.test' });
+test('an email to a slow mailbox is accepted in the end', async () => {
+  await send({ ...sample, to: 'slow@people.test' });
   expect(await listEmails('?to=slow@people.test')).toHaveLength(1);
 });
 
-test('the list narrows to one recipient, blind copies included, and to what came after an id', async () => {
-  await send(letter);
-  await send({ ...letter, bcc: 'eve@people.test' });
+test('the list can be filtered by recipient, including blind copies, and by minimum id', async () => {
+  await send(sample);
+  await send({ ...sample, bcc: 'eve@people.test' });
 
   const [toEve] = await listEmails('?to=Eve@people.test');
   expect(toEve).toMatchObject({ to: ['ann@people.test', 'eve@people.test'] });
@@ -87,11 +87,11 @@ test('the list narrows to one recipient, blind copies included, and to what came
   expect(await listEmails(`?after_id=${oldest?.id}`)).toEqual([newest]);
 });
 
-test('attachments can be fetched: a document byte for byte, an invitation line by line', async () => {
+test('attachments can be downloaded: a document byte for byte, an invitation line by line', async () => {
   const document = Buffer.from([0x25, 0x50, 0x44, 0x46, 0x0d, 0x0a, 0xff, 0x0a]);
   const invitation = ['BEGIN:VCALENDAR', 'METHOD:REQUEST', 'END:VCALENDAR', ''];
   await send({
-    ...letter,
+    ...sample,
     icalEvent: { method: 'REQUEST', filename: 'invite.ics', content: invitation.join('\r\n') },
     attachments: [{ filename: 'offer.pdf', content: document }],
   });
@@ -107,8 +107,8 @@ test('attachments can be fetched: a document byte for byte, an invitation line b
   expect((await (await fetchNamed('invite.ics')).text()).split(/\r?\n/)).toEqual(invitation);
 });
 
-test('an accepted e-mail is still there after a restart [PLT-054]', async () => {
-  await send(letter);
+test('an accepted email is still there after a restart [PLT-054]', async () => {
+  await send(sample);
   sandbox = await sandbox.restart();
   expect(await listEmails('?to=ann@people.test')).toHaveLength(1);
 });

@@ -12,7 +12,7 @@ export interface ReceivedEmail {
   message_id: string;
   from: string;
   from_name: string;
-  /** The recipients of the envelope: who really got it, blind copies included. */
+  /** The envelope recipients: who actually received it, including blind copies. */
   to: string[];
   subject: string;
   text: string;

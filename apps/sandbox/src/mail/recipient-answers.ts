@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** An error that the SMTP server answers with this code. */
+/** An error that the SMTP server returns with this code. */
 export class SmtpRefusal extends Error {
   readonly responseCode: number;
 
@@ -12,7 +12,9 @@ export class SmtpRefusal extends Error {
 
 const slowAnswerMs = 300;
 
-/** Addresses whose local part decides the answer, with or without a +tag, so that tests can provoke a failure. */
+/**
+ * Addresses whose local part decides the SMTP response, with or without a +tag, so that tests can provoke a failure.
+ */
 export async function answerRecipient(address: string): Promise<void> {
   const localPart = address.slice(0, address.lastIndexOf('@')).split('+')[0]?.toLowerCase();
   switch (localPart) {

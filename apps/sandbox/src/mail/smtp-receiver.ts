@@ -16,7 +16,7 @@ export interface SmtpReceiver {
   stop(): Promise<void>;
 }
 
-/** Accepts every message for every address; the client hears 250 only after the message is on the disk. */
+/** Accepts every message for every address; the client gets 250 only after the message is on disk. */
 export async function receiveMail(emails: RecordLog<ReceivedEmail>, port: number): Promise<SmtpReceiver> {
   const server = new SMTPServer({
     name: 'sandbox.localhost',
@@ -44,8 +44,8 @@ export async function receiveMail(emails: RecordLog<ReceivedEmail>, port: number
     },
   });
 
-  // A client that hangs up in the middle is its own trouble, not a reason for the sandbox to end.
-  // A port that cannot be listened on is heard below, from the listener itself.
+  // A client that disconnects midway must not stop the sandbox. Failing to listen on the port is handled below, by the
+  // listener.
   server.on('error', () => undefined);
   const listener = server.listen(port, LOOPBACK);
   await once(listener, 'listening');

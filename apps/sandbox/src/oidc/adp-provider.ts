@@ -7,14 +7,14 @@ import type { ProviderKeys } from './provider-keys.ts';
 import { isLoopbackCallback, redirectUrisOf } from './redirect-uris.ts';
 import { signInErrorPage } from './sign-in.page.ts';
 
-/** Public on purpose: it opens nothing but this sandbox. */
+/** Public on purpose: it only gives access to this sandbox. */
 export const sandboxClient = { id: 'onward-sandbox', secret: 'onward-sandbox-secret' } as const;
 
 export const sessionCookie = '_session';
 
 const minute = 60;
 
-/** An OpenID provider that behaves like ADP's single sign-on, with the sandbox's own people. */
+/** An OpenID provider that behaves like ADP's single sign-on, with the sandbox's own users. */
 export function createAdpProvider(issuer: string, keys: ProviderKeys, product: ProductAddress): Provider {
   const provider = new Provider(issuer, configure(keys, product));
 
@@ -50,7 +50,7 @@ function configure(keys: ProviderKeys, product: ProductAddress): Configuration {
       profile: ['given_name', 'family_name', 'organizationOID', 'associateOID'],
       email: ['email', 'email_verified'],
     },
-    // ADP puts the claims into the id token as well, not only behind the userinfo address.
+    // ADP includes the claims in the ID token, not only in the userinfo response.
     conformIdTokenClaims: false,
     features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
     interactions: { policy, url: (_context, interaction) => `/sign-in/${interaction.uid}` },
@@ -69,7 +69,7 @@ function configure(keys: ProviderKeys, product: ProductAddress): Configuration {
       const { purpose: _shownOnly, ...claims } = person;
       return { accountId: sub, claims: async () => claims };
     },
-    // The company has agreed in advance, as with ADP: nobody is asked for consent.
+    // Consent is given in advance by the company, as with ADP, so nobody is asked for it.
     loadExistingGrant: async (context) => {
       const { client, session, provider } = context.oidc;
       const grant = new provider.Grant({ clientId: client?.clientId, accountId: session?.accountId });

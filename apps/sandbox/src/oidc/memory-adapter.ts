@@ -5,7 +5,7 @@ interface Kept {
   expiresAt: number;
 }
 
-/** Codes, tokens and interactions live minutes, so memory is enough; each sandbox has its own. */
+/** Codes, tokens and interactions only live for minutes, so memory is enough; each sandbox has its own. */
 export function memoryAdapters(): AdapterFactory {
   const kept = new Map<string, Kept>();
 

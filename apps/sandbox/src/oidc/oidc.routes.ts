@@ -12,7 +12,7 @@ import { signInErrorPage, signInPage } from './sign-in.page.ts';
 const mountPath = '/oidc';
 
 export function oidcRoutes(app: FastifyInstance, keys: ProviderKeys, product: ProductAddress): void {
-  // The issuer is part of every token, and with a free port it is known only once the server listens.
+  // The issuer is part of every token, and on a free port it is known only once the server listens.
   let started: { provider: Provider; handle: ReturnType<Provider['callback']> } | undefined;
   const start = () => {
     const provider = createAdpProvider(`${app.listeningOrigin}${mountPath}`, keys, product);
@@ -22,7 +22,7 @@ export function oidcRoutes(app: FastifyInstance, keys: ProviderKeys, product: Pr
   const running = () => started ?? start();
 
   app.register(async (mounted) => {
-    // The provider reads bodies itself.
+    // The provider parses bodies itself.
     mounted.removeAllContentTypeParsers();
     mounted.addContentTypeParser('*', (_request, _payload, done) => done(null));
     mounted.all(`${mountPath}/*`, (request, reply) => {
@@ -43,7 +43,7 @@ export function oidcRoutes(app: FastifyInstance, keys: ProviderKeys, product: Pr
     const person = findPerson(formOf(request.body).get('person') ?? '');
     const result = person
       ? { login: { accountId: person.sub } }
-      : { error: 'access_denied', error_description: 'The person cancelled the sign-in.' };
+      : { error: 'access_denied', error_description: 'The person canceled the sign-in.' };
     return reply.redirect(await running().provider.interactionResult(request.raw, reply.raw, result), 303);
   });
 }
@@ -53,7 +53,7 @@ function answerExpired(error: Error, _request: FastifyRequest, reply: FastifyRep
   return sendPage(reply.code(400), signInErrorPage('This sign-in has expired.'));
 }
 
-/** Forgetting who signed in before makes every sign-in offer the choice of a person. */
+/** Dropping the session cookie makes every sign-in offer the list of people. */
 function withoutSession(cookies: string | undefined): string | undefined {
   return cookies
     ?.split(/;\s*/)

@@ -1,4 +1,4 @@
-/** The people who have an ADP account in the sandbox; each stands for one case the product must tell apart. */
+/** The people with an ADP account in the sandbox; each covers one case the product must handle. */
 export interface AdpPerson {
   sub: string;
   email: string;
@@ -7,7 +7,7 @@ export interface AdpPerson {
   family_name: string;
   organizationOID: string;
   associateOID: string;
-  /** Shown beside the name: what signing in as this person tries out. */
+  /** Shown beside the name: what signing in as this person tests. */
   purpose: string;
 }
 

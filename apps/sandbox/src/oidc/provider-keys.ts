@@ -8,7 +8,7 @@ export interface ProviderKeys {
   cookieKeys: string[];
 }
 
-/** Made at the first start and kept, so that a client's cached key set stays true after a restart. */
+/** Created on first start and stored, so that a client's cached key set stays valid after a restart. */
 export async function loadProviderKeys(path: string): Promise<ProviderKeys> {
   const stored = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;

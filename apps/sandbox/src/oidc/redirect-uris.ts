@@ -6,7 +6,7 @@ export function redirectUrisOf(publicUrl: string): string[] {
   return callbackPaths.map((path) => `${publicUrl}${path}`);
 }
 
-/** Tests run the product on free ports, so its callback paths are welcome on any port of this machine. */
+/** Tests run the product on free ports, so its callback paths are allowed on any port of this machine. */
 export function isLoopbackCallback(redirectUri: string): boolean {
   if (!URL.canParse(redirectUri)) return false;
   const url = new URL(redirectUri);

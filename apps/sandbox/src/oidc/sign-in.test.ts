@@ -72,20 +72,20 @@ test.each([
   expect(await oidc.fetchUserInfo(config, tokens.access_token, sub)).toEqual(claims);
 });
 
-test('the client may also present its secret by Basic', async () => {
+test('the client can also send its secret with Basic auth', async () => {
   const config = await discover(oidc.ClientSecretBasic(sandboxClient.secret));
   const tokens = await signIn(config, new CookieBrowser(sandbox.url), 'adp-1001');
   expect(tokens.claims()?.sub).toBe('adp-1001');
 });
 
-test('the same browser is asked again and may come back as someone else', async () => {
+test('the same browser is asked again and can return as someone else', async () => {
   const config = await discover();
   const browser = new CookieBrowser(sandbox.url);
   expect((await signIn(config, browser, 'adp-1001')).claims()?.sub).toBe('adp-1001');
   expect((await signIn(config, browser, 'adp-1002')).claims()?.sub).toBe('adp-1002');
 });
 
-test('cancelling returns access_denied and the state', async () => {
+test('canceling returns access_denied and the state', async () => {
   const { url, checks } = await startSignIn(await discover());
   const returned = await choose(new CookieBrowser(sandbox.url), url, { cancel: 'yes' });
   expect(returned.searchParams.get('error')).toBe('access_denied');
@@ -96,7 +96,7 @@ test.each([
   'http://localhost:1/adp/callback',
   'http://127.0.0.1:3000/adp/callback',
   'http://[::1]:8080/v1/sso/adp/link-callback',
-])('%s is a welcome address to return to', async (redirectUri) => {
+])('%s is an allowed redirect address', async (redirectUri) => {
   const { url } = await startSignIn(await discover(), redirectUri);
   const returned = await choose(new CookieBrowser(sandbox.url), url, { person: 'adp-1001' });
   expect(returned.href.startsWith(`${redirectUri}?code=`)).toBe(true);
@@ -106,7 +106,7 @@ test.each([
   'https://example.com/v1/sso/adp/callback',
   'http://127.0.0.1.example.com/adp/callback',
   'http://127.0.0.1:3000/elsewhere',
-])('%s is refused as an address to return to', async (redirectUri) => {
+])('%s is rejected as a redirect address', async (redirectUri) => {
   const { url } = await startSignIn(await discover(), redirectUri);
   const { response, leftFor } = await new CookieBrowser(sandbox.url).go(url);
   expect(leftFor).toBeUndefined();
@@ -114,13 +114,13 @@ test.each([
   expect(await response.text()).toContain('Sign-in failed');
 });
 
-test('a request without PKCE is refused', async () => {
+test('a request without PKCE is rejected', async () => {
   const url = oidc.buildAuthorizationUrl(await discover(), { redirect_uri: callback, scope: 'openid' });
   const { leftFor } = await new CookieBrowser(sandbox.url).go(url);
   expect(leftFor?.searchParams.get('error')).toBe('invalid_request');
 });
 
-test('an opened sign-in that the sandbox no longer knows says so', async () => {
+test('an expired sign-in page says so', async () => {
   const response = await fetch(`${sandbox.url}/sign-in/unknown`);
   expect(response.status).toBe(400);
   expect(await response.text()).toContain('This sign-in has expired.');

@@ -10,7 +10,7 @@ export interface ShownCalendar extends CalendarAccount {
   events: CalendarEvent[];
 }
 
-/** Not refreshed by itself: somebody may be filling in a form. */
+/** Not refreshed automatically, because someone may be filling in a form. */
 export const calendarsPage = (calendars: ShownCalendar[]): SafeHtml =>
   tabbedLayout(
     'calendars',

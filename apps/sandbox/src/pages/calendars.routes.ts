@@ -4,7 +4,7 @@ import { formOf } from '../http/form-body.ts';
 import { calendarsPage } from './calendars.page.ts';
 import { sendPage } from './send-page.ts';
 
-/** Calendars of the people elsewhere, to look at and to change as one of them. */
+/** Pages to view people's external calendars and to change them as one of these people. */
 export function calendarPageRoutes(app: FastifyInstance, world: CalendarWorld): void {
   app.get('/calendars', async (_request, reply) => {
     const calendars = world.accounts().map((at) => ({

@@ -48,7 +48,7 @@ export function emailPage(email: ReceivedEmail, problem: string): SafeHtml {
   );
 }
 
-/** As the person who got it: in words, with a small text file if wanted. */
+/** Replies as the recipient: text, with an optional small text file. */
 function replyForm(email: ReceivedEmail): SafeHtml {
   return html`<h2 id="reply">Reply as this person</h2>
     <form class="reply" method="post" action="/emails/${email.id}/reply" aria-labelledby="reply">
@@ -62,11 +62,11 @@ function replyForm(email: ReceivedEmail): SafeHtml {
     </form>`;
 }
 
-/** The letter runs no script and has no origin; its links open in a tab of their own. */
-function mailFrame(letter: string): SafeHtml {
+/** The email runs no script and has no origin; its links open in a new tab. */
+function mailFrame(content: string): SafeHtml {
   return html`<iframe title="The email as an email app shows it"
     sandbox="allow-popups allow-popups-to-escape-sandbox"
-    srcdoc="${`<base target="_blank">${letter}`}"></iframe>`;
+    srcdoc="${`<base target="_blank">${content}`}"></iframe>`;
 }
 
 function attachmentList(email: ReceivedEmail): SafeHtml {

@@ -1,4 +1,4 @@
-/** Markup that may be sent as it is. Only the `html` tag makes it, so text can reach a page in no other way. */
+/** Markup that is safe to send as it is. Only the `html` tag creates it, so unescaped text can't reach a page. */
 export class SafeHtml {
   readonly #markup: string;
 
@@ -13,7 +13,7 @@ export class SafeHtml {
 
 type Part = SafeHtml | string | number | Part[];
 
-/** A template whose inserted values are escaped, for elements and for quoted attributes alike. */
+/** A template that escapes inserted values, for elements and quoted attributes alike. */
 export function html(markup: TemplateStringsArray, ...parts: Part[]): SafeHtml {
   return new SafeHtml(String.raw({ raw: markup }, ...parts.map(render)));
 }

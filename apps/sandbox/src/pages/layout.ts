@@ -2,7 +2,7 @@ import { html, SafeHtml } from './html.ts';
 import { liveRegionScript } from './live-region.ts';
 
 export const stylesheetPath = '/sandbox.css';
-/** Stands where the nonce of the answer goes: a page is drawn before it is known how it is sent. */
+/** Placeholder for the response's nonce, which is only known when the page is sent. */
 export const noncePlaceholder = '__nonce__';
 
 const tabs = [
@@ -15,7 +15,7 @@ const tabs = [
 
 export type TabName = (typeof tabs)[number]['name'];
 
-/** A page of the sandbox itself, with its tabs; the element marked `data-live` keeps itself fresh. */
+/** A page of the sandbox with its tabs; the element with `data-live` refreshes automatically. */
 export function tabbedLayout(tab: TabName, title: string, content: SafeHtml): SafeHtml {
   return bareLayout(
     `${title} · Provider sandbox`,

@@ -4,7 +4,7 @@ import { html } from './html.ts';
 const webAddress = /(https?:\/\/[^\s<>"']+)/;
 const closingMarks = /[.,;:!?)\]}]+$/;
 
-/** Plain text whose web addresses can be followed; a mark that ends the sentence is not part of the address. */
+/** Plain text with clickable URLs; punctuation that ends a sentence is not part of the URL. */
 export function withLinks(text: string): SafeHtml {
   const pieces = text.split(webAddress).map((piece, index) => {
     const isAddress = index % 2 === 1;

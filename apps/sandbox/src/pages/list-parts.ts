@@ -10,9 +10,9 @@ export function searchForm(action: string, label: string, search: string): SafeH
   </form>`;
 }
 
-/** The newest first, the rest counted; nothing at all is said in words. */
-export function newestOf<T>(found: T[], emptyWords: string, row: (item: T) => SafeHtml): SafeHtml {
-  if (found.length === 0) return html`<p class="card empty">${emptyWords}</p>`;
+/** The newest items, the number of the rest, or a text when there are none. */
+export function newestOf<T>(found: T[], emptyText: string, row: (item: T) => SafeHtml): SafeHtml {
+  if (found.length === 0) return html`<p class="card empty">${emptyText}</p>`;
   return html`<ul class="rows">${found.slice(0, longestList).map(row)}</ul>
     ${found.length > longestList ? html`<p class="meta">Showing the newest ${longestList} of ${found.length}.</p>` : ''}`;
 }

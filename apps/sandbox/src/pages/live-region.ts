@@ -1,6 +1,6 @@
 /**
- * Replaces the live part of the page by its newest state every two seconds. Only that part is touched and only
- * when it differs, so the scroll position stays; a focused link is found again by its address.
+ * Refreshes the live part of the page every two seconds. It is only replaced when it differs, so the scroll position
+ * stays; a focused link is found again by its URL.
  */
 export const liveRegionScript = `
 const refreshMs = 2000;

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { formOf } from '../http/form-body.ts';
 import type { BoardPosting } from '../job-boards/board-posting.ts';
-import { answerAsPerson } from '../mail/answer-as-person.ts';
 import type { ReceivedEmail } from '../mail/received-email.ts';
+import { replyAsPerson } from '../mail/reply-as-person.ts';
 import { adpPeople } from '../oidc/people.ts';
 import { containsSearch, parseId } from '../search.ts';
 import type { AnsweringSide } from '../sms/inbound-text.ts';
@@ -51,7 +51,7 @@ export function pageRoutes(
     const form = formOf(request.body);
     const text = form.get('body')?.trim();
     if (!email || !text) return reply.callNotFound();
-    const problem = await answerAsPerson(product, email, { text, attachments: filesOf(form) });
+    const problem = await replyAsPerson(product, email, { text, attachments: filesOf(form) });
     return reply.redirect(`/emails/${email.id}${problem ? `?problem=${encodeURIComponent(problem)}` : ''}`, 303);
   });
 
@@ -94,7 +94,7 @@ export function pageRoutes(
 
 const largestFormBytes = 20 * 1024 * 1024;
 
-/** A plain form has no bytes: a file is written down as text, with the name it should have. */
+/** A plain form can't send bytes, so a file is entered as text with a file name. */
 function filesOf(form: URLSearchParams): { filename: string; content_base64: string }[] {
   const content = form.get('file_text')?.trim();
   if (!content) return [];

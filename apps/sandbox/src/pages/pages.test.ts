@@ -54,12 +54,12 @@ async function newest(what: 'emails' | 'texts'): Promise<{ id: number; body?: st
   return first;
 }
 
-test('an empty sandbox says so in words', async () => {
+test('an empty sandbox says so', async () => {
   expect((await open('/')).page).toContain('No emails yet.');
   expect((await open('/texts')).page).toContain('No texts yet.');
 });
 
-test('e-mails are listed newest first and found by address [PLT-054]', async () => {
+test('emails are listed newest first and found by address [PLT-054]', async () => {
   await sendMail('First');
   await sendMail('Second', 'bob@people.test');
 
@@ -72,7 +72,7 @@ test('e-mails are listed newest first and found by address [PLT-054]', async () 
   expect((await open('/?search=nobody')).page).toContain('No emails to or from “nobody”.');
 });
 
-test('markup in a subject, a text and a search is shown as words, never run', async () => {
+test('markup in a subject, a text and a search is shown as text, never run', async () => {
   await sendMail(attack);
   const { id } = await newest('emails');
 
@@ -86,7 +86,7 @@ test('markup in a subject, a text and a search is shown as words, never run', as
   }
 });
 
-test('an e-mail shows its headers, its links and its HTML in a frame without rights', async () => {
+test('an email shows its headers, its links and its HTML in a sandboxed frame', async () => {
   await sendMail('Interview');
   const { page } = await open(`/emails/${(await newest('emails')).id}`);
   expect(page).toContain('Message-ID');
@@ -95,7 +95,7 @@ test('an e-mail shows its headers, its links and its HTML in a frame without rig
   expect(page).toContain('srcdoc="&lt;base target=&quot;_blank&quot;&gt;&lt;p&gt;Hello&lt;/p&gt;');
 });
 
-test('a text is shown with its links, and answered as the person [PLT-054]', async () => {
+test('a text is shown with its links, and the person can reply [PLT-054]', async () => {
   await sendText('Book here: http://127.0.0.1:3000/b/1');
   const { id } = await newest('texts');
   expect((await open(`/texts/${id}`)).page).toContain('<a href="http://127.0.0.1:3000/b/1" target="_blank"');
@@ -121,7 +121,7 @@ test('the people who can sign in are listed', async () => {
   expect(page).toContain('Not verified');
 });
 
-test('a message that is gone answers 404 in words', async () => {
+test('a deleted message returns a 404 page', async () => {
   const { status, page } = await open('/emails/999');
   expect(status).toBe(404);
   expect(page).toContain('Page not found');

@@ -4,19 +4,19 @@ import type { SafeHtml } from './html.ts';
 import { noncePlaceholder } from './layout.ts';
 
 interface PagePolicy {
-  /** Where pictures of a shown e-mail may come from, besides the e-mail itself. */
+  /** Where images of a shown email can be loaded from, besides the email itself. */
   pictureOrigin?: string;
-  /** Browsers apply `form-action` to the redirects that follow a form, and a sign-in ends at the product. */
+  /** Browsers apply `form-action` to redirects after a form too, and a sign-in ends at the product. */
   formsLeaveTheSandbox?: boolean;
 }
 
-/** Sends a page with a policy under which only its own script runs, whatever was in the messages it shows. */
+/** Sends a page with a policy that only allows its own script, whatever the shown messages contain. */
 export function sendPage(reply: FastifyReply, page: SafeHtml, policy: PagePolicy = {}): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
   const contentSecurityPolicy = [
     "default-src 'none'",
     `script-src 'nonce-${nonce}'`,
-    // E-mails carry their styles inside, and their frame inherits this policy.
+    // Emails use inline styles, and their frame inherits this policy.
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: ${policy.pictureOrigin ?? ''}`.trim(),
     "connect-src 'self'",

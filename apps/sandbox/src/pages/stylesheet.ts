@@ -1,4 +1,4 @@
-/** The product's look, small: its colours for light and dark, one column, from 360 px up. */
+/** A small version of the product's design: its colors for light and dark, one column, from 360 px up. */
 export const stylesheet = `
 :root {
   color-scheme: light dark;

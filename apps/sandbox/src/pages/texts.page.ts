@@ -33,7 +33,7 @@ function textRow(text: TextMessage): SafeHtml {
   </a></li>`;
 }
 
-/** `conversation` is everything between the two numbers, oldest first. */
+/** `conversation` contains all messages between the two numbers, oldest first. */
 export function textPage(text: TextMessage, conversation: TextMessage[], problem: string): SafeHtml {
   return tabbedLayout(
     'texts',

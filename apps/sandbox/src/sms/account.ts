@@ -1,10 +1,10 @@
 import { Buffer } from 'node:buffer';
 
-/** The one account of the sandbox. Public on purpose: it opens nothing but this sandbox. */
+/** The sandbox's only account. Public on purpose: it only gives access to this sandbox. */
 export const sandboxAccount = {
   sid: 'AC00000000000000000000000000005a4d',
   authToken: 'onward-sandbox-secret',
-  /** Sends what comes by messaging service, and is texted when nobody names a number. */
+  /** Sends messages of the messaging service, and receives texts when no number is given. */
   phoneNumber: '+15005550006',
 } as const;
 

@@ -48,7 +48,7 @@ function sendFromProduct() {
   });
 }
 
-test('a text from a person reaches the product by a signed webhook [PLT-054]', async () => {
+test('a text from a person reaches the product through a signed webhook [PLT-054]', async () => {
   const response = await textIn('I can start Monday & Tuesday');
   expect(response.status).toBe(201);
 
@@ -65,7 +65,7 @@ test('a text from a person reaches the product by a signed webhook [PLT-054]', a
   expect(call.signature).toBe(signWebhook(sandboxAccount.authToken, `${product.url}/v1/webhooks/sms`, call.fields));
 });
 
-test('what the webhook answers is texted back to the person', async () => {
+test("the webhook's replies are texted back to the person", async () => {
   product.answer.status = 200;
   product.answer.body = '<Response><Message>Larkfield &amp; Co. hires here.</Message></Response>';
   await textIn('HELP');
@@ -73,7 +73,7 @@ test('what the webhook answers is texted back to the person', async () => {
   expect((await textsTo(person)).map((text) => text.body)).toEqual(['Larkfield & Co. hires here.']);
 });
 
-test('after STOP the number is refused until it texts START, also across a restart', async () => {
+test('after STOP texts to the number are rejected until it texts START, even after a restart', async () => {
   await textIn(' stop ');
   expect((await product.nextCall()).fields.OptOutType).toBe('STOP');
   expect((await textsTo(person)).map((text) => text.direction)).toEqual(['outbound-reply']);
@@ -88,17 +88,17 @@ test('after STOP the number is refused until it texts START, also across a resta
   expect((await sendFromProduct()).status).toBe(201);
 });
 
-test('a sentence with the word stop is no opt-out', async () => {
+test('a sentence with the word stop is not an opt-out', async () => {
   await textIn('stop please');
   await product.nextCall();
   expect((await sendFromProduct()).status).toBe(201);
 });
 
-test('a product that fails is reported to the person who answers, and the text is kept', async () => {
+test('a failing product is reported to the sender, and the text is stored', async () => {
   product.answer.status = 500;
   const response = await textIn('hello');
   await product.nextCall();
   expect(response.status).toBe(502);
-  expect(await response.json()).toMatchObject({ message: 'The product answered 500 to the text.' });
+  expect(await response.json()).toMatchObject({ message: 'The product responded with 500 to the text.' });
   expect(await textsTo('+15005550006')).toHaveLength(1);
 });

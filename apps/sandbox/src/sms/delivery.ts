@@ -5,7 +5,7 @@ import type { TextMessage } from './text-message.ts';
 
 const unreachable = { code: 30003, message: 'Unreachable destination handset' };
 
-/** Brings an accepted text to its end: delivered, or unreachable for numbers that end in 0000. */
+/** Completes an accepted text: delivered, or unreachable for numbers that end in 0000. */
 export class TextDelivery {
   readonly #texts: RecordLog<TextMessage>;
   readonly #webhooks: ProductWebhooks;

@@ -14,17 +14,17 @@ export interface AnsweringSide {
   delivery: TextDelivery;
   webhooks: ProductWebhooks;
   product: ProductAddress;
-  /** Where the sandbox itself is reached, once it listens. */
+  /** The sandbox's own URL, once it listens. */
   ownUrl: () => string;
 }
 
 export interface InboundResult {
   text: TextMessage;
-  /** Empty when the product took the text; else one sentence that says what went wrong. */
+  /** Empty when the product accepted the text; otherwise one sentence about what went wrong. */
   problem: string;
 }
 
-/** A person texts the product: kept first, then handed to the product's webhook, whose replies are sent back. */
+/** A person texts the product: stored first, then sent to the product's webhook, whose replies are sent back. */
 export async function textAsPerson(
   side: AnsweringSide,
   message: Pick<TextMessage, 'from' | 'to' | 'body' | 'media'>,
@@ -38,7 +38,7 @@ export async function textAsPerson(
   const answer = await side.webhooks.call(smsWebhookUrl(side.product), inboundFields(side, text));
   if (!answer.answered) return { text, problem: answer.reason };
   if (answer.status < 200 || answer.status > 299) {
-    return { text, problem: `The product answered ${answer.status} to the text.` };
+    return { text, problem: `The product responded with ${answer.status} to the text.` };
   }
   if (!hasOptedOut(side.texts, text.from)) {
     for (const body of repliesIn(answer.body)) await reply(side, text, body);
@@ -51,7 +51,7 @@ async function reply(side: AnsweringSide, text: TextMessage, body: string): Prom
   side.delivery.start(await side.texts.append(composeText(draft, new Date())));
 }
 
-/** Where a picture is fetched, with the account's own name and secret. */
+/** Path of an image, which requires the account's id and secret. */
 const mediaPath = (text: TextMessage, index: number): string =>
   `/2010-04-01/Accounts/${sandboxAccount.sid}/Messages/${text.sid}/Media/${index}`;
 

@@ -16,7 +16,7 @@ interface Sending {
   product: ProductAddress;
 }
 
-/** Twilio's own route, as its clients call it. */
+/** Twilio's endpoint, as its clients call it. */
 export function twilioMessageRoutes(app: FastifyInstance, { texts, delivery, product }: Sending): void {
   app.post<{ Params: { accountSid: string } }>(
     '/2010-04-01/Accounts/:accountSid/Messages.json',
@@ -31,7 +31,7 @@ export function twilioMessageRoutes(app: FastifyInstance, { texts, delivery, pro
       const draft = readOutboundText(formOf(request.body), product);
       if (hasOptedOut(texts, draft.to)) throw new TextRefusal(21610);
       const text = await texts.append(composeText(draft, new Date()));
-      // Reported only after the answer has left, so the sender knows the sid when the report comes.
+      // Reported only after the response was sent, so that the sender knows the sid when the report arrives.
       reply.raw.once('close', () => delivery.start(text));
       return reply.code(201).send(presentMessage(text));
     },

@@ -9,13 +9,13 @@ const keywords: Record<OptOutType, readonly string[]> = {
   HELP: ['HELP', 'INFO'],
 };
 
-/** Only a text that is nothing but the keyword counts: "STOP PLEASE" does not. */
+/** Only a text that consists of the keyword counts: "STOP PLEASE" doesn't. */
 export function optOutTypeOf(body: string): OptOutType | undefined {
   const word = body.trim().toUpperCase();
   return (Object.keys(keywords) as OptOutType[]).find((type) => keywords[type].includes(word));
 }
 
-/** The last STOP or START that a number texted decides. */
+/** The last STOP or START from a number decides. */
 export function hasOptedOut(texts: RecordLog<TextMessage>, phoneNumber: string): boolean {
   const lastChoice = texts
     .newestFirst()
@@ -25,7 +25,7 @@ export function hasOptedOut(texts: RecordLog<TextMessage>, phoneNumber: string):
   return lastChoice === 'STOP';
 }
 
-/** The network confirms these two itself; after a STOP the sender could not, since its texts are refused. */
+/** The carrier confirms these two itself; after a STOP the sender couldn't, since its texts are rejected. */
 export function confirmationOf(type: OptOutType | undefined): string | undefined {
   switch (type) {
     case 'STOP':

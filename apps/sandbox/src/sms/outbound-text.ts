@@ -6,7 +6,7 @@ import type { TextDraft } from './text-message.ts';
 
 const longestBody = 1600;
 
-/** Reads the form of a send request; what Twilio would refuse by its fields alone is refused here. */
+/** Parses the form of a send request and rejects what Twilio would reject by its fields alone. */
 export function readOutboundText(form: URLSearchParams, product: ProductAddress): TextDraft {
   const field = (name: string) => form.get(name)?.trim() ?? '';
   const messagingServiceSid = field('MessagingServiceSid');
@@ -36,7 +36,7 @@ export function readOutboundText(form: URLSearchParams, product: ProductAddress)
   };
 }
 
-/** The number in E.164, however it was punctuated. */
+/** The number in E.164 format, however it was punctuated. */
 export function phoneNumberOf(written: string): string | undefined {
   const compact = written.replace(/[\s().-]/g, '');
   return /^\+[1-9]\d{6,14}$/.test(compact) ? compact : undefined;

@@ -3,11 +3,11 @@ import { mayCall } from '../product-address.ts';
 import { sandboxAccount } from './account.ts';
 import { signWebhook } from './signature.ts';
 
-const longestAnswerMs = 10_000;
+const responseTimeoutMs = 10_000;
 
 export type WebhookAnswer = { answered: true; status: number; body: string } | { answered: false; reason: string };
 
-/** Calls the product as Twilio does: a signed form. Calls under way are given up when the sandbox stops. */
+/** Calls the product as Twilio does: a signed form. Calls in progress are aborted when the sandbox stops. */
 export class ProductWebhooks {
   readonly #product: ProductAddress;
   readonly #stopping = new AbortController();
@@ -24,11 +24,11 @@ export class ProductWebhooks {
         headers: { 'x-twilio-signature': signWebhook(sandboxAccount.authToken, url, fields) },
         body: new URLSearchParams(fields),
         redirect: 'manual',
-        signal: AbortSignal.any([this.#stopping.signal, AbortSignal.timeout(longestAnswerMs)]),
+        signal: AbortSignal.any([this.#stopping.signal, AbortSignal.timeout(responseTimeoutMs)]),
       });
       return { answered: true, status: response.status, body: await response.text() };
     } catch {
-      return { answered: false, reason: `The product did not answer at ${url}.` };
+      return { answered: false, reason: `The product did not respond at ${url}.` };
     }
   }
 

@@ -1,6 +1,6 @@
-/** Twilio's error codes that the sandbox gives, with the HTTP status and the words that go with each. */
+/** Twilio error codes that the sandbox returns, with the HTTP status and message of each. */
 const refusals = {
-  20001: { status: 400, message: (field: string) => `${field} is not spoken by the sandbox.` },
+  20001: { status: 400, message: (field: string) => `${field} is not supported by the sandbox.` },
   20003: { status: 401, message: () => 'Authenticate' },
   21211: { status: 400, message: (to: string) => `The 'To' number ${to} is not a valid phone number.` },
   21602: { status: 400, message: () => 'Message body is required.' },
@@ -13,7 +13,7 @@ const refusals = {
 
 export type RefusalCode = keyof typeof refusals;
 
-/** A request that Twilio would refuse; the route answers it in Twilio's shape. */
+/** A request that Twilio would reject; the route responds in Twilio's format. */
 export class TextRefusal extends Error {
   readonly code: RefusalCode;
   readonly status: number;

@@ -3,7 +3,7 @@ const gsmCharacters = new Set(
 );
 const gsmExtensions = new Set('^{}\\[~]|€\f');
 
-/** How many parts a text travels in. A character that takes two places never straddles two parts. */
+/** How many segments a text is split into. A two-unit character is never split between segments. */
 export function countSegments(body: string): number {
   const characters = [...body];
   const isGsm = characters.every((character) => gsmCharacters.has(character) || gsmExtensions.has(character));

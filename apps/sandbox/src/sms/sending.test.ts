@@ -30,7 +30,7 @@ async function send(fields: Record<string, string>, token: string = sandboxAccou
   return { status: response.status, answer: (await response.json()) as Record<string, unknown> };
 }
 
-test('a text is accepted in the shape of Twilio and listed [PLT-054]', async () => {
+test("a text is accepted in Twilio's format and listed [PLT-054]", async () => {
   const { status, answer } = await send(text);
   expect(status).toBe(201);
   expect(answer).toMatchObject({
@@ -54,7 +54,7 @@ test('a text is accepted in the shape of Twilio and listed [PLT-054]', async () 
   expect(await listed.json()).toMatchObject({ texts: [{ sid: answer.sid, body: text.Body }] });
 });
 
-test('the sender hears by a signed callback that a text was delivered', async () => {
+test('the sender gets a signed callback when a text was delivered', async () => {
   const callback = `${product.url}/v1/webhooks/sms-status?text=7`;
   const { answer } = await send({ ...text, StatusCallback: callback });
 
@@ -76,11 +76,11 @@ test.each([
   ['an invalid number', { ...text, To: '555-0123' }, 21211],
   ['no number', { From: text.From, Body: 'hello' }, 21604],
   ['no sender', { To: text.To, Body: 'hello' }, 21603],
-  ['no words', { To: text.To, From: text.From }, 21602],
+  ['no body', { To: text.To, From: text.From }, 21602],
   ['1601 characters', { ...text, Body: 'a'.repeat(1601) }, 21617],
   ['a later time to be sent', { ...text, ScheduleType: 'fixed' }, 20001],
   ['a callback outside this machine', { ...text, StatusCallback: 'https://example.com/status' }, 21609],
-])('a text with %s is refused', async (_words, fields, code) => {
+])('a text with %s is rejected', async (_words, fields, code) => {
   const { status, answer } = await send(fields);
   expect(status).toBe(400);
   expect(answer).toEqual({
@@ -91,7 +91,7 @@ test.each([
   });
 });
 
-test('a wrong token is refused', async () => {
+test('a wrong token is rejected', async () => {
   const { status, answer } = await send(text, 'wrong');
   expect(status).toBe(401);
   expect(answer).toMatchObject({ code: 20003, status: 401 });

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** `X-Twilio-Signature`: the whole address, then every field's name and value in the order of the names. */
+/** `X-Twilio-Signature`: the full URL, then every field's name and value sorted by name. */
 export function signWebhook(authToken: string, url: string, fields: Record<string, string>): string {
   const signed = Object.keys(fields)
     .sort()

@@ -20,7 +20,7 @@ export interface TextMessage {
   error_code: number | null;
   error_message: string | null;
   status_callback: string | null;
-  /** Pictures a person sent along; those of the product stay where it keeps them. */
+  /** Images a person attached; the product's own images stay on its server. */
   media?: { content_type: string; content_base64: string }[];
 }
 
@@ -43,7 +43,7 @@ export function composeText(draft: TextDraft, now: Date): Omit<TextMessage, 'id'
   };
 }
 
-/** The person on the other side of the product. */
+/** The person in the conversation with the product. */
 export function personNumber(text: TextMessage): string {
   return text.direction === 'inbound' ? text.from : text.to;
 }

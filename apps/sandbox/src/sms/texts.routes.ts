@@ -61,7 +61,7 @@ export function textRoutes(app: FastifyInstance, side: AnsweringSide): void {
     },
   );
 
-  /** Forgets everything about texts, also who texted STOP. */
+  /** Deletes all texts, including the record of who texted STOP. */
   app.delete('/api/texts', async (_request, reply) => {
     await texts.clear();
     return reply.code(204).send();

@@ -6,7 +6,7 @@ const entities = new Map([
   ['apos', "'"],
 ]);
 
-/** The texts a webhook's answer asks to send back: `<Response><Message>…</Message></Response>`. */
+/** The texts that a webhook's response asks to send back: `<Response><Message>…</Message></Response>`. */
 export function repliesIn(twiml: string): string[] {
   return [...twiml.matchAll(/<Message(?:\s[^>]*)?>([\s\S]*?)<\/Message>/g)]
     .map((match) => readText(/<Body>([\s\S]*?)<\/Body>/.exec(match[1] ?? '')?.[1] ?? match[1] ?? ''))

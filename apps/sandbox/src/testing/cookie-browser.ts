@@ -1,4 +1,4 @@
-/** Walks through redirects as a browser does, with cookies by path, and stops at the first address outside. */
+/** Follows redirects like a browser, with cookies by path, and stops at the first external address. */
 export class CookieBrowser {
   readonly #home: string;
   readonly #cookies = new Map<string, { value: string; path: string }>();
@@ -7,7 +7,7 @@ export class CookieBrowser {
     this.#home = home;
   }
 
-  /** Follows redirects while they stay at home; gives the last answer, and where it wanted to go. */
+  /** Follows redirects within the sandbox; returns the last response and the external address it pointed to. */
   async go(url: URL, init: RequestInit = {}): Promise<{ url: URL; response: Response; leftFor: URL | undefined }> {
     const response = await fetch(url, {
       ...init,

@@ -9,11 +9,11 @@ interface ReceivedCall {
   fields: Record<string, string>;
 }
 
-/** Stands where the product's webhooks are: keeps every call and answers what the test asks for. */
+/** Takes the place of the product's webhooks: records every call and responds as the test asks. */
 export interface ProductDouble {
   url: string;
   answer: { status: number; body: string };
-  /** Resolves with the next call that nobody has taken yet. */
+  /** Resolves with the next call that was not consumed yet. */
   nextCall(): Promise<ReceivedCall>;
   stop(): Promise<void>;
 }

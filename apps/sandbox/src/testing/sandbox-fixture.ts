@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import type { Sandbox } from '../app.ts';
 import { startSandbox } from '../app.ts';
 
-/** A sandbox on free ports with a folder of its own, for one test file. */
+/** A sandbox on free ports with its own folder, for one test file. */
 export interface SandboxFixture extends Sandbox {
   dataDir: string;
-  /** Stops it and starts it again on the same folder, as after a crash or an upgrade. */
+  /** Stops it and starts it again with the same folder, as after a crash or an upgrade. */
   restart(): Promise<SandboxFixture>;
   remove(): Promise<void>;
 }

@@ -1,7 +1,7 @@
-// Numbers that look like chance and are the same every time, so that the demo never changes by itself.
+// Pseudorandom numbers that are the same every time, so that the demo data never changes on its own.
 
 export interface Chance {
-  /** From 0 up to, not including, 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   next(): number;
   below(count: number): number;
   between(least: number, most: number): number;
@@ -25,7 +25,7 @@ export function createChance(seed: number): Chance {
     happens: (probability) => next() < probability,
     pick: <Item>(items: readonly Item[]): Item => {
       const item = items[below(items.length)];
-      if (item === undefined) throw new Error('There is nothing to pick from.');
+      if (item === undefined) throw new Error('Cannot pick from an empty list.');
       return item;
     },
   };

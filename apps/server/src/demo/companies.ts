@@ -1,4 +1,4 @@
-// The two larger companies of the demo: what they are called, where they are, what they have switched on.
+// The two larger companies of the demo: names, locations and enabled modules.
 import type { BrandColor } from '@onward/domain/company/brand-colors';
 import { FUNCTION_MODULES, type FunctionModule } from '@onward/domain/company/modules';
 import type { Permission } from '@onward/domain/staff/permissions';
@@ -12,7 +12,7 @@ interface DemoLocation {
   city: string | null;
   state: string | null;
   postalCode: string | null;
-  /** Key of the company's tax information; none while it is missing. */
+  /** Key of the company's tax information; null while it is missing. */
   taxInfo?: string | null;
   customFieldValues?: Record<string, string>;
 }
@@ -46,14 +46,14 @@ interface DemoBrand {
 export interface DemoCompany {
   name: string;
   digestKey: string;
-  /** Left out: everything is open. */
+  /** If omitted, everything is included. */
   tier?: 'lite';
   planType: string;
   paidLocations: number;
   modules: readonly FunctionModule[];
   growthFlags: string[];
   betas: string[];
-  /** What its career pages say of it. */
+  /** What its career pages say about it. */
   about?: string;
   brands: DemoBrand[];
   locations: DemoLocation[];
@@ -61,7 +61,7 @@ export interface DemoCompany {
   customFields?: DemoCustomField[];
   departments: { name: string; description: string | null }[];
   positions: { title: string; location: string; department: string; status: 'published' | 'pending' | 'closed' }[];
-  /** Beside those every company has. */
+  /** In addition to the roles every company has. */
   roles: Record<string, readonly Permission[]>;
   people: DemoPerson[];
 }

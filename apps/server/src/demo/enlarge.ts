@@ -1,11 +1,11 @@
-// Makes the demo's first company large: numbered records, the same every time, written by the database itself.
+// Makes the demo's first company large: numbered records, the same every time, generated in SQL.
 
 import { createPool } from '../platform/database/pool.ts';
 import { inSystem, type Transaction } from '../platform/database/transaction.ts';
 import { ADD_APPLICANTS } from './applicants/many-applicants.ts';
 import { ADD_CONVERSATIONS } from './many-conversations.ts';
 
-/** How many of each to add. Rooms that come later add their own. */
+/** How many of each to add. */
 export interface DemoSize {
   departments?: number;
   locations?: number;
@@ -69,11 +69,11 @@ const ADD: Record<keyof DemoSize, string[]> = {
 export const DEMO_KINDS = Object.keys(ADD) as (keyof DemoSize)[];
 
 export async function enlargeDemo(databaseUrl: string, size: DemoSize): Promise<void> {
-  // As the owner, who may let the counting wait until everything is there.
+  // As the table owner, who can disable the counting triggers until everything is inserted.
   const pool = createPool({ url: databaseUrl, size: 1, role: null, onError: () => {} });
   try {
     await inSystem(pool, async (tx) => {
-      // Large sizes may take longer than any request is allowed to.
+      // Large sizes can take longer than the statement timeout for requests.
       await tx.client.query('set local statement_timeout = 0');
       for (const kind of DEMO_KINDS) await add(tx, kind, size[kind] ?? 0);
     });

@@ -24,7 +24,7 @@ export async function insertPerson(
         password_hash: person.sso || person.invited ? null : passwordHash,
         sso_provider: person.sso ? 'adp' : null,
         reset_password_required: person.mustResetPassword ?? false,
-        // In the demo people verified the number they are reached at.
+        // In the demo, everyone has verified their phone number.
         sign_in_phone: person.phone,
         sign_in_region_number: person.phone ? '1' : null,
       })

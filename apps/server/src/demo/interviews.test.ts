@@ -1,4 +1,4 @@
-// The demo's interviews: one for everybody who has one, in every state, around the day it was loaded.
+// The demo's interviews: one for every applicant who needs one, in every state, around the day it was loaded.
 import { MEETING_STATUSES } from '@onward/domain/interviews/meeting-states';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type InProcessProduct, startInProcess } from '../../../../testing/product/in-process-product.ts';
@@ -12,7 +12,7 @@ afterAll(() => product.stop());
 const rows = async (text: string) => (await product.app.ownerPool.query(text)).rows;
 
 describe('The interviews of the demo', () => {
-  it('are in every state, and the state of their applicants [SCH-002]', async () => {
+  it('cover every state and match their applicants [SCH-002]', async () => {
     const found = await rows('select distinct status from meetings');
     expect(found.map(({ status }) => status).sort()).toEqual([...MEETING_STATUSES].sort());
     expect(
@@ -21,7 +21,7 @@ describe('The interviews of the demo', () => {
     ).toEqual([]);
   });
 
-  it('have happened where they are over, and nobody is at two places at once [SCH-007]', async () => {
+  it('are in the past when they are over, and nobody is double booked [SCH-007]', async () => {
     expect(await rows("select id from meetings where status in ('completed', 'no_show') and ends_at > now()")).toEqual(
       [],
     );
@@ -34,7 +34,7 @@ describe('The interviews of the demo', () => {
     ).toEqual([]);
   });
 
-  it('leave some to be answered for, and their interviewers have open hours [SCH-017, SCH-004]', async () => {
+  it('include some without an outcome, and their interviewers have open hours [SCH-017, SCH-004]', async () => {
     const open = await rows(
       "select id from meetings where status = 'confirmed' and ends_at < now() - interval '1 day'",
     );

@@ -1,5 +1,5 @@
-// Interviews of the demo around the day it is loaded: everybody whose stage has one, each in their state, and the
-// hours of those who hold them.
+// Interviews of the demo around the day it is loaded: one for every applicant in a scheduling stage, each in its state,
+// and the interviewers' open hours.
 import type { MeetingType } from '@onward/domain/hiring-processes/stages';
 import { HOLDING_STATUSES, type MeetingStatus } from '@onward/domain/interviews/meeting-states';
 import { dayAfter, momentOf, wallTimeOf } from '@onward/domain/platform/time/zoned-time';
@@ -9,10 +9,10 @@ const ZONE = 'America/New_York';
 const OWNER = 'super.admin@larkfield.test';
 const INTERVIEWERS = [OWNER, 'general.manager@larkfield.test', 'manager@larkfield.test', 'hr.admin@larkfield.test'];
 const HOURS = [9, 10, 11, 13, 14, 15, 16];
-/** Open for booking; what is agreed on by hand may be on a weekend too, as the work itself is. */
+/** Open for booking; interviews scheduled by hand can be on a weekend too. */
 const WORKDAYS = [1, 2, 3, 4, 5];
 const DAYS_AROUND = 60;
-/** Of so many confirmed ones, one is over and nobody has said how it went. */
+/** One in this many confirmed interviews is over without an outcome. */
 const FORGOTTEN_EVERY = 5;
 const DAY_MS = 86_400_000;
 
@@ -61,7 +61,7 @@ async function findCandidates({ tx, companyId }: DemoCrowd): Promise<Candidate[]
   return rows;
 }
 
-/** Hours on both sides of now, the nearest first; each is given once, so that nobody is at two places. */
+/** Hours before and after now, nearest first; each is used once, so that nobody is double booked. */
 function hoursAround(now: Date): { past: number[]; ahead: number[] } {
   const today = wallTimeOf(now.getTime(), ZONE).day;
   const days = Array.from({ length: 2 * DAYS_AROUND + 1 }, (_, at) => dayAfter(today, at - DAYS_AROUND));

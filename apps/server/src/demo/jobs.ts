@@ -1,4 +1,4 @@
-// Puts the demo's hiring processes, templates and postings into the companies that have them.
+// Adds the demo's hiring processes, templates and postings to its companies.
 
 import { addSeconds, SECONDS } from '@onward/domain/platform/time/time-units';
 import { keywordOf } from '@onward/domain/positions/text-to-apply';
@@ -22,13 +22,13 @@ import { loadThreads } from './threads.ts';
 type Ids = ReadonlyMap<string, number>;
 
 export interface DemoPlaces {
-  /** The start of its postings' keys. */
+  /** The prefix of its postings' keys. */
   digestKey: string;
   locations: Ids;
   departments: Ids;
-  /** By e-mail. */
+  /** By email. */
   staff: Ids;
-  /** Where files of applicants go; without it they have none. */
+  /** Where applicants' files are stored; without it they have none. */
   files?: FileStore;
 }
 
@@ -45,7 +45,7 @@ interface DemoJobs {
   applicants?: number;
 }
 
-/** Which of the companies has what, by the key of its links. */
+/** What each company has, by its digest key. */
 const JOBS: Record<string, DemoJobs> = {
   larkfieldgrp: { processes: PROCESSES, templates: TEMPLATES, postings: LARKFIELD_POSTINGS, applicants: 1_200 },
   harborpineht: { processes: {}, templates: [], postings: HARBOR_POSTINGS },

@@ -13,7 +13,7 @@ import { loadNotifications } from './notifications.ts';
 import { PEBBLE } from './pebble.ts';
 import { DEMO_PASSWORD, SUPPORT_EMAIL } from './people.ts';
 
-// One process loads the demo even when several start at once.
+// Only one process loads the demo, even when several start at once.
 const ADVISORY_LOCK = 7_240_114;
 
 export const loadDemo = (databaseUrl: string, files?: FileStore): Promise<void> =>

@@ -1,8 +1,8 @@
-// Many thousands of threads with the applicants that `many-applicants` adds, written by the database itself.
+// Adds many thousands of threads with the applicants of `many-applicants`, generated in SQL.
 
 const COMPANY = `(select id from companies order by id limit 1)`;
 
-/** Talks that come again and again; `%name` is the applicant, `%job` the job, `%place` the location. */
+/** Recurring conversations; `%name` is the applicant, `%job` the job, `%place` the location. */
 const TURNS = `(values
   (0, 1, 'email', 'outbound', 'We got your application for %job', 'Hi %name, thanks for applying at %place. We will be in touch soon.'),
   (0, 2, 'sms', 'outbound', null, 'Hi %name, are you free for a short call tomorrow morning?'),
@@ -18,11 +18,11 @@ const TURNS = `(values
   (4, 1, 'email', 'outbound', 'We got your application for %job', 'Hi %name, thanks for applying at %place. We will be in touch soon.'),
   (4, 2, 'sms', 'outbound', null, 'Hi %name, one document is missing. Please upload your forklift license.')
 ) as turn (talk, place, channel, direction, subject, body)`;
-const TALKS = 5;
+const SAMPLE_THREADS = 5;
 
 const ABOUT_MANY = `a.company_id = ${COMPANY} and a.digest_key like 'manyapplicant%'`;
 
-/** `$1` is how many; the newest talks first, so that times differ. */
+/** `$1` is the number of threads; newest first, so that times differ. */
 const INSERT_CONVERSATIONS: string[] = [
   `insert into conversations (company_id, person_id, application_id, position_id, assignee_id, archived_at,
      created_at, updated_at)
@@ -43,7 +43,7 @@ const INSERT_CONVERSATIONS: string[] = [
    join applications a on a.company_id = c.company_id and a.id = c.application_id and ${ABOUT_MANY}
    join positions p on p.company_id = c.company_id and p.id = c.position_id
    join locations l on l.company_id = p.company_id and l.id = p.location_id
-   join ${TURNS} on turn.talk = c.application_id % ${TALKS}
+   join ${TURNS} on turn.talk = c.application_id % ${SAMPLE_THREADS}
    cross join lateral (select min(id) as id from company_staffs where company_id = c.company_id) s
    cross join lateral (select
      replace(replace(replace(turn.subject, '%name', a.first_name), '%job', p.title), '%place', l.name) as subject,
@@ -58,7 +58,7 @@ const INSERT_CONVERSATIONS: string[] = [
    where c.company_id = m.company_id and c.id = m.conversation_id and c.last_message_id is null`,
 ];
 
-/** Like those of applicants, words are indexed once at the end. */
+/** As for applicants, search terms are indexed once at the end. */
 export const ADD_CONVERSATIONS: string[] = [
   `reset role`,
   `drop index conversation_search_words`,

@@ -1,4 +1,4 @@
-// What the demo's people find in their bell, and one announcement.
+// The demo's notifications in the bell, and one announcement.
 import type { NotificationType } from '@onward/domain/notifications/types';
 import { addSeconds, SECONDS } from '@onward/domain/platform/time/time-units';
 import type { Transaction } from '../platform/database/transaction.ts';
@@ -41,7 +41,7 @@ const BELL: {
   },
 ];
 
-const TOLD = ['super.admin@larkfield.test', 'hr.admin@larkfield.test', 'general.manager@larkfield.test'];
+const RECIPIENTS = ['super.admin@larkfield.test', 'hr.admin@larkfield.test', 'general.manager@larkfield.test'];
 
 export async function loadNotifications(
   tx: Transaction,
@@ -49,7 +49,7 @@ export async function loadNotifications(
   staff: ReadonlyMap<string, number>,
 ): Promise<void> {
   const now = new Date();
-  for (const email of TOLD) {
+  for (const email of RECIPIENTS) {
     const staffId = staff.get(email);
     if (staffId === undefined) continue;
     const rows = [...BELL].reverse().map(({ type, details, link, hoursAgo, read }, index) => ({

@@ -1,4 +1,4 @@
-// The third company of the demo: small, on the lite tier, to see what the plan locks.
+// The third company of the demo: small, on the lite tier, to show what the plan locks.
 import type { DemoCompany } from './companies.ts';
 import { PEBBLE_PEOPLE } from './people.ts';
 

@@ -1,4 +1,4 @@
-// The people one can sign in as in the demo, and the roles they hold. Later rooms add their own data to the same companies.
+// The people to sign in as in the demo, and their roles.
 import type { Permission } from '@onward/domain/staff/permissions';
 
 export const DEMO_PASSWORD = 'Onward-demo-1';
@@ -15,11 +15,11 @@ export interface DemoPerson {
   mustResetPassword?: boolean;
   invited?: boolean;
   inactive?: boolean;
-  /** Why one would sign in as them; null for those who are there to be seen. */
+  /** Why to sign in as them; null for people who are only listed. */
   note: string | null;
 }
 
-/** Roles the demo's first company made for itself. */
+/** Custom roles of the demo's first company. */
 export const LARKFIELD_ROLES: Record<string, readonly Permission[]> = {
   'Hiring coordinator': [
     'create_position',
@@ -183,7 +183,7 @@ export const PEBBLE_PEOPLE: DemoPerson[] = [
   },
 ];
 
-/** Looks after all companies; belongs to none. */
+/** Looks after all companies and belongs to none. */
 export const SUPPORT_EMAIL = 'support@onward.test';
 
 export const demoSignIns = (): string[] => {

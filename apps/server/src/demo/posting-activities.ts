@@ -1,7 +1,7 @@
-// What the staff of the demo did to its postings: created them a day before they went out, closed them later.
+// History of the demo's postings: created a day before they were published, closed later.
 import type { Transaction } from '../platform/database/transaction.ts';
 
-/** Times as the postings have them, so that the list of activities tells the same story as the posting. */
+/** Uses the postings' own times, so that the history matches them. */
 export async function loadPostingActivities(tx: Transaction, companyId: number): Promise<void> {
   await tx.client.query(
     `insert into audit_log (company_id, user_id, event, subject_type, subject_id, changes, created_at)

@@ -1,4 +1,4 @@
-// Job postings of the demo and the templates they are made from, in full.
+// Complete job postings of the demo and the templates they are made from.
 import type { EmploymentType, SalaryUnit, Shift } from '@onward/domain/positions/postings';
 import type { ParentReview, ReviewStatus } from '@onward/domain/positions/review';
 import type { ReviewFinding } from '@onward/domain/positions/review-checks';
@@ -28,7 +28,7 @@ export interface DemoPosting extends DemoText {
   status: PositionStatus;
   template: string | null;
   openings: number;
-  /** Null while it was never published. */
+  /** Null if it was never published. */
   postedDaysAgo: number | null;
   review: ReviewStatus | null;
   findings?: ReviewFinding[];
@@ -42,7 +42,7 @@ const describe = (about: string, duties: string[], wanted: string[]): string =>
     "<h3>What you'll do</h3>",
     `<ul>${duties.map((duty) => `<li>${duty}</li>`).join('')}</ul>`,
     "<h3>What we're looking for</h3>",
-    `<ul>${wanted.map((wish) => `<li>${wish}</li>`).join('')}</ul>`,
+    `<ul>${wanted.map((requirement) => `<li>${requirement}</li>`).join('')}</ul>`,
   ].join('');
 
 const yesNo = (id: number, title: string, screens = true): Question => ({
@@ -189,7 +189,7 @@ const draft: More = { status: 'pending', postedDaysAgo: null, review: null };
 const closed: More = { status: 'closed' };
 const leader: More = { process: 'Managers and office' };
 
-/** Those that the company has from the start are filled in; the others are added, in this order. */
+/** Postings the company has from the start are completed; the others are added, in this order. */
 export const LARKFIELD_POSTINGS: DemoPosting[] = [
   posting(teamMember, 'Shift Leader', 'Decatur', 24, { pay: [17, 20, 'hour'], openings: 4, boards: ['indeed'] }),
   posting(teamMember, 'Team Member', 'Marietta Square', 32, {

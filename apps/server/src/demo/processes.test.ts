@@ -1,4 +1,4 @@
-// The demo's hiring processes: each could be saved in the editor as it stands.
+// The demo's hiring processes: each one could be saved in the editor.
 import {
   type HiringProcessTemplate,
   listHiringProcessTemplates,
@@ -26,7 +26,7 @@ describe('the hiring processes of the demo', () => {
   });
   afterAll(() => product.stop());
 
-  it('hold nothing that the editor would mark [JOB-018, JOB-025, JOB-027]', () => {
+  it('contain nothing that the editor would reject [JOB-018, JOB-025, JOB-027]', () => {
     expect(processes.length).toBeGreaterThan(3);
     for (const { name, stages, automation_rules: rules } of processes) {
       const ids = stages.map(({ id }) => id);
@@ -43,7 +43,7 @@ describe('the hiring processes of the demo', () => {
     }
   });
 
-  it('are saved as they are [JOB-016, JOB-018]', async () => {
+  it('can be saved unchanged [JOB-016, JOB-018]', async () => {
     for (const process of processes) {
       const { id, name, stages, automation_rules, version } = process;
       const answer = await admin.call(updateHiringProcessTemplate, {

@@ -1,4 +1,4 @@
-// Hiring processes of the demo, and the forms and the quiz their stages ask for.
+// Hiring processes of the demo, and the forms and the quiz of their stages.
 import type { AutomationRule } from '@onward/domain/hiring-processes/rules';
 import type { StageConfig, StageType } from '@onward/domain/hiring-processes/stages';
 import { SECONDS } from '@onward/domain/platform/time/time-units';
@@ -83,7 +83,7 @@ export interface DemoStage {
   type: StageType;
   form?: keyof typeof FORMS;
   quiz?: boolean;
-  /** E-mails of the interviewers. */
+  /** Emails of the interviewers. */
   interviewers?: string[];
   config?: StageConfig;
   rules?: (Omit<AutomationRule, 'id' | 'target_stage_id' | 'enabled'> & { enabled?: boolean })[];

@@ -12,7 +12,7 @@ const count = async (text: string): Promise<number> =>
   Number((await product.app.ownerPool.query(`select count(*) from ${text}`)).rows[0].count);
 
 describe('The threads of the demo', () => {
-  it('are about 120, in every state an inbox knows [MSG-002, MSG-003]', async () => {
+  it('are about 120, in every state of an inbox [MSG-002, MSG-003]', async () => {
     expect(await count('conversations')).toBe(120);
     for (const state of ['unread_count > 0', 'last_failed', 'archived_at is not null', 'may_revoke_at is not null']) {
       expect([state, (await count(`conversations where ${state}`)) > 1]).toEqual([state, true]);
@@ -24,7 +24,7 @@ describe('The threads of the demo', () => {
     expect(await count('persons where sms_opt_out')).toBeGreaterThan(3);
   });
 
-  it('count what is unread as their messages say, and lie in the past [MSG-002]', async () => {
+  it('have correct unread counts and are in the past [MSG-002]', async () => {
     expect(
       await count(`conversations c where unread_count <> (select count(*) from messages m
         where m.conversation_id = c.id and m.direction = 'inbound' and m.read_at is null)`),
@@ -32,7 +32,7 @@ describe('The threads of the demo', () => {
     expect(await count('messages where created_at > now()')).toBe(0);
   });
 
-  it('have six texts to choose from, in several languages [MSG-010]', async () => {
+  it('have six message templates in several languages [MSG-010]', async () => {
     expect(await count("message_templates where translations <> '{}'")).toBe(6);
   });
 });

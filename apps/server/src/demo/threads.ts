@@ -1,19 +1,26 @@
-// Threads of the demo: about 120, in every state an inbox knows, the same every time.
+// Threads of the demo: about 120, in every state an inbox has, the same every time.
 import { countSegments } from '@onward/domain/messages/segments';
 import { addSeconds, SECONDS } from '@onward/domain/platform/time/time-units';
 import type { DemoCrowd } from './applicants/applicant-crowd.ts';
 import { type Chance, createChance } from './chance.ts';
-import { LAST_WORDS, MESSAGE_TEMPLATES, NO_MORE, TALKS, type Talk, type Turn } from './thread-words.ts';
+import {
+  CLOSING_MESSAGES,
+  MESSAGE_TEMPLATES,
+  OPT_OUT_REQUEST,
+  SAMPLE_THREADS,
+  type SampleThread,
+  type Turn,
+} from './sample-threads.ts';
 
 const SEED = 20_260_905;
 const THREADS = 120;
-/** So many of the newest may still wait for an answer. */
+/** How many of the newest may still need a reply. */
 const WAITING = 24;
-/** Who asked in their own words to be left alone. */
+/** Threads of applicants who asked in free text to stop messages. */
 const FLAGGED = [5, 14];
 const WRITERS = ['general.manager@larkfield.test', 'hr.admin@larkfield.test', 'super.admin@larkfield.test'];
 
-interface Somebody {
+interface ThreadApplicant {
   person_id: number;
   application_id: number;
   position_id: number;
@@ -39,7 +46,7 @@ interface DemoMessage {
   created_at: Date;
 }
 
-interface DemoThread extends Omit<Somebody, 'first_name' | 'position_title' | 'location_name'> {
+interface DemoThread extends Omit<ThreadApplicant, 'first_name' | 'position_title' | 'location_name'> {
   thread: number;
   language: string;
   unread_count: number;
@@ -57,7 +64,7 @@ export async function loadThreads({ tx, companyId, staff, now }: Omit<DemoCrowd,
        as t (name text, channel text, subject text, body text, translations jsonb)`,
     [companyId, JSON.stringify(MESSAGE_TEMPLATES)],
   );
-  const { rows: people } = await tx.client.query<Somebody>(
+  const { rows: people } = await tx.client.query<ThreadApplicant>(
     `select person_id, application_id, position_id, first_name, position_title, location_name from (
        select distinct on (a.person_id) a.person_id, a.id as application_id, a.position_id, a.first_name,
          p.title as position_title, l.name as location_name, n.phone, n.email
@@ -73,27 +80,27 @@ export async function loadThreads({ tx, companyId, staff, now }: Omit<DemoCrowd,
   const writers = WRITERS.flatMap((email) => staff.get(email) ?? []);
   const step = Math.max(1, Math.floor(people.length / THREADS));
   const chosen = people.filter((_, at) => at % step === 0).slice(0, THREADS);
-  const threads = chosen.map((person, at) => tell(person, at, { chance, writers, now }));
+  const threads = chosen.map((person, at) => buildThread(person, at, { chance, writers, now }));
   await insert({ tx, companyId }, threads);
 }
 
-interface Telling {
+interface ThreadInput {
   chance: Chance;
   writers: readonly number[];
   now: Date;
 }
 
-function tell(person: Somebody, at: number, { chance, writers, now }: Telling): DemoThread {
-  const talk = TALKS[at % TALKS.length] ?? (TALKS[0] as Talk);
+function buildThread(person: ThreadApplicant, at: number, { chance, writers, now }: ThreadInput): DemoThread {
+  const sample = SAMPLE_THREADS[at % SAMPLE_THREADS.length] ?? (SAMPLE_THREADS[0] as SampleThread);
   const writer = chance.pick(writers);
   const flagged = FLAGGED.includes(at);
   const turns: Turn[] = flagged
-    ? [...talk.turns.slice(0, 1), { by: 'applicant', channel: 'sms', body: NO_MORE }]
+    ? [...sample.turns.slice(0, 1), { by: 'applicant', channel: 'sms', body: OPT_OUT_REQUEST }]
     : at < WAITING
-      ? [...talk.turns]
-      : answered(talk);
+      ? [...sample.turns]
+      : answered(sample);
   const failed = at % 13 === 4 && turns.at(-1)?.by !== 'applicant';
-  // The first ones are of today, the last ones of weeks ago.
+  // The first ones are from today, the last ones from weeks ago.
   let moment = addSeconds(now, -(at * at * 0.05 + at * 1.5 + chance.between(1, 3)) * SECONDS.hour);
   const times = turns.map(() => {
     const mine = moment;
@@ -126,7 +133,7 @@ function tell(person: Somebody, at: number, { chance, writers, now }: Telling): 
     application_id: person.application_id,
     position_id: person.position_id,
     thread: at,
-    language: talk.language,
+    language: sample.language,
     unread_count: isUnread ? 1 : 0,
     messages,
     archived_at: at % 10 === 7 && !isUnread ? lastAt : null,
@@ -136,11 +143,14 @@ function tell(person: Somebody, at: number, { chance, writers, now }: Telling): 
   };
 }
 
-function answered({ language, turns }: Talk): Turn[] {
+function answered({ language, turns }: SampleThread): Turn[] {
   const last = turns.at(-1);
   if (last?.by !== 'applicant') return [...turns];
   const { channel, subject } = last;
-  return [...turns, { by: 'staff', channel, ...(subject && { subject }), body: LAST_WORDS[language] ?? LAST_WORDS.en }];
+  return [
+    ...turns,
+    { by: 'staff', channel, ...(subject && { subject }), body: CLOSING_MESSAGES[language] ?? CLOSING_MESSAGES.en },
+  ];
 }
 
 function statusOf({ by, channel }: Turn, failed: boolean) {
@@ -150,7 +160,7 @@ function statusOf({ by, channel }: Turn, failed: boolean) {
   return { status: channel === 'sms' ? 'delivered' : 'sent', error: null, error_code: null };
 }
 
-const filled = (text: string, { first_name, position_title, location_name }: Somebody): string =>
+const filled = (text: string, { first_name, position_title, location_name }: ThreadApplicant): string =>
   text.replaceAll('{name}', first_name).replaceAll('{job}', position_title).replaceAll('{place}', location_name);
 
 /** Each kind of row in one statement. */

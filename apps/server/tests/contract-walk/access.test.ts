@@ -1,4 +1,4 @@
-// Walks the whole contract: every endpoint, every kind of person, allowed exactly where the endpoint says so.
+// Calls every endpoint of the contract as every kind of user: allowed exactly where the endpoint says so.
 import { ENDPOINTS } from '@onward/contract';
 import type { EndpointShape } from '@onward/contract/endpoint';
 import { decideAccess } from '@onward/domain/staff/access';
@@ -19,7 +19,7 @@ const PEOPLE = [
   'support@onward.test',
 ] as const;
 
-/** Ends the caller's own session, so it is walked last and apart. */
+/** Ends the caller's own session, so it is called last and separately. */
 const ENDS_SESSION = ['signOut'];
 
 describe('the contract', () => {
@@ -31,7 +31,7 @@ describe('the contract', () => {
     product = await startInProcess({ sandbox: true });
     api = new ApiCaller(product.url);
     for (const email of PEOPLE) {
-      // Support staff name the company they visit.
+      // Support staff choose the company they visit.
       callers.set(email, await api.signIn(email, email.startsWith('support') ? 1 : undefined));
     }
   });
@@ -45,22 +45,22 @@ describe('the contract', () => {
       new Date(),
     );
 
-  /** Ids that exist nowhere, so that whoever is let in changes nothing and gets an answer about the record. */
-  const knock = (caller: ApiCaller, endpoint: EndpointShape) =>
+  /** Uses ids that don't exist, so that an allowed caller changes nothing and gets a response about the record. */
+  const callWithUnknownIds = (caller: ApiCaller, endpoint: EndpointShape) =>
     caller.call(endpoint, { params: { id: 987_654, token: 'nobody-knows-this-token' }, ...plainRequest(endpoint) });
 
-  it('has a door for every endpoint, and no door without one [PLT-054]', () => {
-    const doors = roomRoutes(product.app).map(({ endpoint }) => endpoint.name);
-    expect([...doors].sort()).toEqual(ENDPOINTS.map(({ endpoint }) => endpoint.name).sort());
+  it('has a route for every endpoint, and no other routes [PLT-054]', () => {
+    const routed = roomRoutes(product.app).map(({ endpoint }) => endpoint.name);
+    expect([...routed].sort()).toEqual(ENDPOINTS.map(({ endpoint }) => endpoint.name).sort());
   });
 
   describe.each(ENDPOINTS.filter(({ endpoint }) => endpoint.audience !== 'public'))(
     '$endpoint.name',
     ({ endpoint }) => {
-      it('is closed to whoever is not signed in [PLT-006, IDN-003]', async () => {
-        const { status, body } = await knock(api, endpoint);
+      it('is closed to anyone who is not signed in [PLT-006, IDN-003]', async () => {
+        const { status, body } = await callWithUnknownIds(api, endpoint);
         expect([status, body.error_code]).toEqual([401, 10003]);
-        const forged = await knock(api.as({ token: 'forged' }), endpoint);
+        const forged = await callWithUnknownIds(api.as({ token: 'forged' }), endpoint);
         expect([forged.status, forged.body.error_code]).toEqual([401, 10003]);
       });
     },
@@ -70,10 +70,10 @@ describe('the contract', () => {
     ENDPOINTS.filter(({ endpoint }) => endpoint.audience === 'company' && !ENDS_SESSION.includes(endpoint.name)),
   )('$endpoint.name', ({ endpoint }) => {
     it.each(PEOPLE)(
-      'opens to %s exactly when permission, plan and standing say so [CMP-022, CMP-002, IDN-002]',
+      'is open to %s exactly when permission, plan and company status allow it [CMP-022, CMP-002, IDN-002]',
       async (email) => {
         const decision = decideAccess(demandOf(endpoint), await accessOf(email));
-        const { status, body } = await knock(callerOf(email), endpoint);
+        const { status, body } = await callWithUnknownIds(callerOf(email), endpoint);
         if (decision.allowed)
           expect(body.message ?? '').not.toMatch(/^You need the “|visiting this company|part of your plan/);
         else expect([status, body.error_code]).toEqual([403, 10004]);
@@ -82,7 +82,7 @@ describe('the contract', () => {
     );
   });
 
-  it('writes down every look that support staff take into a company [IDN-002, PLT-055]', async () => {
+  it('records every visit of support staff to a company [IDN-002, PLT-055]', async () => {
     await callerOf('support@onward.test').request('GET', '/v1/settings');
     const { rows } = await product.app.ownerPool.query(
       "select a.subject_type from audit_log a join users u on u.id = a.user_id where u.email = 'support@onward.test' and a.event = 'support_visit' and a.company_id = 1",
@@ -93,8 +93,8 @@ describe('the contract', () => {
   describe.each(ENDPOINTS.filter(({ endpoint }) => endpoint.audience === 'support'))(
     '$endpoint.name',
     ({ endpoint }) => {
-      it.each(PEOPLE)('opens to support staff alone: %s [IDN-002, PLT-058]', async (email) => {
-        const { status, body } = await knock(callerOf(email), endpoint);
+      it.each(PEOPLE)('is open to support staff only: %s [IDN-002, PLT-058]', async (email) => {
+        const { status, body } = await callWithUnknownIds(callerOf(email), endpoint);
         if (email.startsWith('support')) expect(body.error_code).not.toBe(10004);
         else expect([status, body.error_code]).toEqual([403, 10004]);
       });

@@ -19,7 +19,7 @@ import {
 } from './hostile-texts.ts';
 
 const AT_ONCE = 8;
-/** For an answer on a busy machine; a request that takes longer among others is repeated. */
+/** Limit for a response on a busy machine; a slower request is repeated alone. */
 const BOUND_MS = 2000;
 const TRIES = 3;
 
@@ -52,7 +52,7 @@ describe('hostile input', () => {
   });
   afterAll(() => product.stop());
 
-  /** Another company than the caller's for support staff, who may change what a company has. */
+  /** Support staff, who can change a company, get a different company than the caller's. */
   function paramsOf({ audience, path }: EndpointShape): Record<string, string> {
     if (audience === 'support') return { id: '3', merge_id: '1' };
     return {
@@ -76,7 +76,7 @@ describe('hostile input', () => {
       expect.unreachable(`${described(endpoint, request)} answered ${status} after ${Math.round(ms)} ms`);
   }
 
-  it.each(WITH_TEXT)('leaves $name standing, quick and answering [PLT-006, PLT-020]', async (endpoint) => {
+  it.each(WITH_TEXT)('leaves $name fast and responsive [PLT-006, PLT-020]', async (endpoint) => {
     const spots = textSpotsOf(endpoint);
     const least = leastRequest(endpoint, paramsOf(endpoint));
     const turn = WITH_TEXT.indexOf(endpoint);

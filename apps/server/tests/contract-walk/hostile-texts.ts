@@ -1,11 +1,11 @@
-// Text that breaks parsers, databases and patient programs, and the spots of a request where text can be put.
+// Text that breaks parsers, databases and slow patterns, and the places of a request where text can be put.
 import type { EndpointShape } from '@onward/contract/endpoint';
 import { isLongRun } from '../../../../testing/run/test-length.ts';
 import { asSchema, leastValue, type Schema } from './sample-values.ts';
 
-/** Just below the greatest body the server reads. */
+/** Just below the largest body the server reads. */
 const MEGABYTE = 1_000_000;
-/** Every character of an address may become three; more than this is cut off before the server sees it. */
+/** Every character of a URL can become three; longer ones are cut off before they reach the server. */
 const ADDRESS_MAX = 3000;
 
 /** By what they break; a spot gets one of each kind, and the next spot the next one. */
@@ -20,16 +20,16 @@ const SHORT_TEXTS = [
   ['2027-99-99T99:99:99Z'],
 ];
 
-/** One character that costs little, and three of which programs try many ways to read them. */
+/** One cheap character, and three that patterns try to match in many ways. */
 const REPEATED = ['a', ' ', '<', '{{'];
 
 export interface TextSpot {
   at: (string | 0)[];
-  /** The longest text that gets past the schema. */
+  /** The longest text that passes the schema. */
   longest: number;
 }
 
-/** Of a text that must be one of a list nothing long gets past the schema. */
+/** For a text that must be one of a list, nothing long passes the schema. */
 const CHOICE_MAX = 200;
 
 const isChoice = (schema: Schema): boolean =>
@@ -45,7 +45,7 @@ function textSpots(schema: Schema, at: TextSpot['at']): TextSpot[] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, field]) => textSpots(field, [...at, name]));
 }
 
-/** Every text of the endpoint's path, query and body, nested ones too. */
+/** Every text in the endpoint's path, query and body, including nested ones. */
 export function textSpotsOf(endpoint: EndpointShape): TextSpot[] {
   const params = [...endpoint.path.matchAll(/:(\w+)/g)].map((match): TextSpot => {
     return { at: ['params', match[1] ?? ''], longest: ADDRESS_MAX };
@@ -56,7 +56,7 @@ export function textSpotsOf(endpoint: EndpointShape): TextSpot[] {
   return [...new Map([...params, ...short, ...body].map((spot) => [spot.at.join('.'), spot])).values()];
 }
 
-/** Files with hostile names beside hostile fields, for the endpoints that take files. */
+/** Files with hostile names next to hostile fields, for endpoints that take files. */
 export function hostileForms(endpoint: EndpointShape): FormData[] {
   const fields = Object.keys(asSchema(endpoint.body ?? {}).properties ?? {});
   return [...SHORT_TEXTS.flat(), ...REPEATED.map((text) => repeated(text, ADDRESS_MAX))].map((text) => {
@@ -89,7 +89,7 @@ export interface HostileRequest {
   body: unknown;
 }
 
-/** The least the endpoint accepts, about records that exist. */
+/** The smallest valid request, about existing records. */
 export function leastRequest(endpoint: EndpointShape, ids: Record<string, string>): HostileRequest {
   return {
     params: ids,
@@ -100,7 +100,7 @@ export function leastRequest(endpoint: EndpointShape, ids: Record<string, string
 
 type Tree = Record<string, unknown>;
 
-/** The same request with this value in one spot. */
+/** The same request with this value in one place. */
 export function withValue(request: HostileRequest, { at }: TextSpot, value: unknown): HostileRequest {
   const changed = structuredClone(request);
   let parent = changed as unknown as Tree;
@@ -117,7 +117,7 @@ const DEEP_ARRAY = '['.repeat(DEEP) + ']'.repeat(DEEP);
 const DEEP_OBJECT = `${'{"a":'.repeat(DEEP)}1${'}'.repeat(DEEP)}`;
 const OTHER_KEYS = '"constructor":{"prototype":{"polluted":1}},"prototype":{"polluted":1}';
 
-/** Bodies as they are sent: too deep, or with names of keys that every object has. */
+/** Raw bodies: nested too deeply, or with key names that every object inherits. */
 export function hostileBodies(request: HostileRequest, spots: readonly TextSpot[]): string[] {
   const bodies = [DEEP_ARRAY, DEEP_OBJECT, `{"__proto__":{"polluted":1},${OTHER_KEYS}}`];
   const [spot] = spots.filter(({ at }) => at[0] === 'body');

@@ -1,4 +1,4 @@
-// Names that every JavaScript object inherits, sent wherever a text of somebody else is looked up in a table.
+// Sends names that every JavaScript object inherits wherever untrusted text is looked up in a table.
 import { performApplicationAction } from '@onward/contract/applicants/application-actions';
 import { createMeeting, type Meeting } from '@onward/contract/interviews/meetings';
 import { createCustomField } from '@onward/contract/locations/custom-fields';
@@ -30,7 +30,7 @@ describe('a name that every object inherits', () => {
   });
   afterAll(() => product.stop());
 
-  it.each(NAMES)('%s is no merge tag in the words of a rejection [MSG-012, PLT-006]', async (name) => {
+  it.each(NAMES)('%s is not a merge tag in a rejection message [MSG-012, PLT-006]', async (name) => {
     const { id } = await office.applicant();
     const params = { reason: REJECTION_REASONS[0], notify: true, message: `Sorry {{${name}}}.` };
     const { status, body, text } = await admin.call<{ results: { ok: boolean }[] }>(performApplicationAction, {
@@ -40,7 +40,7 @@ describe('a name that every object inherits', () => {
     expect(body.results[0]?.ok, text).toBe(true);
   });
 
-  it.each(NAMES)('%s is no tag in the details of a meeting [SCH-010, PLT-006]', async (name) => {
+  it.each(NAMES)('%s is not a tag in the details of a meeting [SCH-010, PLT-006]', async (name) => {
     const { rows: staff } = await product.app.ownerPool.query(
       "select s.id from company_staffs s join users u on u.id = s.user_id where u.email = 'super.admin@larkfield.test'",
     );
@@ -62,7 +62,7 @@ describe('a name that every object inherits', () => {
     expect(body.meeting.details).toBe('Call  us.');
   });
 
-  it.each(NAMES)('%s is no tag of a posting: its words stay, nothing else does [JOB-001, PLT-006]', async (name) => {
+  it.each(NAMES)('%s is not an HTML tag of a posting: only its text stays [JOB-001, PLT-006]', async (name) => {
     const description = `<${name}>Serve guests, keep the line moving and help close the store.</${name}>`;
     const position = { title: 'Crew', location_id: await employer.locationId(), description };
     const { status, body, text } = await admin.call<{ position: Position }>(createPosition, { body: { position } });
@@ -85,12 +85,12 @@ describe('a name that every object inherits', () => {
     expect(renamed.status, renamed.text).toBe(200);
   });
 
-  it.each(NAMES)('%s is no status of a text message [MSG-004, PLT-006]', async (name) => {
+  it.each(NAMES)('%s is not a status of a text message [MSG-004, PLT-006]', async (name) => {
     const path = '/v1/webhooks/sms_status?key=00000000-0000-4000-8000-000000000000';
     expect((await office.webhook(path, { MessageSid: 'SM1', MessageStatus: name })).status).toBe(204);
   });
 
-  it.each(NAMES)('%s is no field of an upload [PLT-052, PLT-006]', async (name) => {
+  it.each(NAMES)('%s is not a field of an upload [PLT-052, PLT-006]', async (name) => {
     const form = new FormData();
     form.set(name, 'x');
     form.set('category', name);

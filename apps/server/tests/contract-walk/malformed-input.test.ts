@@ -81,13 +81,13 @@ describe('malformed input', () => {
     ['GET', '/v1/departments/%E0%A4%A', undefined, 404, 40001],
     ['GET', '/v1/no-such-thing', undefined, 404, 40001],
     ['PATCH', '/v1/departments', undefined, 404, 40001],
-  ])('%s %s with a body like %j answers %i and %i [PLT-006, PLT-020]', async (method, path, body, status, code) => {
+  ])('%s %s with a body like %j returns %i and %i [PLT-006, PLT-020]', async (method, path, body, status, code) => {
     const answer = await caller.request(method, path, { body });
     expect([answer.status, answer.body.error_code]).toEqual([status, code]);
     expect(answer.body.error_reference).toBeNull();
   });
 
-  it('asks for JSON when another kind of body comes [PLT-020]', async () => {
+  it('asks for JSON when the body has another type [PLT-020]', async () => {
     const answer = await caller.request('POST', '/v1/departments', {
       body: 'name=x',
       headers: { 'content-type': 'text/plain' },
@@ -95,7 +95,7 @@ describe('malformed input', () => {
     expect([answer.status, answer.body.error_code]).toEqual([422, 20001]);
   });
 
-  it('answers an unforeseen failure with a reference that the log has too, and nothing of its inside [PLT-005, PLT-006]', async () => {
+  it('reports an unexpected failure with a reference that is also logged, and no internal details [PLT-005, PLT-006]', async () => {
     await product.app.ownerPool.query('alter table departments rename to departments_away');
     try {
       const answer = await caller.request('GET', '/v1/departments');

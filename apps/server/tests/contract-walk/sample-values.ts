@@ -1,4 +1,4 @@
-// Makes values from the contract's schemas: valid ones to get through the door, broken ones to knock it down with.
+// Generates values from the contract's schemas: valid ones that are accepted, and broken ones that must be rejected.
 import type { EndpointShape } from '@onward/contract/endpoint';
 import fc from 'fast-check';
 
@@ -9,7 +9,7 @@ export interface Schema {
   items?: Schema;
   enum?: unknown[];
   const?: unknown;
-  /** Values that open the door whatever the caller's plan; others may ask for more. */
+  /** Values that are accepted whatever the caller's plan; others may require more. */
   examples?: unknown[];
   anyOf?: Schema[];
   minLength?: number;
@@ -62,12 +62,12 @@ function validText(schema: Schema, name: string): fc.Arbitrary<string> {
   return (
     fc
       .string({ minLength: schema.minLength ?? 0, maxLength: max, unit: 'grapheme' })
-      // What a reader sees as one character may be several to the schema.
+      // What a reader sees as one character can be several to the schema.
       .map((text) => [...text].slice(0, max).join(''))
   );
 }
 
-/** Anything but what is asked for: wrong types, huge numbers, odd text, missing and surplus keys, deep nests. */
+/** Anything but what the schema asks for: wrong types, huge numbers, odd text, missing and extra keys, deep nesting. */
 const ODD_TEXT = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 200 }),
   fc.constantFrom(
@@ -78,7 +78,7 @@ const ODD_TEXT = fc.oneof(
     "'; drop table users; --",
     '../../etc/passwd',
     '<script>',
-    // Every object inherits these: a table that is asked for them must not answer.
+    // Every object inherits these names, so a lookup must not find them.
     'constructor',
     '__proto__',
     '{{toString}}',
@@ -110,7 +110,7 @@ function parseOrNull(text: string): unknown {
   }
 }
 
-/** A value that resembles what the schema wants but is broken somewhere, or is not what it wants at all. */
+/** A value that resembles the schema but is broken somewhere, or is something else entirely. */
 function brokenValue(given: unknown, name = ''): fc.Arbitrary<unknown> {
   const schema = asSchema(given);
   if (schema.type !== 'object' || !schema.properties) return fc.oneof(ODD_VALUE, validValue(schema, name));
@@ -151,18 +151,18 @@ export function brokenRequest(endpoint: EndpointShape): fc.Arbitrary<RawRequest>
   }) as fc.Arbitrary<RawRequest>;
 }
 
-/** Browsers cannot send a body with GET; everything else may bring one nobody asked for. */
+/** Browsers can't send a body with GET; every other request may carry an unexpected one. */
 function bodyFor(endpoint: EndpointShape): fc.Arbitrary<unknown> {
   if (endpoint.method === 'GET') return fc.constant(undefined);
   return endpoint.body ? brokenValue(endpoint.body) : fc.option(ODD_VALUE, { nil: undefined });
 }
 
-/** The first value of a schema's own making, the same every time: enough to pass validation. */
+/** The first generated value of a schema, always the same: enough to pass validation. */
 export const plainRequest = (endpoint: EndpointShape): { body: unknown } => ({
   body: endpoint.body ? fc.sample(validValue(endpoint.body), { numRuns: 1, seed: 7 })[0] : undefined,
 });
 
-/** The least a call must name. */
+/** The required query parameters of a call. */
 export function requiredQuery(endpoint: EndpointShape): Record<string, string> {
   const { properties = {}, required = [] } = asSchema(endpoint.query ?? {});
   return Object.fromEntries(
@@ -170,7 +170,7 @@ export function requiredQuery(endpoint: EndpointShape): Record<string, string> {
   );
 }
 
-/** The least a schema accepts: required keys alone, the first choice, the smallest number. */
+/** The smallest value a schema accepts: required keys only, the first choice, the smallest number. */
 export function leastValue(given: unknown, name = ''): unknown {
   const schema = asSchema(given);
   if (schema.enum) return schema.enum[0];

@@ -1,4 +1,5 @@
-// Requests that name records of one place everywhere but in one spot, where they name a record of another place.
+// Requests that name records of one location everywhere except in one place, where they name a record of another
+// location.
 import type { EndpointShape } from '@onward/contract/endpoint';
 import { ACTION_CODES } from '@onward/domain/applicants/actions/codes';
 import { asSchema, leastValue, type Schema } from './sample-values.ts';
@@ -13,14 +14,14 @@ import {
   tableWithoutLocation,
 } from './scope-tables.ts';
 
-/** As the callers of tests take it. */
+/** The format that test callers accept. */
 export interface WalkRequest {
   params: Record<string, string | number>;
   query: Record<string, string>;
   body?: unknown;
 }
 
-/** Where in a request an id is: `params`, `query` or `body`, then names of fields; 0 enters an array. */
+/** The path of an id in a request: `params`, `query` or `body`, then field names; 0 enters an array. */
 export interface Spot {
   at: (string | 0)[];
   isList: boolean;
@@ -31,7 +32,7 @@ const IS_ID = /^(id|ids|mentions|filter_group|location|\w+_ids?|\w+_key)$/;
 
 export const firstWord = (path: string): string => path.split('/').filter((part) => part && part !== 'v1')[0] ?? '';
 
-/** Everything in the query and body that is called like an id. */
+/** Every field in the query and body whose name looks like an id. */
 function idFields(schema: Schema, at: Spot['at']): Spot[] {
   if (schema.anyOf) return schema.anyOf.flatMap((branch) => idFields(branch, at));
   if (schema.items?.properties) return idFields(schema.items, [...at, 0]);
@@ -59,7 +60,7 @@ export function spotsOf(endpoint: EndpointShape): Spot[] {
   return [...new Map([...params, ...fields].map((spot) => [spot.at.join('.'), spot])).values()];
 }
 
-/** What the spot names: a kind of record with a location, the reason why not, or null when no table knows. */
+/** What the id names: a kind of record with a location, the reason why it has none, or null when no table lists it. */
 export function namedAt(endpoint: EndpointShape, { at }: Spot): { kind: RecordKind } | { reason: string } | null {
   if (at[0] === 'params') {
     const word = firstWord(endpoint.path);
@@ -82,7 +83,7 @@ const action = (name: keyof typeof ACTION_CODES, { application }: Place, params:
   screen: 'all_applicants',
 });
 
-/** What the rules of an endpoint ask for beyond its schema, by endpoint, or by endpoint and spot. */
+/** What the rules of an endpoint require beyond its schema, by endpoint, or by endpoint and place. */
 const BODIES: Record<string, (inside: Place) => object> = {
   performApplicationAction: (inside) => action('add_note', inside, { body: 'Crew member' }),
   'performApplicationAction.params.position_key': (inside) => action('move_to_position', inside),
@@ -105,7 +106,7 @@ const BODIES: Record<string, (inside: Place) => object> = {
 
 type Tree = Record<string, unknown>;
 
-/** Sets what is named at the spot; what leads there is made when `makes` says so, otherwise left alone. */
+/** Sets the id at its path; missing parents are created if `makes` is true, otherwise nothing happens. */
 function put(request: Tree, { at, isList, isText }: Spot, id: number | string, makes: boolean): void {
   const value = isText ? String(id) : id;
   let parent = request;
@@ -120,7 +121,7 @@ function put(request: Tree, { at, isList, isText }: Spot, id: number | string, m
   if (makes || parent[name] !== undefined) parent[name] = isList ? [value] : value;
 }
 
-/** Names the inside everywhere, and the outside in this one spot. */
+/** Names the inside location everywhere, and the outside location in this one place. */
 export function requestAcross(
   endpoint: EndpointShape,
   spot: Spot,
@@ -144,10 +145,10 @@ export function requestAcross(
   return request as unknown as WalkRequest;
 }
 
-/** Ids of records that belong to the whole company, by table; the nickname of a brand by that word. */
+/** Ids of company-wide records, by table; a brand's nickname is listed under that word. */
 export type CompanyIds = Record<string, number | string>;
 
-/** The params of an endpoint whose path names something of the whole company. */
+/** The params of an endpoint whose path names a company-wide record. */
 export function companyParams(endpoint: EndpointShape, ids: CompanyIds): Record<string, number | string> {
   const table = tableWithoutLocation(firstWord(endpoint.path)) ?? '';
   return { id: ids[table] ?? 0, nickname: ids.nickname ?? '' };

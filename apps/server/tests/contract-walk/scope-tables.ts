@@ -26,10 +26,10 @@ export type RecordKind =
   | 'undo'
   | 'upload';
 
-/** The id or key of its record of every kind. */
+/** The id or key of the location's record of every kind. */
 export type Place = Record<RecordKind, number | string>;
 
-/** The record that the id or key in a path names, by the first word of the path. */
+/** The record that the id or key in a path names, by the first segment of the path. */
 export const PATH_RECORDS: Record<string, RecordKind> = {
   application_actions: 'undo',
   application_attachments: 'applicationAttachment',
@@ -54,11 +54,17 @@ export const PATH_RECORDS: Record<string, RecordKind> = {
   shares: 'share',
 };
 
-/** Paths whose id names a record without a location. `table` is given where it is not called like the path; null is none. */
+/**
+ * Paths whose id names a record without a location. `table` is set where it differs from the path; null means there is
+ * none.
+ */
 export const PATHS_WITHOUT_LOCATION: Record<string, { table?: string | null; reason: string }> = {
   beta_feature: { table: 'companies', reason: 'names the company itself' },
   brands: { reason: 'a brand has many locations and a scope of its own' },
-  calendars: { table: 'company_staffs', reason: 'edit_all_calendars opens the calendars of all colleagues (SCH-005)' },
+  calendars: {
+    table: 'company_staffs',
+    reason: 'edit_all_calendars gives access to the calendars of all colleagues (SCH-005)',
+  },
   companies: { reason: 'names the company itself' },
   company_roles: { reason: 'roles are the same in the whole company' },
   custom_fields: { reason: 'custom fields are the same in the whole company' },
@@ -73,19 +79,19 @@ export const PATHS_WITHOUT_LOCATION: Record<string, { table?: string | null; rea
   stages: { reason: 'a stage belongs to a process; its posting is named in the query' },
 };
 
-/** The table of a path's id that has no location, or null. */
+/** The table without a location that a path's id refers to, or null. */
 export function tableWithoutLocation(word: string): string | null {
   const path = PATHS_WITHOUT_LOCATION[word];
   return path ? (path.table === undefined ? word : path.table) : null;
 }
 
-/** Endpoints whose path names a colleague that everybody in the company may look at (CMP-027). */
+/** Endpoints whose path names a team member that everyone in the company can view (CMP-027). */
 export const ENDPOINTS_WITHOUT_LOCATION: Record<string, string> = {
-  getStaff: 'colleagues are known in the whole company; managing them is limited',
-  getStaffOpenWork: 'counts of what a colleague has to do, without naming a record',
+  getStaff: 'colleagues are visible in the whole company; managing them is limited',
+  getStaffOpenWork: "counts a colleague's open work without naming a record",
 };
 
-/** The record that an id in a query or body names, by the name of its field. */
+/** The record that an id in a query or body names, by field name. */
 export const FIELD_RECORDS: Record<string, RecordKind> = {
   application_id: 'application',
   application_ids: 'application',
@@ -115,7 +121,7 @@ export const FIELD_RECORDS: Record<string, RecordKind> = {
   'deletePresence.id': 'application',
 };
 
-const COLLEAGUE = 'colleagues are known in the whole company';
+const COLLEAGUE = 'colleagues are visible in the whole company';
 const COMPANY_WIDE = 'the same in the whole company';
 
 export const FIELDS_WITHOUT_LOCATION: Record<string, string> = {
@@ -128,7 +134,7 @@ export const FIELDS_WITHOUT_LOCATION: Record<string, string> = {
   department_id: 'a department has a scope of its own',
   form_id: COMPANY_WIDE,
   from_stage_id: COMPANY_WIDE,
-  google_place_id: 'names a place on the map of an outside service',
+  google_place_id: 'names a place of an external map service',
   hiring_process_template_id: COMPANY_WIDE,
   interviewer_ids: COLLEAGUE,
   mentions: COLLEAGUE,

@@ -1,5 +1,5 @@
-// Walks every endpoint of the staff with ids of the same company's other location, as somebody who holds every
-// permission and is limited to one location: never a success, never a trace of the other location's data.
+// Calls every staff endpoint with ids of the company's other location, as a user with every permission but limited to
+// one location: never a success, never a trace of the other location's data.
 import { ENDPOINTS } from '@onward/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Employer } from '../../../../testing/people/employer.ts';
@@ -18,12 +18,12 @@ import {
 } from './scope-requests.ts';
 import { PATHS_WITHOUT_LOCATION, type Place, tableWithoutLocation } from './scope-tables.ts';
 
-/** Stands in every text of the location outside the scope, and nowhere else. */
+/** Appears in every text of the location outside the scope, and nowhere else. */
 const TRACE = /zebulon/i;
 const MODULES = ['sourcing_tools', 'rating', 'scheduling', 'messaging', 'hiring_stages', 'payroll'];
-/** Ids that are ignored when they are not of the record in question; the answer is about that record alone. */
+/** Ids that are ignored when they don't belong to the record; the response is about that record alone. */
 const IGNORED = ['previewMessages, body.shown_application_id', 'updateFeedback, body.feedback.meeting_id'];
-/** Their content is kept outside the database, where this walk puts nothing. */
+/** Their content is stored outside the database, where this test puts nothing. */
 const FILES = ['getApplicationAttachment', 'getMessageAttachment'];
 
 const STAFF_ENDPOINTS = ENDPOINTS.map(({ endpoint }) => endpoint).filter(({ audience }) => audience === 'company');
@@ -137,12 +137,12 @@ describe('a location outside the scope', () => {
   );
 });
 
-/** Refused as unknown or out of scope; or an answer about many, in which nothing is found or done. */
+/** Rejected as unknown or out of scope, or a list response in which nothing is found or done. */
 function isKeptOut({ status, body }: RawAnswer, { at }: Spot): boolean {
   const code = Number(body.error_code);
   if (status === 403 || status === 404) return code === 10004 || code === 40001;
   if (status === 422) {
-    // A selection in which nobody is left is a selection of nobody.
+    // A selection that matches nobody is rejected as an empty selection.
     const field = at.includes('selection') ? 'application_ids' : String(at.at(-1));
     const named = Object.keys(body.errors ?? {}).flatMap((name) => name.split('.'));
     return named.some((part) => part === field || field.endsWith(`_${part}`));

@@ -1,4 +1,5 @@
-// Links that are stored and shown to others later: an address that is no web page is refused by the name of its field.
+// Links that are stored and shown to others later: an address that is not a web page is rejected with an error on its
+// field.
 import { openSupportTicket, updateCompany } from '@onward/contract/company/company';
 import { requestUpgrade } from '@onward/contract/company/upgrades';
 import type { EndpointShape } from '@onward/contract/endpoint';

@@ -1,4 +1,5 @@
-// Walks every endpoint that takes an id with the ids of another company: never a success, never a trace of the other's data.
+// Calls every endpoint that takes an id with the ids of another company: never a success, never a trace of the other
+// company's data.
 import { ENDPOINTS } from '@onward/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../../../testing/product/api-caller.ts';
@@ -6,9 +7,9 @@ import { type InProcessProduct, startInProcess } from '../../../../testing/produ
 import { plainRequest, requiredQuery } from './sample-values.ts';
 import { firstWord } from './scope-requests.ts';
 
-/** Words that stand in Larkfield's data and nowhere in Harbor & Pine's. */
+/** Words that appear in Larkfield's data and nowhere in Harbor & Pine's. */
 const TRACES = /larkfield group|super\.admin|cluckwell|tidewater|kindred|kitchen|coffee bar|castellano/i;
-/** Paths whose id names a row of a table that is not called like the first word of the path. */
+/** Paths whose table is not named like the first segment of the path. */
 const OTHER_TABLES: Record<string, string> = {
   applicant_tasks: 'message_attachments',
   application_actions: 'action_undos',
@@ -25,7 +26,7 @@ const OTHER_TABLES: Record<string, string> = {
 
 const tableOf = (path: string): string => OTHER_TABLES[firstWord(path)] ?? firstWord(path);
 
-/** Tables whose rows have an id, with the column that says whose they are: a company's, or else a user's. */
+/** Tables whose rows have an id, with the column of their owner: a company, or otherwise a user. */
 const TABLES_WITH_IDS = `
   select c.relname as name, coalesce(substring(p.qual from '^\\((\\w+) = '), 'user_id') as owner
   from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'id'
@@ -40,14 +41,14 @@ describe('another company', () => {
 
   beforeAll(async () => {
     product = await startInProcess();
-    // With every module on, a door is closed by whose record it is, and by nothing else.
+    // With every module enabled, only the ownership of a record can block access.
     await product.app.ownerPool.query(
       `insert into company_modules (company_id, module) select 2, unnest(array['sourcing_tools', 'rating', 'scheduling', 'messaging']) on conflict do nothing`,
     );
     const api = new ApiCaller(product.url);
     larkfield = await api.signIn('super.admin@larkfield.test');
     harbor = await api.signIn('owner@harborpine.test');
-    // Settings come into being when first looked at.
+    // Settings are created when they are first read.
     await larkfield.request('GET', '/v1/notification_configs');
     const state = { filters: { query: 'kitchen' }, order: null, columns: null, density: null };
     await larkfield.request('POST', '/v1/saved_views', {
@@ -122,7 +123,7 @@ describe('another company', () => {
 
   const withId = ENDPOINTS.filter(({ endpoint }) => endpoint.path.includes(':id'));
 
-  it('is kept apart by a table with ids for every endpoint that takes one [PLT-016]', () => {
+  it('is tested with ids from a table for every endpoint that takes one [PLT-016]', () => {
     const paths = withId.map(({ endpoint }) => endpoint.path);
     expect(paths.filter((path) => !owners.has(tableOf(path)))).toEqual([]);
   });
@@ -132,7 +133,7 @@ describe('another company', () => {
     expect(id).toBeGreaterThan(0);
     const params = { id, token: 'nobody-knows-this-token' };
     const { status, body, text } = await harbor.call(endpoint, { params, ...plainRequest(endpoint) });
-    // Who comes by a link has no company: theirs is no link at all.
+    // Public link endpoints have no company: another company's id is simply an invalid link.
     const isLink = endpoint.audience === 'public';
     expect(isLink ? [403, 404, 410] : [403, 404]).toContain(status);
     expect(isLink ? [10004, 40001, 20007] : [10004, 40001]).toContain(body.error_code);
@@ -156,7 +157,7 @@ describe('another company', () => {
     ),
   )('leaves no trace in $endpoint.name [PLT-016]', async ({ endpoint }) => {
     const { status, text } = await harbor.call(endpoint, { query: requiredQuery(endpoint) });
-    // A module that is off closes the door before there is anything to see.
+    // A disabled module blocks access before anything can be seen.
     expect([200, ...(endpoint.module ? [403] : [])]).toContain(status);
     expect(text).not.toMatch(TRACES);
   });

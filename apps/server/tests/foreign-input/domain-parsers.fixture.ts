@@ -1,9 +1,9 @@
-// Every rule of the domain that reads a text, by its file and name, with the text where foreign words can stand.
+// Every domain function that reads text, by file and name, with the untrusted text as its argument.
 
 import { sameStageName } from '@onward/domain/applicants/actions/target-stage';
 import { checkApplicantRows } from '@onward/domain/applicants/applicant-import';
 import { confirmsErasure } from '@onward/domain/applicants/erasing';
-import { judgeApplication } from '@onward/domain/careers/spam';
+import { detectSpam } from '@onward/domain/careers/spam';
 import { freeNickname, urlSafe } from '@onward/domain/company/brands';
 import { normalizeWebsite } from '@onward/domain/company/profile';
 import { passwordFlaw } from '@onward/domain/identity/passwords';
@@ -15,7 +15,7 @@ import {
 } from '@onward/domain/identity/second-factors';
 import { guessMapping } from '@onward/domain/imports/columns';
 import { isFormula } from '@onward/domain/imports/csv';
-import { csvFile, csvLine, csvStart, unmarked } from '@onward/domain/imports/csv-writer';
+import { csvFile, csvLine, csvStart, unescapeFormula } from '@onward/domain/imports/csv-writer';
 import { nearest, suggestFrom } from '@onward/domain/imports/nearest';
 import { minutesOf } from '@onward/domain/interviews/availability';
 import { detailsFor, fillDetails, isDefaultDetails } from '@onward/domain/interviews/meeting-details';
@@ -39,7 +39,7 @@ import {
   lastFourOf,
   maskedEmployerId,
 } from '@onward/domain/locations/tax-infos';
-import { confirmsNumber, mayRevoke, wishIn } from '@onward/domain/messages/inbound-words';
+import { confirmsNumber, keywordAction, mayRevoke } from '@onward/domain/messages/inbound-keywords';
 import { checkMergeTags, emptyTags, fillSubject, fillTags, tagsIn } from '@onward/domain/messages/merge-tags';
 import { reasonOfReply } from '@onward/domain/messages/message-states';
 import { atSentLength, hasPersonalLink, hidePersonalLinks } from '@onward/domain/messages/personal-links';
@@ -80,9 +80,9 @@ import {
 import { plainText, reviewFindings } from '@onward/domain/positions/review-checks';
 import { keywordIn, keywordOf, keywordProblem } from '@onward/domain/positions/text-to-apply';
 import { answerProblem } from '@onward/domain/questions/answers';
-import { figureOf } from '@onward/domain/questions/figures';
 import { newQuizQuestion } from '@onward/domain/questions/questions';
 import { isCorrect } from '@onward/domain/questions/quiz-score';
+import { parseTypedNumber } from '@onward/domain/questions/typed-numbers';
 import { isReservedRoleName } from '@onward/domain/staff/roles';
 import type { Parser } from './growth.fixture.ts';
 
@@ -129,11 +129,11 @@ export const DOMAIN_PARSERS: Readonly<Record<string, Parser>> = {
   'imports/csv-writer.csvFile': (text) => csvFile([[text, text]]),
   'imports/csv-writer.csvLine': (text) => csvLine([text, text]),
   'imports/csv-writer.csvStart': (text) => csvStart([text]),
-  'imports/csv-writer.unmarked': unmarked,
+  'imports/csv-writer.unescapeFormula': unescapeFormula,
   'locations/tax-infos.isMaskedEmployerId': isMaskedEmployerId,
   'locations/tax-infos.lastFourOf': lastFourOf,
   'locations/tax-infos.maskedEmployerId': maskedEmployerId,
-  'messages/inbound-words.confirmsNumber': (text) => confirmsNumber(text, null),
+  'messages/inbound-keywords.confirmsNumber': (text) => confirmsNumber(text, null),
   'messages/merge-tags.fillSubject': (text) => fillSubject(text, { applicant_first_name: text }),
   'messages/personal-links.atSentLength': atSentLength,
   'messages/personal-links.hasPersonalLink': hasPersonalLink,
@@ -143,7 +143,7 @@ export const DOMAIN_PARSERS: Readonly<Record<string, Parser>> = {
   'applicants/actions/target-stage.sameStageName': (text) => sameStageName(text, 'Interview'),
   'applicants/applicant-import.checkApplicantRows': (text) => checkApplicantRows([applicantRow(text)], KNOWN_JOBS),
   'applicants/erasing.confirmsErasure': (text) => confirmsErasure(text, ['Ada Quist']),
-  'careers/spam.judgeApplication': (text) => judgeApplication({ honeypot: text, startedAt: null }, new Date(0)),
+  'careers/spam.detectSpam': (text) => detectSpam({ honeypot: text, startedAt: null }, new Date(0)),
   'company/brands.urlSafe': urlSafe,
   'company/brands.freeNickname': (text) => freeNickname(text, () => false),
   'company/profile.normalizeWebsite': normalizeWebsite,
@@ -172,8 +172,8 @@ export const DOMAIN_PARSERS: Readonly<Record<string, Parser>> = {
   'locations/tax-infos.formatEmployerId': formatEmployerId,
   'locations/tax-infos.isDoubtfulEmployerId': isDoubtfulEmployerId,
   'locations/tax-infos.isEmployerId': isEmployerId,
-  'messages/inbound-words.mayRevoke': mayRevoke,
-  'messages/inbound-words.wishIn': (text) => wishIn(text, true),
+  'messages/inbound-keywords.mayRevoke': mayRevoke,
+  'messages/inbound-keywords.keywordAction': (text) => keywordAction(text, true),
   'messages/merge-tags.checkMergeTags': (text) => checkMergeTags('message', text),
   'messages/merge-tags.emptyTags': (text) => emptyTags(text, {}),
   'messages/merge-tags.fillTags': (text) => fillTags(text, { link: 'x' }),
@@ -224,7 +224,7 @@ export const DOMAIN_PARSERS: Readonly<Record<string, Parser>> = {
   'positions/text-to-apply.keywordOf': (text) => keywordOf({ id: 1, title: text }),
   'positions/text-to-apply.keywordProblem': (text) => keywordProblem(text, 1),
   'questions/answers.answerProblem': (text) => answerProblem(question('date'), text),
-  'questions/figures.figureOf': figureOf,
+  'questions/typed-numbers.parseTypedNumber': parseTypedNumber,
   'questions/quiz-score.isCorrect': (text) => isCorrect(question('short_text'), text),
   'staff/roles.isReservedRoleName': isReservedRoleName,
 };

@@ -1,23 +1,23 @@
-// How the time of a parser grows with the length of its input, measured so that a busy machine does not decide.
+// Measures how the time of a parser grows with the length of its input, robustly enough for a busy machine.
 
 export interface Seed {
-  /** Stands once before the repeated part. */
+  /** Appears once before the repeated part. */
   start?: string;
   again: string;
-  /** Stands once after it. */
+  /** Appears once after it. */
   end?: string;
 }
 
 export type Parser = (text: string) => unknown;
 
-/** Each length is four times the one before: linear work takes 4 times as long, quadratic work 16 times. */
+/** Each length is four times the previous one: linear work takes 4 times as long, quadratic work 16 times. */
 const STEP = 4;
 const LENGTHS = [512, 2_048, 8_192, 32_768];
 const MOST_PER_DOUBLING = 2.6;
 const MOST_PER_STEP = MOST_PER_DOUBLING ** Math.log2(STEP);
-/** Below this the clock and the compiler weigh more than the work. */
+/** Below this the clock and the compiler outweigh the work. */
 const JUDGED_FROM_MS = 8;
-/** So long that measuring many times would only cost time. */
+/** So slow that measuring again would only cost time. */
 const CERTAIN_MS = 1_000;
 const CERTAIN_RATIO = 12;
 const TRIES = 4;
@@ -26,13 +26,13 @@ const ROUNDS = 3;
 const textOf = ({ start = '', again, end = '' }: Seed, length: number): string =>
   start + again.repeat(Math.ceil(length / again.length)) + end;
 
-/** Null when the time grows in step with the length; else a sentence that says how it grew. */
+/** Null when the time grows linearly with the length; otherwise a sentence about how it grew. */
 export function superlinearGrowth(parse: Parser, seed: Seed): string | null {
   let shorter = Number.POSITIVE_INFINITY;
   for (const length of LENGTHS) {
     const longer = timeOf(parse, textOf(seed, length));
     if (longer > JUDGED_FROM_MS && longer > shorter * MOST_PER_STEP) {
-      // Twice: the whole machine may have stood still once.
+      // Measured twice, because the whole machine may have paused once.
       const isCertain = longer > CERTAIN_MS && longer > shorter * CERTAIN_RATIO;
       if (isCertain && timeOf(parse, textOf(seed, length)) > CERTAIN_MS)
         return sentence(seed, length / STEP, shorter, length, longer);
@@ -45,7 +45,7 @@ export function superlinearGrowth(parse: Parser, seed: Seed): string | null {
 }
 
 /**
- * Two steps, the fastest of several tries, and steep in each step and each round: a collection of garbage makes one of
+ * Two steps, the fastest of several attempts, and steep in each step and each round: garbage collection makes one of
  * them look steep, and others use the machine as well.
  */
 function measuredAgain(parse: Parser, seed: Seed, short: number): string | null {

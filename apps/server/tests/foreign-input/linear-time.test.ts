@@ -1,5 +1,5 @@
-// One input must not stop everyone: whatever reads foreign text takes time in step with its length, for the worst texts
-// we can think of. A new rule that reads a text must be entered in the tables beside this file.
+// A single input must not block everyone: whatever reads untrusted text takes linear time, for the worst texts we can
+// think of. A new function that reads text must be added to the tables next to this file.
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -15,7 +15,7 @@ const FOLDERS = [
   { folder: 'apps/server/src/', pattern: 'apps/server/src/platform/{files,html}/*.ts', parsers: SERVER_PARSERS },
 ];
 
-/** They take a text, but none that anybody else has written or of which they would read more than compare it. */
+/** Functions whose text is not untrusted input, or is only compared. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'applicants/stage-statuses.isStageStatus': 'compares with a list',
   'attachments/uploads.decideUpload': 'compares with a list',
@@ -30,7 +30,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'notifications/types.isNotificationType': 'compares with a list',
   'platform/lists.sortDirection': 'compares with a word',
   'platform/retries.retryDelay': 'compares with a list',
-  'platform/text.pluralise': 'chooses between our own words',
+  'platform/text.pluralize': 'chooses between our own words',
   'positions/career-links.applyPath': 'writes, with our own keys',
   'positions/list-order.sortFieldOf': 'looks a word up',
   'positions/pay-disclosure.decidePublishing': 'compares with a list',
@@ -54,10 +54,10 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'platform/files/read-pdf.readPdf': 'reads in a process with limits of time and memory',
   'platform/files/content-type.contentTypeOf': 'looks at the first bytes, by a maintained library',
 };
-/** Names of time zones are checked by `isTimeZone` before they get so far; days by `isCalendarDay`. */
+/** Time zone names are checked by `isTimeZone` first, days by `isCalendarDay`. */
 const CHECKED_BEFORE = /[(,]\s*(timeZone|day|today): string/;
 
-/** Exported functions with a text among their parameters; good enough to remind, not a parser of TypeScript. */
+/** Exported functions with a text parameter; good enough as a reminder, not a TypeScript parser. */
 const EXPORTED = /^export (?:async )?(?:function (\w+)|const (\w+) = (?:async )?)(?:<[^(]*>)?(\([^)]*\))/gm;
 const TEXT = /\bstring\b|Uint8Array|Buffer/;
 
@@ -71,8 +71,8 @@ function* functionsWithText(folder: string, pattern: string) {
   }
 }
 
-describe('Reading foreign text', () => {
-  it.each(FOLDERS)('is measured for every rule in $pattern [PLT-022]', ({ folder, pattern, parsers }) => {
+describe('Reading untrusted text', () => {
+  it.each(FOLDERS)('is measured for every function in $pattern [PLT-022]', ({ folder, pattern, parsers }) => {
     const forgotten = [...functionsWithText(folder, pattern)].filter(
       (name) => !Object.hasOwn(parsers, name) && !Object.hasOwn(EXCEPTIONS, name),
     );
@@ -86,7 +86,7 @@ describe('Reading foreign text', () => {
     },
   );
 
-  it('would be seen to be quadratic [PLT-022]', () => {
+  it('is detected when it takes quadratic time [PLT-022]', () => {
     expect(superlinearGrowth((text) => text.replace(/<[^>]*>/g, ''), { again: '<' })).toContain('characters take');
     expect(superlinearGrowth((text) => text.replace(/<[^<>]*>/g, ''), { again: '<' })).toBeNull();
   });

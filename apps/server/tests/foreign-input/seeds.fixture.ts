@@ -1,4 +1,4 @@
-// Texts that parsers stumble over: one piece again and again, with what opens it before and what spoils it after.
+// Texts that are hard on parsers: one piece repeated, with a prefix that starts a match and a suffix that breaks it.
 import type { Seed } from './growth.fixture.ts';
 
 const PIECES = [
@@ -67,7 +67,7 @@ const PIECES = [
   '\u00a0',
 ];
 
-/** Where the cost hides behind a beginning that matches and an end that does not. */
+/** Where the cost comes from a prefix that matches and a suffix that doesn't. */
 const SPOILED: Seed[] = [
   { start: '{{', again: ' ' },
   { start: '{{', again: 'a ', end: '{' },

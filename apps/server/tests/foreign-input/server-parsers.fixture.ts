@@ -1,4 +1,4 @@
-// What the server itself reads of foreign text: calls of providers, HTML and headers.
+// Untrusted text that the server itself parses: provider webhooks, HTML and headers.
 import { readCsv } from '../../src/modules/imports/read-csv.ts';
 import { feedText, type Invitation, invitationText } from '../../src/modules/interviews/write-calendar.ts';
 import { boundedHtml } from '../../src/platform/html/bounded-html.ts';
@@ -54,7 +54,7 @@ export const SERVER_PARSERS: Readonly<Record<string, Parser>> = {
   'providers/smtp/smtp-carrier.sender': sender,
 };
 
-/** A refusal is an answer too. */
+/** An error is a valid result too. */
 function attempt(read: () => unknown): unknown {
   try {
     return read();

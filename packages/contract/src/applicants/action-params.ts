@@ -75,7 +75,7 @@ const changeMeeting = paramsOf<ChangeMeetingParams>({
 
 const assignTime = paramsOf<AssignTimeParams>({
   starts_at: Moment,
-  duration_minutes: Type.Integer({ minimum: MEETING_MINUTES.least, maximum: MEETING_MINUTES.most }),
+  duration_minutes: Type.Integer({ minimum: MEETING_MINUTES.min, maximum: MEETING_MINUTES.max }),
   meeting_type: Type.Enum([...MEETING_TYPES]),
   interviewer_ids: Type.Array(Id, { maxItems: 8, uniqueItems: true }),
   details: optional(Type.String({ maxLength: 2000 })),

@@ -2,7 +2,7 @@
 import { ACTION_CODES, APPLICANT_SCREENS, AT_ONCE_MAX } from '@onward/domain/applicants/actions/codes';
 import Type, { type Static } from 'typebox';
 import { Empty, endpoint } from '../endpoint.ts';
-import { Id, IdParams, Nullable, pageAnswer, pageQuery, Timestamp } from '../fields.ts';
+import { Id, IdParams, Nullable, pageQuery, pageResponse, Timestamp } from '../fields.ts';
 import { PARAMS_BY_ACTION } from './action-params.ts';
 import { ApplicationRow } from './application.ts';
 import { ApplicationFilters } from './applications.ts';
@@ -77,7 +77,7 @@ export const previewApplicationActions = endpoint({
         Type.Object({
           action_type: Type.Integer(),
           allowed: Type.Boolean(),
-          /** How many it would change; the others are skipped. */
+          /** How many applicants it would change; the others are skipped. */
           qualifying: Type.Integer(),
           message: Nullable(Type.String()),
         }),
@@ -119,7 +119,7 @@ export const getBulkAction = endpoint({
     200: Type.Object({
       bulk_action: BulkAction,
       /** Applicants that weren't changed, with the reason. */
-      ...pageAnswer({
+      ...pageResponse({
         results: Type.Array(
           Type.Object({
             application_id: Id,

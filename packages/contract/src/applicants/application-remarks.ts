@@ -1,11 +1,11 @@
-// Notes, feedback, stars and shared links of an applicant.
+// Notes, feedback, ratings and shared links of an applicant.
 import {
   FEEDBACK_MAX,
   MENTIONS_MAX,
   NOTE_MAX,
   NOTE_VISIBILITIES,
-  RATING_LEAST,
-  RATING_MOST,
+  RATING_MAX,
+  RATING_MIN,
   RECOMMENDATIONS,
 } from '@onward/domain/applicants/remarks';
 import { SHARE_MESSAGE_MAX, SHARE_RECIPIENTS_MAX } from '@onward/domain/applicants/sharing';
@@ -61,7 +61,7 @@ export const updateNote = endpoint({
   name: 'updateNote',
   method: 'PUT',
   path: '/v1/notes/:id',
-  summary: 'Change a note of one’s own',
+  summary: 'Edit your own note',
   audience: 'company',
   permission: 'edit_note',
   params: IdParams,
@@ -73,7 +73,7 @@ export const deleteNote = endpoint({
   name: 'deleteNote',
   method: 'DELETE',
   path: '/v1/notes/:id',
-  summary: 'Delete a note of one’s own',
+  summary: 'Delete your own note',
   audience: 'company',
   permission: 'edit_note',
   params: IdParams,
@@ -85,7 +85,7 @@ export const Feedback = Type.Object({
   author: Author,
   recommendation: Type.Enum([...RECOMMENDATIONS]),
   body: Type.String(),
-  /** The stars the author gave, where there are any. */
+  /** The author's star rating, if any. */
   rating: Nullable(Type.Integer()),
   meeting_id: Nullable(Id),
   created_at: Timestamp,
@@ -127,7 +127,7 @@ export const updateFeedback = endpoint({
   name: 'updateFeedback',
   method: 'PUT',
   path: '/v1/feedbacks/:id',
-  summary: 'Change feedback of one’s own',
+  summary: 'Edit your own feedback',
   audience: 'company',
   permission: 'edit_feedback',
   params: IdParams,
@@ -139,7 +139,7 @@ export const deleteFeedback = endpoint({
   name: 'deleteFeedback',
   method: 'DELETE',
   path: '/v1/feedbacks/:id',
-  summary: 'Delete feedback of one’s own',
+  summary: 'Delete your own feedback',
   audience: 'company',
   permission: 'edit_feedback',
   params: IdParams,
@@ -161,11 +161,11 @@ export const rateApplication = endpoint({
   name: 'rateApplication',
   method: 'PUT',
   path: '/v1/applications/:id/rating',
-  summary: 'Give an applicant one to five stars, or none',
+  summary: 'Rate an applicant with one to five stars, or clear the rating',
   audience: 'company',
   module: 'rating',
   params: IdParams,
-  body: Type.Object({ rating: Nullable(Type.Integer({ minimum: RATING_LEAST, maximum: RATING_MOST })) }),
+  body: Type.Object({ rating: Nullable(Type.Integer({ minimum: RATING_MIN, maximum: RATING_MAX })) }),
   answers: { 200: Type.Object({ rating: Nullable(Type.Integer()), average: Nullable(Type.Number()) }) },
 });
 
@@ -184,7 +184,7 @@ export const listShares = endpoint({
   name: 'listShares',
   method: 'GET',
   path: '/v1/applications/:id/shares',
-  summary: 'With whom an applicant was shared',
+  summary: 'The people an applicant was shared with',
   audience: 'company',
   params: IdParams,
   answers: { 200: Type.Object({ shares: Type.Array(Share) }) },
@@ -194,7 +194,7 @@ export const createShare = endpoint({
   name: 'createShare',
   method: 'POST',
   path: '/v1/applications/:id/shares',
-  summary: 'Send somebody a read-only link to an applicant',
+  summary: 'Email a read-only link to an applicant',
   audience: 'company',
   permission: 'edit_applicant',
   idempotent: true,
@@ -211,7 +211,7 @@ export const revokeShare = endpoint({
   name: 'revokeShare',
   method: 'DELETE',
   path: '/v1/shares/:id',
-  summary: 'Close a shared link',
+  summary: 'Revoke a shared link',
   audience: 'company',
   permission: 'edit_applicant',
   audited: { event: 'share_revoked', subjectType: 'share' },
@@ -219,7 +219,7 @@ export const revokeShare = endpoint({
   answers: { 204: Empty },
 });
 
-/** No contact, nothing for admins: what a guest may see. */
+/** What a guest can see: no contact details and nothing meant for admins. */
 export const SharedApplication = Type.Object({
   company_name: Type.String(),
   first_name: Type.String(),
@@ -268,5 +268,5 @@ export const getSharedAttachment = endpoint({
   audience: 'public',
   rateLimit: 'public_read',
   params: Type.Object({ ...TokenParams.properties, id: Id }),
-  answers: { 200: Type.String({ description: 'The file itself' }) },
+  answers: { 200: Type.String({ description: 'The file' }) },
 });

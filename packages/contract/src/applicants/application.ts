@@ -24,14 +24,14 @@ const ApplicationPosition = Type.Object({
   brand: Type.Object({ id: Id, name: Type.String(), friendly_id: Type.String() }),
 });
 
-/** What the words of an entry are filled with. */
+/** Values that fill in the text of a history entry. */
 const HistoryDetail = Type.Record(
   Type.String(),
   Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null(), Type.Array(Type.String())]),
 );
 export type HistoryDetail = Static<typeof HistoryDetail>;
 
-/** What a list shows of an applicant. */
+/** An applicant as a list shows them. */
 export const ApplicationRow = Type.Object({
   id: Id,
   person_id: Id,
@@ -43,10 +43,13 @@ export const ApplicationRow = Type.Object({
   region_number: Nullable(Type.String()),
   status: Type.Enum([...APPLICANT_STATUSES]),
   position_stage: StageSummary,
-  /** How many stages the process has, for the little bar under the stage's name. */
+  /** Number of stages in the process, for the progress bar under the stage name. */
   stages_count: Type.Integer(),
   stage_status: Nullable(Type.String()),
-  /** Of the meeting of this visit of the stage, once somebody said yes: staff or the applicant, by name (SCH-015). */
+  /**
+   * Confirmation of the current stage entry's meeting, with the name of the person who confirmed it: staff or applicant
+   * (SCH-015).
+   */
   confirmation: Nullable(Type.Object({ by: Type.String(), at: Timestamp, starts_at: Timestamp })),
   position: ApplicationPosition,
   rating: Nullable(Type.Number()),
@@ -55,13 +58,13 @@ export const ApplicationRow = Type.Object({
   sms_consent: Type.Boolean(),
   email_opt_out: Type.Boolean(),
   sms_opt_out: Type.Boolean(),
-  /** The owner of the number has confirmed it; others get no texts. */
+  /** The owner of the number has confirmed it; unconfirmed numbers get no texts. */
   phone_verified: Type.Boolean(),
-  /** Agreed with this application to hear of other jobs. */
+  /** Agreed in this application to be contacted about other jobs. */
   keep_in_touch: Type.Boolean(),
-  /** Of the person: why they are not to be hired again. */
+  /** Why the person must not be rehired, if they are flagged. */
   do_not_rehire: Nullable(Type.Object({ reason: Type.String(), at: Timestamp })),
-  /** Nobody has looked at it yet. */
+  /** No team member has opened it yet. */
   is_new: Type.Boolean(),
   applied_at: Timestamp,
   stage_entered_at: Timestamp,
@@ -69,13 +72,13 @@ export const ApplicationRow = Type.Object({
   hired_date: Nullable(CalendarDate),
   employee: Nullable(Type.Object({ id: Id })),
   unread_messages_count: Type.Integer(),
-  /** Of the same person in the company, this one included (AHD-002): the first, the second … */
+  /** Position among the person's applications in the company, starting at 1 (AHD-002). */
   application_number: Type.Integer(),
-  /** A person who shares the phone or the e-mail, until staff join the two or say that they are different people. */
+  /** A person with the same phone or email, until staff merge the two or mark them as different people. */
   possible_duplicate_of: Nullable(Id),
   open_applications: Type.Integer(),
   rejected_applications: Type.Integer(),
-  /** The newest thing that happened, for the column "Latest". */
+  /** The latest event, for the "Latest" column. */
   latest: Nullable(
     Type.Object({
       action: Type.Enum([...HISTORY_ACTIONS]),
@@ -101,14 +104,14 @@ const ApplicationAnswer = Type.Object({
   title: Type.String(),
   question_type: Type.Enum([...QUESTION_TYPES]),
   value: Type.Union([Type.String(), Type.Number(), Type.Array(Type.String()), Type.Null()]),
-  /** Null when the question screens nobody. */
+  /** Null when the question is not a screening question. */
   passed: Nullable(Type.Boolean()),
 });
 export type ApplicationAnswer = Static<typeof ApplicationAnswer>;
 
 const StageVisit = Type.Object({
   ...StageSummary.properties,
-  /** When the applicant first came there; null for those still ahead. */
+  /** When the applicant first entered the stage; null for stages still ahead. */
   entered_at: Nullable(Timestamp),
 });
 
@@ -124,7 +127,7 @@ const OtherApplication = Type.Object({
 export const ApplicationHistory = Type.Object({
   id: Id,
   actor: Type.Enum([...HISTORY_ACTORS]),
-  /** Who of the staff did it. */
+  /** The team member who did it. */
   staff_name: Nullable(Type.String()),
   action: Type.Enum([...HISTORY_ACTIONS]),
   detail: HistoryDetail,
@@ -132,7 +135,7 @@ export const ApplicationHistory = Type.Object({
 });
 export type ApplicationHistory = Static<typeof ApplicationHistory>;
 
-/** Everything the profile opens with. */
+/** The applicant as the profile shows them. */
 export const Application = Type.Object({
   ...ApplicationRow.properties,
   answers: Type.Array(ApplicationAnswer),
@@ -146,7 +149,7 @@ export const Application = Type.Object({
   notes_count: Type.Integer(),
   feedbacks_count: Type.Integer(),
   recent_histories: Type.Array(ApplicationHistory),
-  /** For super admins alone; absent for everyone else (APP-014). */
+  /** Only for super admins; absent for everyone else (APP-014). */
   assigned_managers: Type.Optional(Type.Array(Type.Object({ id: Id, name: Type.String() }))),
   meeting: Type.Null(),
   offer: Type.Null(),

@@ -1,17 +1,17 @@
-// Applicants, as the wire calls them: applications.
+// Applicants, which the API calls applications.
 import { APPLICANT_SCREENS } from '@onward/domain/applicants/actions/codes';
 import { HISTORY_KINDS, HISTORY_PAGE } from '@onward/domain/applicants/history';
 import { MAX_PAGE_SIZE } from '@onward/domain/platform/constants';
 import { SEARCH_MAX } from '@onward/domain/platform/search-words';
 import Type, { type Static } from 'typebox';
 import { Empty, endpoint } from '../endpoint.ts';
-import { Email, Id, IdParams, Name, Nullable, Phone, pageAnswer, pageQuery, RegionNumber } from '../fields.ts';
+import { Email, Id, IdParams, Name, Nullable, Phone, pageQuery, pageResponse, RegionNumber } from '../fields.ts';
 import { Application, ApplicationAttachment, ApplicationHistory, ApplicationRow, StageSummary } from './application.ts';
 
 const IdList = Type.Optional(Type.String({ maxLength: 2000, pattern: '^\\d{1,15}(,\\d{1,15})*$' }));
 const WordList = Type.Optional(Type.String({ maxLength: 200, pattern: '^[a-z_]+(,[a-z_]+)*$' }));
 
-/** Filters of a list; an action on everybody who matches takes the same (APP-008, APP-023). */
+/** Filters of a list; an action on all matching applicants takes the same ones (APP-008, APP-023). */
 export const APPLICATION_FILTERS = {
   query: Type.Optional(Type.String({ maxLength: SEARCH_MAX })),
   brand: IdList,
@@ -23,10 +23,10 @@ export const APPLICATION_FILTERS = {
   stage_type: WordList,
   stage_status: WordList,
   source: Type.Optional(Type.String({ maxLength: 100 })),
-  /** At least so many stars. */
+  /** Minimum star rating. */
   rating: Type.Optional(Type.Integer({ minimum: 1, maximum: 5 })),
   is_new: Type.Optional(Type.Boolean()),
-  /** Whose application is over, and who agreed to hear of other jobs (AHD-023). */
+  /** Applicants whose application is closed and who agreed to be contacted about other jobs (AHD-023). */
   stay_in_touch: Type.Optional(Type.Boolean()),
   screen: Type.Optional(Type.Enum([...APPLICANT_SCREENS], { default: 'all_applicants' })),
 };
@@ -46,16 +46,16 @@ export const listApplications = endpoint({
   name: 'listApplications',
   method: 'GET',
   path: '/v1/applications',
-  summary: 'Applicants of the positions the user may see',
+  summary: "Applicants in the user's scope",
   audience: 'company',
   toleratesDelay: true,
   query: pageQuery(APPLICATION_FILTERS),
   answers: {
     200: Type.Object({
-      ...pageAnswer({ applications: Type.Array(ApplicationRow) }).properties,
-      /** False when there are more than were counted: `total_count` is then how far the counting went. */
+      ...pageResponse({ applications: Type.Array(ApplicationRow) }).properties,
+      /** False when there are more than were counted; `total_count` is then the number where counting stopped. */
       total_is_exact: Type.Boolean(),
-      /** In progress by stage, for one position; empty for several. */
+      /** Applicants in progress by stage, for a single position; empty for several. */
       stage_counts: Type.Array(StageCount),
       status_counts: Type.Object({
         in_progress: Type.Integer(),
@@ -81,14 +81,14 @@ export const exportApplications = endpoint({
     order: Type.Optional(Type.String({ maxLength: 60 })),
     columns: Type.Optional(Type.String({ maxLength: 300, pattern: '^[a-z_]+(,[a-z_]+)*$' })),
   }),
-  answers: { 200: Type.String({ description: 'The file itself' }) },
+  answers: { 200: Type.String({ description: 'The file' }) },
 });
 
 export const getApplication = endpoint({
   name: 'getApplication',
   method: 'GET',
   path: '/v1/applications/:id',
-  summary: 'One applicant with everything the profile opens with',
+  summary: 'One applicant, as the profile shows them',
   audience: 'company',
   params: IdParams,
   answers: { 200: Type.Object({ application: Application }) },
@@ -109,7 +109,7 @@ export const ApplicationInput = Type.Object({
 });
 export type ApplicationInput = Static<typeof ApplicationInput>;
 
-/** What is left out stays as it is. */
+/** Omitted fields stay unchanged. */
 export const ApplicationChange = Type.Object({
   ...Type.Partial(Type.Object(Contact)).properties,
   version: Type.Optional(Type.Integer({ minimum: 0 })),
@@ -131,7 +131,7 @@ export const updateApplication = endpoint({
   name: 'updateApplication',
   method: 'PUT',
   path: '/v1/applications/:id',
-  summary: 'Change name and contact of an applicant',
+  summary: "Update an applicant's name and contact details",
   audience: 'company',
   permission: 'edit_applicant',
   params: IdParams,
@@ -143,7 +143,7 @@ export const reactivateApplication = endpoint({
   name: 'reactivateApplication',
   method: 'POST',
   path: '/v1/applications/:id/reactivate',
-  summary: 'Bring an inactive applicant back',
+  summary: 'Reactivate an inactive applicant',
   audience: 'company',
   permission: 'edit_applicant',
   params: IdParams,
@@ -154,7 +154,7 @@ export const markApplicationSeen = endpoint({
   name: 'markApplicationSeen',
   method: 'POST',
   path: '/v1/applications/:id/seen',
-  summary: 'Someone has looked at a new applicant',
+  summary: 'Mark a new applicant as seen',
   audience: 'company',
   params: IdParams,
   answers: { 200: Type.Object({ is_new: Type.Boolean() }) },
@@ -164,7 +164,7 @@ export const listApplicationHistories = endpoint({
   name: 'listApplicationHistories',
   method: 'GET',
   path: '/v1/applications/:id/histories',
-  summary: 'What happened to an applicant, newest first',
+  summary: 'History of an applicant, newest first',
   audience: 'company',
   params: IdParams,
   query: Type.Object({
@@ -172,14 +172,14 @@ export const listApplicationHistories = endpoint({
     per_page: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_PAGE_SIZE, default: HISTORY_PAGE })),
     kind: Type.Optional(Type.Enum([...HISTORY_KINDS])),
   }),
-  answers: { 200: pageAnswer({ histories: Type.Array(ApplicationHistory) }) },
+  answers: { 200: pageResponse({ histories: Type.Array(ApplicationHistory) }) },
 });
 
 export const addApplicationAttachment = endpoint({
   name: 'addApplicationAttachment',
   method: 'POST',
   path: '/v1/applications/:id/attachments',
-  summary: 'Add an uploaded file to an applicant',
+  summary: 'Attach an uploaded file to an applicant',
   audience: 'company',
   permission: 'edit_applicant',
   params: IdParams,
@@ -191,12 +191,12 @@ export const getApplicationAttachment = endpoint({
   name: 'getApplicationAttachment',
   method: 'GET',
   path: '/v1/application_attachments/:id',
-  summary: 'A file that came with an application',
+  summary: 'Download a file of an applicant',
   audience: 'company',
   audited: { event: 'attachment_downloaded', subjectType: 'application_attachment' },
   params: IdParams,
   query: Type.Object({ type: Type.Optional(Type.Enum(['inline', 'download'], { default: 'download' })) }),
-  answers: { 200: Type.String({ description: 'The file itself' }) },
+  answers: { 200: Type.String({ description: 'The file' }) },
 });
 
 export const deleteApplicationAttachment = endpoint({

@@ -1,4 +1,4 @@
-// The people behind applications: duplicates, merging, and who is not to be hired again.
+// The people behind applications: duplicates, merging and do-not-rehire flags.
 import { DUPLICATE_SIGNS } from '@onward/domain/applicants/merging';
 import { APPLICANT_STATUSES } from '@onward/domain/applicants/statuses';
 import { LANGUAGES } from '@onward/domain/platform/languages';
@@ -11,8 +11,8 @@ import {
   Name,
   Nullable,
   Phone,
-  pageAnswer,
   pageQuery,
+  pageResponse,
   RegionNumber,
   Timestamp,
 } from '../fields.ts';
@@ -27,15 +27,15 @@ export const Person = Type.Object({
   language: Type.String(),
   email_opt_out: Type.Boolean(),
   sms_opt_out: Type.Boolean(),
-  /** With one of the applications; saying no later is `sms_opt_out`. */
+  /** Consent given with one of the applications; a later opt-out is `sms_opt_out`. */
   sms_consent: Type.Boolean(),
-  /** Agreed to hear of other jobs. */
+  /** Agreed to be contacted about other jobs. */
   keeps_in_touch: Type.Boolean(),
   do_not_rehire: Nullable(Type.Object({ reason: Type.String(), at: Timestamp })),
   created_at: Timestamp,
   notes_count: Type.Integer(),
   files_count: Type.Integer(),
-  /** Those the reader may see. */
+  /** Only applications in the caller's scope. */
   applications: Type.Array(
     Type.Object({
       id: Id,
@@ -53,7 +53,7 @@ export const listDuplicates = endpoint({
   name: 'listDuplicates',
   method: 'GET',
   path: '/v1/persons/:id/duplicates',
-  summary: 'A person, and records that may be the same one',
+  summary: 'A person and their possible duplicates',
   audience: 'company',
   params: IdParams,
   answers: {
@@ -68,13 +68,13 @@ export const mergePersons = endpoint({
   name: 'mergePersons',
   method: 'POST',
   path: '/v1/persons/:id/merge',
-  summary: 'Make two records of one person one; everything of both is kept',
+  summary: 'Merge two records of one person, keeping the data of both',
   audience: 'company',
   permission: 'edit_applicant',
   params: IdParams,
   body: Type.Object({
     person_id: Id,
-    /** What the merged person is called and reached by; what is left out stays as the kept one has it. */
+    /** Name and contact details of the merged person; omitted fields keep the surviving record's value. */
     values: Type.Optional(
       Type.Object({
         first_name: Type.Optional(Name),
@@ -93,7 +93,7 @@ export const keepPersonsApart = endpoint({
   name: 'keepPersonsApart',
   method: 'POST',
   path: '/v1/persons/:id/keep_apart',
-  summary: 'Two records that look alike are two people',
+  summary: 'Mark two similar records as different people',
   audience: 'company',
   permission: 'edit_applicant',
   params: IdParams,
@@ -105,7 +105,7 @@ export const flagDoNotRehire = endpoint({
   name: 'flagDoNotRehire',
   method: 'PUT',
   path: '/v1/persons/:id/do_not_rehire',
-  summary: 'Say why a person is not to be hired again, or take that back',
+  summary: 'Flag a person as do-not-rehire with a reason, or remove the flag',
   audience: 'company',
   permission: 'edit_applicant',
   params: IdParams,
@@ -117,24 +117,24 @@ export const exportPerson = endpoint({
   name: 'exportPerson',
   method: 'GET',
   path: '/v1/persons/:id/export',
-  summary: 'Everything kept about a person, as a zip',
+  summary: 'Export all data about a person as a zip file',
   audience: 'company',
   confirmed: true,
   superAdmin: true,
   params: IdParams,
-  answers: { 200: Type.String({ description: 'The file itself' }) },
+  answers: { 200: Type.String({ description: 'The file' }) },
 });
 
 export const erasePerson = endpoint({
   name: 'erasePerson',
   method: 'POST',
   path: '/v1/persons/:id/erase',
-  summary: 'Take away everything that leads to a person, for good',
+  summary: 'Permanently erase everything that identifies a person',
   audience: 'company',
   confirmed: true,
   superAdmin: true,
   params: IdParams,
-  /** The name, typed once more. */
+  /** The person's name, typed again to confirm. */
   body: Type.Object({ name: Type.String({ minLength: 1, maxLength: 200 }) }),
   answers: { 204: Empty },
 });
@@ -158,14 +158,14 @@ export const listPersonMerges = endpoint({
   audience: 'support',
   params: IdParams,
   query: pageQuery({}),
-  answers: { 200: pageAnswer({ person_merges: Type.Array(PersonMerge) }) },
+  answers: { 200: pageResponse({ person_merges: Type.Array(PersonMerge) }) },
 });
 
 export const undoPersonMerge = endpoint({
   name: 'undoPersonMerge',
   method: 'POST',
   path: '/v1/support/companies/:id/person_merges/:merge_id/undo',
-  summary: 'Take merged persons apart again',
+  summary: 'Undo a merge of two people',
   audience: 'support',
   params: Type.Object({ id: Id, merge_id: Id }),
   answers: { 200: Type.Object({ person_merge: PersonMerge }) },

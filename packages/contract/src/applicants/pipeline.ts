@@ -1,4 +1,4 @@
-// A posting with its stages, for the applicants' list and board; and the search over everything.
+// A position with its stages for the applicant list and board, and the global search.
 import { RULE_KINDS, RULE_TRIGGERS } from '@onward/domain/hiring-processes/rules';
 import Type, { type Static } from 'typebox';
 import { endpoint } from '../endpoint.ts';
@@ -15,11 +15,11 @@ const StageRule = Type.Object({
 
 export const PipelineStage = Type.Object({
   ...StageCount.properties,
-  /** How long those in it have been there on average; null when nobody is. */
+  /** Average days that current applicants have been in the stage; null when there are none. */
   average_days: Nullable(Type.Number()),
-  /** What entering it sets going: shown before somebody is dropped there. */
+  /** Automations that entering the stage starts, shown before someone drops an applicant there. */
   rules: Type.Array(StageRule),
-  /** The background check that entering orders. */
+  /** The background check package that is ordered on entering. */
   package: Nullable(Type.String()),
 });
 export type PipelineStage = Static<typeof PipelineStage>;
@@ -28,7 +28,7 @@ export const getPipeline = endpoint({
   name: 'getPipeline',
   method: 'GET',
   path: '/v1/positions/:position_key/pipeline',
-  summary: 'A posting with its stages, how many are in each, and what entering one sets going',
+  summary: 'A position with its stages, the number of applicants in each, and the automations on entering',
   audience: 'company',
   toleratesDelay: true,
   params: PositionKeyParams,
@@ -63,7 +63,7 @@ export const searchEverything = endpoint({
   name: 'searchEverything',
   method: 'GET',
   path: '/v1/search',
-  summary: 'People and jobs by what they are called, within what the user may see',
+  summary: "Search people and jobs by name within the user's scope",
   audience: 'company',
   toleratesDelay: true,
   query: Type.Object({ query: Type.Optional(Type.String({ maxLength: 120 })) }),

@@ -1,4 +1,4 @@
-// Inviting people who agreed to hear of other jobs (AHD-023).
+// Inviting people who agreed to be contacted about other jobs (AHD-023).
 import { INVITE_MAX, INVITE_MESSAGE_MAX, INVITE_SKIPS } from '@onward/domain/applicants/rediscovery';
 import Type, { type Static } from 'typebox';
 import { endpoint } from '../endpoint.ts';
@@ -7,7 +7,7 @@ import { ApplicationFilters } from './applications.ts';
 
 const Selection = {
   application_ids: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 50_001, uniqueItems: true })),
-  /** Everybody who matches, instead of ids. */
+  /** All applicants that match these filters, instead of ids. */
   selection: Type.Optional(ApplicationFilters),
   position_key: Type.String({ minLength: 1, maxLength: 40 }),
 };
@@ -24,7 +24,7 @@ export const previewJobInvitation = endpoint({
   name: 'previewJobInvitation',
   method: 'POST',
   path: '/v1/job_invitations/preview',
-  summary: 'Who of a selection would be invited to a job, and who not and why',
+  summary: 'Preview who in a selection would be invited to a job, who would be skipped, and why',
   audience: 'company',
   permission: 'edit_applicant',
   body: Type.Object(Selection),
@@ -37,14 +37,14 @@ export const inviteToJob = endpoint({
   name: 'inviteToJob',
   method: 'POST',
   path: '/v1/job_invitations',
-  summary: `Invite up to ${INVITE_MAX} people who agreed to hear of other jobs`,
+  summary: `Invite up to ${INVITE_MAX} people who agreed to be contacted about other jobs`,
   audience: 'company',
   permission: 'edit_applicant',
   idempotent: true,
   body: Type.Object({ ...Selection, message: Type.Optional(Type.String({ maxLength: INVITE_MESSAGE_MAX })) }),
   answers: {
     201: Type.Object({
-      /** Null when nobody of the selection could be invited. */
+      /** Null when nobody in the selection could be invited. */
       undo: Type.Union([Type.Object({ id: Id, until: Timestamp }), Type.Null()]),
       invited_count: Type.Integer(),
       skipped: Type.Array(SkippedPerson),
@@ -56,7 +56,7 @@ export const undoJobInvitation = endpoint({
   name: 'undoJobInvitation',
   method: 'POST',
   path: '/v1/job_invitations/:id/undo',
-  summary: 'Take an invitation back, within seconds',
+  summary: 'Undo an invitation within seconds',
   audience: 'company',
   permission: 'edit_applicant',
   params: IdParams,

@@ -1,4 +1,4 @@
-// Uploads: files on their way to the record they will belong to.
+// Uploads: files that will be attached to a record later.
 import { UPLOAD_CATEGORIES } from '@onward/domain/attachments/uploads';
 import Type from 'typebox';
 import { endpoint } from '../endpoint.ts';

@@ -1,4 +1,4 @@
-// What applicants do by the link of a task, and what staff see when they preview it.
+// What applicants do through a task link, and what staff see when they preview it.
 import { BRAND_COLORS } from '@onward/domain/company/brand-colors';
 import Type, { type Static } from 'typebox';
 import { Upload } from '../attachments/attachments.ts';
@@ -32,12 +32,12 @@ export type FormTask = Static<typeof FormTask>;
 export const QuizTask = Type.Object({
   ...TaskFrame,
   state: Type.Enum(['not_started', 'started', 'done']),
-  /** Empty until it was started: the clock runs from the moment one can read them. */
+  /** Empty until the task is started, because the timer runs from the moment the questions are visible. */
   questions: Type.Array(AskedQuestion),
   questions_count: Type.Integer(),
   answers: Answers,
   time_limit_minutes: Nullable(Type.Integer()),
-  /** Seconds left by the server's clock; null without a limit or before the start. */
+  /** Seconds left by the server's clock; null without a time limit or before the start. */
   seconds_left: Nullable(Type.Integer()),
   started_at: Nullable(Timestamp),
 });
@@ -47,7 +47,7 @@ export const getFormTask = endpoint({
   name: 'getFormTask',
   method: 'GET',
   path: '/v1/applicant_tasks/forms/:token',
-  summary: 'The form behind a link',
+  summary: 'The form of a task link',
   ...read,
   answers: { 200: Type.Object({ form: FormTask }) },
 });
@@ -56,7 +56,7 @@ export const saveFormTask = endpoint({
   name: 'saveFormTask',
   method: 'PUT',
   path: '/v1/applicant_tasks/forms/:token',
-  summary: 'Keep the answers so far (draft), or hand them in',
+  summary: 'Save the answers so far (draft), or submit them',
   ...write,
   body: Type.Object({ answers: Answers, draft: Type.Optional(Type.Boolean()) }),
   answers: { 200: Type.Object({ form: FormTask }) },
@@ -66,7 +66,7 @@ export const uploadForFormTask = endpoint({
   name: 'uploadForFormTask',
   method: 'POST',
   path: '/v1/applicant_tasks/forms/:token/uploads',
-  summary: 'Upload the file of an answer (multipart: category, file)',
+  summary: 'Upload a file as an answer (multipart: category, file)',
   ...write,
   multipart: true,
   body: Type.Object({ category: Type.Enum(['document']) }),
@@ -77,7 +77,7 @@ export const getQuizTask = endpoint({
   name: 'getQuizTask',
   method: 'GET',
   path: '/v1/applicant_tasks/online_quizzes/:token',
-  summary: 'The quiz behind a link, without its right answers',
+  summary: 'The quiz of a task link, without its correct answers',
   ...read,
   answers: { 200: Type.Object({ online_quiz: QuizTask }) },
 });
@@ -86,7 +86,7 @@ export const startQuizTask = endpoint({
   name: 'startQuizTask',
   method: 'POST',
   path: '/v1/applicant_tasks/online_quizzes/:token/start',
-  summary: 'Start the quiz, and its clock',
+  summary: 'Start the quiz and its timer',
   ...write,
   answers: { 200: Type.Object({ online_quiz: QuizTask }) },
 });
@@ -95,7 +95,7 @@ export const saveQuizTask = endpoint({
   name: 'saveQuizTask',
   method: 'PUT',
   path: '/v1/applicant_tasks/online_quizzes/:token',
-  summary: 'Keep the answers so far (draft), or hand them in once',
+  summary: 'Save the answers so far (draft), or submit them once',
   ...write,
   body: Type.Object({ answers: Answers, draft: Type.Optional(Type.Boolean()) }),
   answers: { 200: Type.Object({ online_quiz: QuizTask }) },
@@ -125,7 +125,7 @@ export const unsubscribeApplicant = endpoint({
   name: 'unsubscribeApplicant',
   method: 'POST',
   path: '/v1/unsubscribes/:token',
-  summary: 'Stop automated e-mail to an applicant',
+  summary: 'Stop automated email to an applicant',
   ...write,
   answers: { 200: Type.Object({ message: Type.String() }) },
 });

@@ -12,7 +12,7 @@ import { Email, Id, Nullable, Phone, RegionNumber, Timestamp } from '../fields.t
 import { PositionKeyParams } from '../positions/position.ts';
 import { Answers, AskedQuestion } from '../questions/questions.ts';
 import { CareerBrand, CareerCompany, Part } from './career-pages.ts';
-/** What the apply form needs to know. */
+/** Everything the apply form needs. */
 export const ApplyForm = Type.Object({
   company: CareerCompany,
   brand: CareerBrand,
@@ -44,7 +44,7 @@ export const getApplyForm = endpoint({
   answers: { 200: Type.Object({ apply_form: ApplyForm }) },
 });
 
-/** The same for a posting that is not public, seen by the company's own staff. */
+/** The same form for a posting that is not public, for the company's own staff. */
 export const previewApplyForm = endpoint({
   name: 'previewApplyForm',
   method: 'GET',
@@ -65,7 +65,7 @@ const PersonName = Type.String({ maxLength: APPLICANT_NAME_MAX });
 const RefererSource = Type.Optional(Nullable(Type.String({ maxLength: REFERER_SOURCE_MAX })));
 const Language = Type.Enum([...LANGUAGES]);
 
-/** Everything may still be missing: a draft holds what was filled in so far. */
+/** All fields are optional: a draft holds whatever has been filled in so far. */
 const DraftEntries = Type.Object({
   first_name: Type.Optional(PersonName),
   last_name: Type.Optional(PersonName),
@@ -109,7 +109,7 @@ export const getApplicationDraft = endpoint({
   name: 'getApplicationDraft',
   method: 'GET',
   path: '/v1/application_drafts/:token',
-  summary: 'Go on with an application',
+  summary: 'Continue an application',
   audience: 'public',
   rateLimit: 'public_read',
   params: Type.Object({ token: DraftToken }),
@@ -120,7 +120,7 @@ export const saveApplicationDraft = endpoint({
   name: 'saveApplicationDraft',
   method: 'PUT',
   path: '/v1/application_drafts/:token',
-  summary: 'Keep what was filled in so far',
+  summary: 'Save what was filled in so far',
   ...write,
   params: Type.Object({ token: DraftToken }),
   body: Type.Object({
@@ -135,7 +135,7 @@ export const deleteApplicationDraft = endpoint({
   name: 'deleteApplicationDraft',
   method: 'DELETE',
   path: '/v1/application_drafts/:token',
-  summary: 'Start over: forget what was filled in',
+  summary: 'Start over and delete what was filled in',
   ...write,
   params: Type.Object({ token: DraftToken }),
   answers: { 204: Empty },
@@ -145,7 +145,7 @@ export const textResumeLink = endpoint({
   name: 'textResumeLink',
   method: 'POST',
   path: '/v1/career_pages/positions/:position_key/resume_links',
-  summary: 'Text a link for going on; says the same whether or not there is something to go on with',
+  summary: 'Text a link to continue; the response is the same whether or not there is a draft',
   ...write,
   params: PositionKeyParams,
   body: Type.Object({ phone: Phone, region_number: RegionNumber, language: Language }),
@@ -156,7 +156,7 @@ export const openResumeLink = endpoint({
   name: 'openResumeLink',
   method: 'POST',
   path: '/v1/resume_links/:token',
-  summary: 'Exchange a texted link for the application it goes on with',
+  summary: 'Exchange a texted link for the application it continues',
   ...write,
   params: Type.Object({ token: DraftToken }),
   answers: { 200: Type.Object({ token: Type.String(), application_draft: ApplicationDraft }) },
@@ -166,7 +166,7 @@ export const uploadForApplication = endpoint({
   name: 'uploadForApplication',
   method: 'POST',
   path: '/v1/application_drafts/:token/uploads',
-  summary: 'Upload a resume or the file of an answer (multipart: category, file)',
+  summary: 'Upload a resume or a file as an answer (multipart: category, file)',
   ...write,
   multipart: true,
   params: Type.Object({ token: DraftToken }),
@@ -187,9 +187,9 @@ export const ApplicationInput = Type.Object({
   referer_source: RefererSource,
   language: Type.Optional(Language),
   equal_opportunity: Type.Optional(Nullable(EqualOpportunity)),
-  /** The draft it was filled in with: sending it twice stores it once. */
+  /** The draft this application was filled in with, so that submitting twice stores it once. */
   draft_token: Type.Optional(DraftToken),
-  /** A field people do not see; whoever fills it in is no person. */
+  /** Honeypot field that people don't see; only bots fill it in. */
   website: Type.Optional(Type.String({ maxLength: 200 })),
 });
 export type ApplicationInput = Static<typeof ApplicationInput>;
@@ -208,7 +208,7 @@ export const createApplication = endpoint({
   answers: {
     201: Type.Object({
       application: Type.Object({ digest_key: Type.String() }),
-      /** Opens the thank-you page; for the applicant alone. */
+      /** Opens the thank-you page; known only to the applicant. */
       receipt_token: Type.String(),
       next: Nullable(NextTask),
     }),
@@ -219,7 +219,7 @@ export const getApplicationReceipt = endpoint({
   name: 'getApplicationReceipt',
   method: 'GET',
   path: '/v1/career_pages/applications/:token',
-  summary: 'The thank-you page of an application: what comes next',
+  summary: 'The thank-you page of an application with the next steps',
   audience: 'public',
   rateLimit: 'public_read',
   params: Type.Object({ token: Part }),

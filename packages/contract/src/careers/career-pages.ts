@@ -2,7 +2,7 @@ import { BRAND_COLORS } from '@onward/domain/company/brand-colors';
 import { EMPLOYMENT_TYPES, SALARY_UNITS, SHIFTS, TITLE_MAX } from '@onward/domain/positions/postings';
 import Type, { type Static } from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { CalendarDate, Id, Nullable, pageAnswer, pageQuery, Timestamp } from '../fields.ts';
+import { CalendarDate, Id, Nullable, pageQuery, pageResponse, Timestamp } from '../fields.ts';
 
 export const CareerCompany = Type.Object({
   digest_key: Type.String(),
@@ -31,7 +31,7 @@ const CareerLocation = Type.Object({
   is_remote: Type.Boolean(),
 });
 
-/** A posting as it stands in a list. */
+/** A posting as a list shows it. */
 export const CareerPosition = Type.Object({
   digest_key: Type.String(),
   title: Type.String(),
@@ -62,21 +62,21 @@ export const CareerPosting = Type.Object({
 });
 export type CareerPosting = Static<typeof CareerPosting>;
 
-export const CareerPage = pageAnswer({
+export const CareerPage = pageResponse({
   company: CareerCompany,
   brand: Nullable(CareerBrand),
   location: Nullable(CareerLocation),
   position: Nullable(CareerPosting),
-  /** Open postings of this page; on the page of a closed posting, similar ones. */
+  /** Open postings on this page; on the page of a closed posting, similar ones. */
   positions: Type.Array(CareerPosition),
-  /** What one can narrow the list by. */
+  /** Values the list can be filtered by. */
   filters: Type.Object({
     brands: Type.Array(CareerBrand),
     locations: Type.Array(CareerLocation),
     departments: Type.Array(Type.String()),
     employment_types: Type.Array(Type.Enum([...EMPLOYMENT_TYPES])),
   }),
-  /** The right address of this page; another one redirects here. */
+  /** The canonical address of this page; other addresses redirect to it. */
   canonical_path: Type.String(),
 });
 export type CareerPage = Static<typeof CareerPage>;

@@ -1,4 +1,4 @@
-// What the server hands to the portal to make a page of: data only, so that either side can change without the other.
+// The data the server passes to the portal to render a page: plain data, so either side can change independently.
 import type { ApplyStep } from '@onward/domain/careers/application-form';
 import type { Language } from '@onward/domain/platform/languages';
 import type { Static } from 'typebox';
@@ -10,14 +10,14 @@ import type { CareerPage, CareerQuery } from './career-pages.ts';
 
 export type Receipt = Static<(typeof getApplicationReceipt.answers)[200]>['receipt'];
 
-/** What every page knows, whatever it is about. */
+/** What every page needs, regardless of its content. */
 export interface PageFrame {
   language: Language;
-  /** The languages one can change to, this one included. */
+  /** The languages to choose from, including the current one. */
   languages: readonly Language[];
-  /** The public address of the product, without a slash at its end. */
+  /** The public address of the product, without a trailing slash. */
   origin: string;
-  /** Path and query of this page, without the choice of a language. */
+  /** Path and query of this page, without the language parameter. */
   address: string;
 }
 
@@ -42,10 +42,10 @@ export type PageContent =
 
 export type PortalPage = PageFrame & PageContent;
 
-/** The built page: HTML from doctype to the end. */
+/** Renders a page to a complete HTML document. */
 export type RenderPage = (page: PortalPage) => string;
 
-/** Which questions stand on which screen of an application. */
+/** The questions on one screen of the application form. */
 export interface AskedStep {
   step: ApplyStep;
   question_ids: readonly number[];

@@ -1,4 +1,4 @@
-// Brands of a company, and the groups their locations are put into.
+// Brands of a company and the groups of their locations.
 import { BRAND_COLORS } from '@onward/domain/company/brand-colors';
 import { BRAND_NAME_MAX, BRAND_STATUSES } from '@onward/domain/company/brands';
 import { INDUSTRIES } from '@onward/domain/company/industries';
@@ -16,7 +16,7 @@ export const Brand = Type.Object({
   location_counts: Type.Integer(),
   location_groups: Type.Array(Type.Object({ id: Id, name: Type.String() })),
   logo_url: Nullable(Type.String()),
-  /** Of its public pages; one is given to a brand that chose none. */
+  /** Color of its public pages; a brand that chose none gets a fixed default. */
   color: Type.Enum([...BRAND_COLORS]),
   version: Type.Integer(),
 });
@@ -27,7 +27,7 @@ const BrandInput = Type.Object({
   industry: Type.Optional(Nullable(Type.Enum([...INDUSTRIES]))),
   status: Type.Optional(Type.Enum([...BRAND_STATUSES])),
   color: Type.Optional(Nullable(Type.Enum([...BRAND_COLORS]))),
-  /** Null takes the logo away. */
+  /** Null removes the logo. */
   logo_upload_id: Type.Optional(Nullable(Id)),
 });
 
@@ -35,7 +35,7 @@ export const listPermittedBrands = endpoint({
   name: 'listPermittedBrands',
   method: 'GET',
   path: '/v1/company_staffs/brands_with_location_groups',
-  summary: 'Brands the user may see, with their location groups',
+  summary: "Brands in the user's scope, with their location groups",
   audience: 'company',
   answers: { 200: Type.Object({ brands: Type.Array(Brand) }) },
 });
@@ -79,7 +79,7 @@ export const restoreBrand = endpoint({
   name: 'restoreBrand',
   method: 'POST',
   path: '/v1/brands/:id/restore',
-  summary: 'Take back the deletion of a brand, for a minute',
+  summary: 'Undo the deletion of a brand within a minute',
   audience: 'company',
   permission: 'edit_company',
   params: IdParams,

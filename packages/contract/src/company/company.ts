@@ -31,7 +31,7 @@ export const CompanyProfile = Type.Object({
   ...Company.properties,
   website: Nullable(Type.String()),
   time_zone: Type.String(),
-  /** What the career pages say of the company. */
+  /** What the career pages say about the company. */
   about_text: Nullable(Type.String()),
   asks_equal_opportunity: Type.Boolean(),
   logo_url: Nullable(Type.String()),
@@ -56,14 +56,14 @@ export const updateCompany = endpoint({
   name: 'updateCompany',
   method: 'PUT',
   path: '/v1/companies/:id',
-  summary: 'Change what the company says of itself and asks of applicants',
+  summary: 'Change the company profile and what applicants are asked',
   audience: 'company',
   permission: 'edit_company',
   params: IdParams,
   body: Type.Object({
     company: Type.Object({
       name: Type.Optional(Type.String({ minLength: 1, maxLength: COMPANY_NAME_MAX, pattern: '\\S' })),
-      /** Null takes the logo away. */
+      /** Null removes the logo. */
       logo_upload_id: Type.Optional(Nullable(Id)),
       website: Type.Optional(Nullable(Type.String({ maxLength: WEBSITE_MAX }))),
       time_zone: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
@@ -75,12 +75,12 @@ export const updateCompany = endpoint({
   answers: { 200: Type.Object({ company: CompanyProfile }) },
 });
 
-/** Open to everyone, like the career pages that show it; the key cannot be guessed and opens nothing but logos. */
+/** Public, like the career pages that show it; the key can't be guessed and gives access to logos only. */
 export const getLogo = endpoint({
   name: 'getLogo',
   method: 'GET',
   path: '/v1/logos/:company_id/:key',
-  summary: 'The picture of a company or brand',
+  summary: 'The logo of a company or brand',
   audience: 'public',
   rateLimit: 'public_read',
   params: Type.Object({
@@ -125,7 +125,7 @@ export const getBetaFeatures = endpoint({
   name: 'getBetaFeatures',
   method: 'GET',
   path: '/beta_feature/Company/:id/setting',
-  summary: 'Beta features switched on for the company',
+  summary: 'Beta features enabled for the company',
   audience: 'company',
   params: Type.Object({ id: Id }),
   answers: { 200: Type.Object({ betas: Type.Array(Type.String()) }) },
@@ -144,7 +144,7 @@ export const openSupportTicket = endpoint({
   name: 'openSupportTicket',
   method: 'POST',
   path: '/v1/support_tickets',
-  summary: 'Write to support',
+  summary: 'Open a support ticket',
   audience: 'company',
   idempotent: true,
   body: Type.Object({

@@ -1,4 +1,4 @@
-// Recommending the product to another company.
+// Referring another company to the product.
 import { REFERRAL_STATUSES } from '@onward/domain/company/referrals';
 import Type, { type Static } from 'typebox';
 import { endpoint } from '../endpoint.ts';
@@ -18,7 +18,7 @@ export const listReferrals = endpoint({
   name: 'listReferrals',
   method: 'GET',
   path: '/v1/referrals',
-  summary: 'Own referrals with their status, and the own link',
+  summary: 'Your referrals with their status, and your referral link',
   audience: 'company',
   answers: { 200: Type.Object({ referrals: Type.Array(Referral), referral_url: Type.String() }) },
 });
@@ -27,7 +27,7 @@ export const createReferral = endpoint({
   name: 'createReferral',
   method: 'POST',
   path: '/v1/referrals',
-  summary: 'Recommend the product to someone by e-mail',
+  summary: 'Refer someone to the product by email',
   audience: 'company',
   idempotent: true,
   body: Type.Object({ referral: Type.Object({ name: Name, email: Email, company_name: Name }) }),

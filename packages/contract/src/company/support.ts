@@ -1,11 +1,11 @@
-// For support staff: the companies they look after, and what is switched on for each.
+// For support staff: the companies they look after, and what is enabled for each.
 import { FLAGS } from '@onward/domain/company/flags';
 import { PLAN_TYPES } from '@onward/domain/company/location-cap';
 import { FUNCTION_MODULES } from '@onward/domain/company/modules';
 import { COMPANY_STATUSES } from '@onward/domain/company/statuses';
 import Type, { type Static } from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { Id, IdParams, Nullable, pageAnswer, pageQuery, Timestamp } from '../fields.ts';
+import { Id, IdParams, Nullable, pageQuery, pageResponse, Timestamp } from '../fields.ts';
 
 export const SupportedCompany = Type.Object({
   id: Id,
@@ -38,14 +38,14 @@ export const listSupportedCompanies = endpoint({
   summary: 'All companies',
   audience: 'support',
   query: pageQuery({ query: Type.Optional(Type.String({ maxLength: 120 })) }),
-  answers: { 200: pageAnswer({ companies: Type.Array(SupportedCompany) }) },
+  answers: { 200: pageResponse({ companies: Type.Array(SupportedCompany) }) },
 });
 
 export const getSupportedCompany = endpoint({
   name: 'getSupportedCompany',
   method: 'GET',
   path: '/v1/support/companies/:id',
-  summary: 'One company, what is switched on for it, and who switched it',
+  summary: 'One company, what is enabled for it, and who changed that',
   audience: 'support',
   params: IdParams,
   answers: { 200: Type.Object({ company: SupportedCompany, changes: Type.Array(Change) }) },
@@ -55,7 +55,7 @@ export const updateSupportedCompany = endpoint({
   name: 'updateSupportedCompany',
   method: 'PUT',
   path: '/v1/support/companies/:id',
-  summary: 'Switch modules, flags, tier, plan and standing of a company; written into its audit log',
+  summary: 'Change modules, flags, tier, plan and status of a company; recorded in its audit log',
   audience: 'support',
   params: IdParams,
   body: Type.Object({

@@ -1,4 +1,5 @@
-// Walls of the plan: seen, and asked to be taken down. Also the visit of the public sign-up page.
+// Plan limits: recording that someone hit one, and requesting an upgrade. Also records visits to the public sign-up
+// page.
 import { UPGRADE_REQUEST_TYPES } from '@onward/domain/company/upgrade-requests';
 import Type from 'typebox';
 import { Empty, endpoint } from '../endpoint.ts';
@@ -33,7 +34,7 @@ export const recordPaywallView = endpoint({
   name: 'recordPaywallView',
   method: 'POST',
   path: '/v1/upgrade_requests/new',
-  summary: 'Record that a wall of the plan was seen',
+  summary: 'Record that someone hit a plan limit',
   audience: 'company',
   body: Type.Object(paywall),
   answers: { 201: Type.Object({ upgrade_request: Type.Object({ id: Id }) }) },
@@ -43,7 +44,7 @@ export const recordSignUpVisit = endpoint({
   name: 'recordSignUpVisit',
   method: 'POST',
   path: '/v1/segment_tracks/visit_self_serve_sign_up',
-  summary: 'Record a visit of the sign-up page',
+  summary: 'Record a visit to the sign-up page',
   audience: 'public',
   rateLimit: 'public_write',
   body: Type.Object({ anonymous_id: Type.Optional(Type.String({ maxLength: 200 })) }),

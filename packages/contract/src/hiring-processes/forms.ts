@@ -1,14 +1,14 @@
 // Forms and quizzes that stages ask applicants to fill in.
 import Type, { type Static } from 'typebox';
 import { Empty, endpoint } from '../endpoint.ts';
-import { Id, IdParams, Nullable, pageAnswer, pageQuery, Timestamp, Version } from '../fields.ts';
+import { Id, IdParams, Nullable, pageQuery, pageResponse, Timestamp, Version } from '../fields.ts';
 import { Question, QuestionInputs, QuizQuestion, QuizQuestionInputs } from '../questions/questions.ts';
 
 const NAME_MAX = 80;
 const Name = Type.String({ minLength: 1, maxLength: NAME_MAX, pattern: '\\S' });
 
 const bookkeeping = {
-  /** How many stages ask for it. */
+  /** How many stages use it. */
   stages_count: Type.Integer(),
   preview_url: Type.String(),
   version: Type.Integer(),
@@ -50,7 +50,7 @@ export const listForms = endpoint({
   summary: 'Forms',
   audience: 'company',
   query: search,
-  answers: { 200: pageAnswer({ forms: Type.Array(Form) }) },
+  answers: { 200: pageResponse({ forms: Type.Array(Form) }) },
 });
 
 export const getForm = endpoint({
@@ -88,7 +88,7 @@ export const deleteForm = endpoint({
   name: 'deleteForm',
   method: 'DELETE',
   path: '/v1/forms/:id',
-  summary: 'Delete a form that no stage asks for',
+  summary: 'Delete a form that no stage uses',
   ...editing,
   params: IdParams,
   answers: { 204: Empty },
@@ -98,7 +98,7 @@ export const restoreForm = endpoint({
   name: 'restoreForm',
   method: 'POST',
   path: '/v1/forms/:id/restore',
-  summary: 'Take back the deletion of a form, for a minute',
+  summary: 'Undo the deletion of a form within a minute',
   ...editing,
   params: IdParams,
   answers: { 200: Type.Object({ form: Form }) },
@@ -111,14 +111,14 @@ export const listOnlineQuizzes = endpoint({
   summary: 'Quizzes',
   ...editing,
   query: search,
-  answers: { 200: pageAnswer({ online_quizzes: Type.Array(OnlineQuiz) }) },
+  answers: { 200: pageResponse({ online_quizzes: Type.Array(OnlineQuiz) }) },
 });
 
 export const getOnlineQuiz = endpoint({
   name: 'getOnlineQuiz',
   method: 'GET',
   path: '/v1/online_quizzes/:id',
-  summary: 'One quiz, with its right answers',
+  summary: 'One quiz with its correct answers',
   ...editing,
   params: IdParams,
   answers: { 200: Type.Object({ online_quiz: OnlineQuiz }) },
@@ -149,7 +149,7 @@ export const deleteOnlineQuiz = endpoint({
   name: 'deleteOnlineQuiz',
   method: 'DELETE',
   path: '/v1/online_quizzes/:id',
-  summary: 'Delete a quiz that no stage asks for',
+  summary: 'Delete a quiz that no stage uses',
   ...editing,
   params: IdParams,
   answers: { 204: Empty },
@@ -159,7 +159,7 @@ export const restoreOnlineQuiz = endpoint({
   name: 'restoreOnlineQuiz',
   method: 'POST',
   path: '/v1/online_quizzes/:id/restore',
-  summary: 'Take back the deletion of a quiz, for a minute',
+  summary: 'Undo the deletion of a quiz within a minute',
   ...editing,
   params: IdParams,
   answers: { 200: Type.Object({ online_quiz: OnlineQuiz }) },

@@ -1,4 +1,4 @@
-// Hiring processes: stages and the rules written on them.
+// Hiring processes: stages and their automation rules.
 import { AUTOMATIC_MESSAGES, DRY_RUN_SKIPS } from '@onward/domain/automation/dry-run';
 import {
   DELAY_MAX_SECONDS,
@@ -20,7 +20,7 @@ import { CHANNELS } from '@onward/domain/messages/channels';
 import { UNREACHABLE_REASONS } from '@onward/domain/messages/reaching';
 import Type, { type Static } from 'typebox';
 import { Empty, endpoint } from '../endpoint.ts';
-import { Id, IdParams, Moment, Nullable, pageAnswer, pageQuery, Timestamp, Version } from '../fields.ts';
+import { Id, IdParams, Moment, Nullable, pageQuery, pageResponse, Timestamp, Version } from '../fields.ts';
 
 export const StageConfig = Type.Object({
   form_id: Type.Optional(Nullable(Id)),
@@ -42,7 +42,7 @@ export const Stage = Type.Object({
   stage_type: Type.Enum([...STAGE_TYPES]),
   sequence: Type.Integer(),
   config: StageConfig,
-  /** In progress in this stage, over all postings of the process. */
+  /** Applicants in progress in this stage, across all postings of the process. */
   applicants_count: Type.Integer(),
 });
 export type Stage = Static<typeof Stage>;
@@ -78,8 +78,8 @@ export const HiringProcessTemplate = Type.Object({
 export type HiringProcessTemplate = Static<typeof HiringProcessTemplate>;
 
 /**
- * Stages are named by `id` when they exist and by a negative `id` of the editor's choice when they are new, so that
- * rules of the same call can point to them.
+ * Existing stages are referenced by their `id`, new ones by a negative `id` that the editor chooses, so that rules in
+ * the same call can point to them.
  */
 const StageReference = Type.Integer({ minimum: -1_000_000, maximum: Number.MAX_SAFE_INTEGER });
 
@@ -124,7 +124,7 @@ export const listHiringProcessTemplates = endpoint({
   summary: 'Hiring processes',
   audience: 'company',
   query: pageQuery({ query: Type.Optional(Type.String({ maxLength: PROCESS_NAME_MAX })) }),
-  answers: { 200: pageAnswer({ hiring_process_templates: Type.Array(HiringProcessTemplate) }) },
+  answers: { 200: pageResponse({ hiring_process_templates: Type.Array(HiringProcessTemplate) }) },
 });
 
 export const getHiringProcessTemplate = endpoint({
@@ -151,12 +151,12 @@ export const updateHiringProcessTemplate = endpoint({
   name: 'updateHiringProcessTemplate',
   method: 'PUT',
   path: '/v1/hiring_process_templates/:id',
-  summary: 'Change a hiring process; applicants of a deleted stage go to the stage named for it',
+  summary: 'Change a hiring process; applicants of a deleted stage move to the stage given for it',
   ...needs,
   params: IdParams,
   body: Type.Object({
     hiring_process_template: Type.Object({ ...HiringProcessInput.properties, version: Version }),
-    /** For each stage that goes and has applicants: where they go. */
+    /** For each deleted stage that has applicants: the stage they move to. */
     stage_moves: Type.Optional(
       Type.Array(Type.Object({ from_stage_id: Id, to_stage_id: StageReference }), { maxItems: STAGES_MAX }),
     ),
@@ -178,7 +178,7 @@ export const restoreHiringProcessTemplate = endpoint({
   name: 'restoreHiringProcessTemplate',
   method: 'POST',
   path: '/v1/hiring_process_templates/:id/restore',
-  summary: 'Take back the deletion of a hiring process, for a minute',
+  summary: 'Undo the deletion of a hiring process within a minute',
   ...needs,
   params: IdParams,
   answers: { 200: Type.Object({ hiring_process_template: HiringProcessTemplate }) },
@@ -196,7 +196,7 @@ export const getHiringProcessActivity = endpoint({
   name: 'getHiringProcessActivity',
   method: 'GET',
   path: '/v1/hiring_process_templates/:id/activity',
-  summary: 'What happened in each stage in 30 days',
+  summary: 'Activity in each stage over the last 30 days',
   audience: 'company',
   toleratesDelay: true,
   params: IdParams,
@@ -208,16 +208,16 @@ const PlannedMessage = Type.Object({
   to: Nullable(Type.String()),
   skipped: Nullable(Type.Enum([...UNREACHABLE_REASONS])),
   leaves_at: Timestamp,
-  /** It waits for the morning. */
+  /** The message is held until quiet hours end. */
   held: Type.Boolean(),
   subject: Nullable(Type.String()),
   body: Type.String(),
-  /** Merge tags that nothing is known for. */
+  /** Merge tags without a value. */
   empty_tags: Type.Array(Type.String()),
 });
 
 const PlannedStep = Type.Object({
-  /** The place of its rule among those sent; null for what the house writes. */
+  /** Index of the rule among those sent; null for messages the product sends on its own. */
   rule: Nullable(Type.Integer()),
   mail: Nullable(Type.Enum([...AUTOMATIC_MESSAGES])),
   skipped: Nullable(Type.Enum([...DRY_RUN_SKIPS])),
@@ -226,7 +226,7 @@ const PlannedStep = Type.Object({
   messages: Type.Array(PlannedMessage),
 });
 
-/** Stages are named as they were sent. */
+/** Stages use the ids from the request. */
 const PlannedStage = Type.Object({
   stage_id: StageReference,
   on_the_way: Type.Boolean(),
@@ -242,7 +242,7 @@ const PlannedStage = Type.Object({
 
 export const HiringProcessDryRun = Type.Object({
   person: Type.Object({
-    /** Null for an example. */
+    /** Null for an example applicant. */
     application_id: Nullable(Id),
     name: Type.String(),
     time_zone: Type.String(),
@@ -255,16 +255,16 @@ export const dryRunHiringProcess = endpoint({
   name: 'dryRunHiringProcess',
   method: 'POST',
   path: '/v1/hiring_process_templates/:id/dry_run',
-  summary: 'What the process, as it is sent, would do to somebody; writes nothing',
+  summary: 'Simulate what the submitted process would do for one applicant; changes nothing',
   ...needs,
   params: IdParams,
   body: Type.Object({
     hiring_process_template: HiringProcessInput,
-    /** For whom; without one, for an example. */
+    /** The applicant to simulate; without one, an example applicant is used. */
     application_id: Type.Optional(Nullable(Id)),
-    /** Which job an example applies for. */
+    /** The job an example applicant applies for. */
     position_key: Type.Optional(Nullable(Type.String({ minLength: 1, maxLength: 40 }))),
-    /** When they apply; without it, now. */
+    /** When they apply; defaults to now. */
     starts_at: Type.Optional(Moment),
   }),
   answers: { 200: Type.Object({ dry_run: HiringProcessDryRun }) },

@@ -4,14 +4,14 @@ import { TODAY_KINDS } from '@onward/domain/home/today';
 import { MEETING_STATUSES } from '@onward/domain/interviews/meeting-states';
 import Type, { type Static } from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { Id, Nullable, pageAnswer, pageQuery, Timestamp } from '../fields.ts';
+import { Id, Nullable, pageQuery, pageResponse, Timestamp } from '../fields.ts';
 
 export const LocationHealth = Type.Object({
   location: Type.Object({ id: Id, name: Type.String(), brand_id: Id }),
   open_positions: Type.Integer(),
   applicants_30_days: Type.Integer(),
   hires_30_days: Type.Integer(),
-  /** From applying to being hired, on average; null when nobody was. */
+  /** Average days from application to hire; null when nobody was hired. */
   days_to_hire: Nullable(Type.Number()),
 });
 export type LocationHealth = Static<typeof LocationHealth>;
@@ -22,7 +22,7 @@ export const getCompanyDashboard = endpoint({
   name: 'getCompanyDashboard',
   method: 'GET',
   path: '/v1/company_dashboard',
-  summary: 'Every location and how hiring goes there',
+  summary: 'Every location with its hiring numbers',
   audience: 'company',
   superAdmin: true,
   toleratesDelay: true,
@@ -32,14 +32,14 @@ export const getCompanyDashboard = endpoint({
   }),
   answers: {
     200: Type.Object({
-      ...pageAnswer({ locations: Type.Array(LocationHealth) }).properties,
+      ...pageResponse({ locations: Type.Array(LocationHealth) }).properties,
       totals: Type.Object({ open_positions: Type.Integer(), locations: Type.Integer() }),
       brands: Type.Array(Type.Object({ brand_id: Id, open_positions: Type.Integer(), locations: Type.Integer() })),
     }),
   },
 });
 
-/** One thing that waits for the reader. */
+/** One task that needs the reader's attention. */
 export const TodayTask = Type.Object({
   kind: Type.Enum([...TODAY_KINDS]),
   application_id: Id,
@@ -48,9 +48,9 @@ export const TodayTask = Type.Object({
   name: Type.String(),
   position_title: Type.String(),
   location_name: Type.String(),
-  /** When the meeting begins, the message came, the meeting ended, a new time was asked for. */
+  /** When the meeting starts, the message arrived, the meeting ended, or a new time was requested. */
   at: Timestamp,
-  /** The beginning of a message. */
+  /** The beginning of the message. */
   excerpt: Nullable(Type.String()),
   is_overdue: Type.Boolean(),
 });
@@ -71,14 +71,14 @@ export const getToday = endpoint({
   name: 'getToday',
   method: 'GET',
   path: '/v1/today',
-  summary: 'What waits for the reader today, and the numbers of the day',
+  summary: "Today's tasks and numbers for the user",
   audience: 'company',
   query: Type.Object({ brand_id: Type.Optional(Id) }),
   answers: {
     200: Type.Object({
       counts: Type.Object({
         new_applicants: Type.Integer(),
-        /** Counted to 100. */
+        /** Counts up to 100. */
         needs_reply: Type.Integer(),
         oldest_reply_at: Nullable(Timestamp),
         to_confirm: Type.Integer(),
@@ -86,10 +86,10 @@ export const getToday = endpoint({
         outcomes_needed: Type.Integer(),
       }),
       tasks: Type.Array(TodayTask),
-      /** Of the reader's day, by the clock of `time_zone`. */
+      /** Today's meetings in `time_zone`. */
       meetings: Type.Array(TodayMeeting),
       time_zone: Type.String(),
-      /** Jobs with the most new applicants of the last 7 days. */
+      /** Jobs with the most new applicants in the last 7 days. */
       positions: Type.Array(
         Type.Object({
           id: Id,
@@ -101,7 +101,7 @@ export const getToday = endpoint({
           stages: Type.Array(Type.Object({ stage_type: Type.Enum([...STAGE_TYPES]), count: Type.Integer() })),
         }),
       ),
-      /** The last 14 days, oldest first, and how many came in the 14 days before. */
+      /** New applicants per day over the last 14 days, oldest first, and the total of the 14 days before. */
       applicants: Type.Object({ by_day: Type.Array(Type.Integer()), previous: Type.Integer() }),
     }),
   },
@@ -111,7 +111,7 @@ export const getDashboard = endpoint({
   name: 'getDashboard',
   method: 'GET',
   path: '/v1/dashboard',
-  summary: 'The numbers of the dashboard, of all brands or one',
+  summary: 'The dashboard numbers, for all brands or one',
   audience: 'company',
   query: Type.Object({ brand: Type.Optional(Type.String({ maxLength: 120 })) }),
   answers: {

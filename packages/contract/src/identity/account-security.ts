@@ -1,4 +1,4 @@
-// The second step of signing in, "confirm it's you", the user's sessions, the number for sign-in by text, invitations.
+// Second factors, identity confirmation, the user's sessions, the sign-in phone number and invitations.
 import { SECOND_FACTOR_KINDS } from '@onward/domain/identity/second-factors';
 import Type, { type Static } from 'typebox';
 import { Empty, endpoint } from '../endpoint.ts';
@@ -10,7 +10,7 @@ const Code = Type.String({ minLength: 1, maxLength: 20 });
 const RecoveryCode = Type.String({ minLength: 1, maxLength: 40 });
 const Password = Type.String({ minLength: 1, maxLength: 1000 });
 
-/** A proof is exactly one of these; the server names the field that is missing. */
+/** A proof is exactly one of these; the server names the missing field. */
 const Proofs = {
   code: Type.Optional(Code),
   assertion: Type.Optional(PasskeyAssertion),
@@ -20,7 +20,7 @@ export const exchangeSignInCode = endpoint({
   name: 'exchangeSignInCode',
   method: 'POST',
   path: '/v1/sessions/exchange',
-  summary: 'The one-time code of a single sign-on for a session, in the browser that started it',
+  summary: 'Exchange the one-time code of a single sign-on for a session, in the browser that started it',
   audience: 'public',
   rateLimit: 'public_write',
   body: Type.Object({ auth_token: Secret }),
@@ -31,7 +31,7 @@ export const proveSecondFactor = endpoint({
   name: 'proveSecondFactor',
   method: 'POST',
   path: '/v1/sessions/second_factor',
-  summary: 'The second step of signing in',
+  summary: 'Sign in with a second factor',
   audience: 'public',
   rateLimit: 'public_write',
   body: Type.Object({ challenge: Secret, ...Proofs, recovery_code: Type.Optional(RecoveryCode) }),
@@ -42,7 +42,7 @@ export const confirmIdentity = endpoint({
   name: 'confirmIdentity',
   method: 'POST',
   path: '/v1/sessions/confirm',
-  summary: "Confirm it's you, for the next 10 minutes",
+  summary: 'Confirm your identity for the next 10 minutes',
   audience: 'session',
   duringAccountSetup: true,
   body: Type.Object({ password: Type.Optional(Password), ...Proofs }),
@@ -53,7 +53,7 @@ export const startConfirmation = endpoint({
   name: 'startConfirmation',
   method: 'GET',
   path: '/v1/sessions/confirm',
-  summary: 'With what the user can confirm, and what a passkey has to sign for it',
+  summary: 'The ways the user can confirm their identity, and the passkey challenge',
   audience: 'session',
   duringAccountSetup: true,
   answers: {
@@ -73,7 +73,7 @@ export const UserSession = Type.Object({
   }),
   address: Nullable(Type.String()),
   is_current: Type.Boolean(),
-  /** Opened on a device that was new at the time, within the last two weeks. */
+  /** Started on a device that was new at the time, within the last two weeks. */
   is_new_device: Type.Boolean(),
   created_at: Timestamp,
   last_used_at: Timestamp,
@@ -84,7 +84,7 @@ export const listSessions = endpoint({
   name: 'listSessions',
   method: 'GET',
   path: '/v1/sessions',
-  summary: 'Where the user is signed in',
+  summary: "The user's sessions",
   audience: 'session',
   answers: { 200: Type.Object({ sessions: Type.Array(UserSession) }) },
 });
@@ -112,7 +112,7 @@ export const endSessionsByLink = endpoint({
   name: 'endSessionsByLink',
   method: 'POST',
   path: '/v1/sessions/end_all',
-  summary: 'Sign out everywhere, with the link of a security e-mail',
+  summary: 'Sign out everywhere through the link in a security email',
   audience: 'public',
   rateLimit: 'public_write',
   body: Type.Object({ token: Secret }),
@@ -150,7 +150,7 @@ export const startSecondFactor = endpoint({
   name: 'startSecondFactor',
   method: 'POST',
   path: '/v1/users/second_factors',
-  summary: 'Begin to set up a second factor',
+  summary: 'Start setting up a second factor',
   audience: 'session',
   duringAccountSetup: true,
   confirmed: true,
@@ -158,7 +158,7 @@ export const startSecondFactor = endpoint({
   answers: {
     201: Type.Object({
       second_factor: SecondFactor,
-      /** For an authenticator: the secret, and the address an app reads from the picture. */
+      /** For an authenticator app: the secret, and the URI that the QR code contains. */
       secret: Nullable(Type.String()),
       uri: Nullable(Type.String()),
       options: Nullable(PasskeyCreation),
@@ -167,7 +167,7 @@ export const startSecondFactor = endpoint({
 });
 
 const RecoveryCodes = Type.Object({
-  /** Shown once; empty when there are codes already. */
+  /** Shown once; empty when the user already has codes. */
   recovery_codes: Type.Array(Type.String()),
 });
 
@@ -203,7 +203,7 @@ export const renewRecoveryCodes = endpoint({
   name: 'renewRecoveryCodes',
   method: 'POST',
   path: '/v1/users/recovery_codes',
-  summary: 'Ten new recovery codes; the old ones stop working',
+  summary: 'Generate ten new recovery codes; the old ones stop working',
   audience: 'session',
   confirmed: true,
   answers: { 201: RecoveryCodes },
@@ -213,7 +213,7 @@ export const startPhoneVerification = endpoint({
   name: 'startPhoneVerification',
   method: 'POST',
   path: '/v1/users/phone_verifications',
-  summary: 'Text a code to the number one wants to sign in with',
+  summary: 'Text a code to the phone number to use for sign-in',
   audience: 'session',
   confirmed: true,
   body: Type.Object({ phone: Phone, region_number: RegionNumber }),
@@ -224,7 +224,7 @@ export const finishPhoneVerification = endpoint({
   name: 'finishPhoneVerification',
   method: 'PUT',
   path: '/v1/users/phone_verifications',
-  summary: 'Verify the number for sign-in by text with the code',
+  summary: 'Verify the sign-in phone number with the code',
   audience: 'session',
   confirmed: true,
   body: Type.Object({ code: Code }),
@@ -235,7 +235,7 @@ export const removeSignInPhone = endpoint({
   name: 'removeSignInPhone',
   method: 'DELETE',
   path: '/v1/users/phone_verifications',
-  summary: 'No more sign-in by text',
+  summary: 'Remove the sign-in phone number',
   audience: 'session',
   confirmed: true,
   answers: { 204: Empty },
@@ -248,7 +248,7 @@ export const listMyInvitations = endpoint({
   name: 'listMyInvitations',
   method: 'GET',
   path: '/v1/users/invitations',
-  summary: 'Companies that invited the user and wait for an answer',
+  summary: "The user's pending invitations",
   audience: 'session',
   duringAccountSetup: true,
   answers: { 200: Type.Object({ invitations: Type.Array(PendingInvitation) }) },
@@ -258,7 +258,7 @@ export const acceptMyInvitation = endpoint({
   name: 'acceptMyInvitation',
   method: 'POST',
   path: '/v1/users/invitations/:company_id/accept',
-  summary: 'Accept the invitation of one company',
+  summary: "Accept a company's invitation",
   audience: 'session',
   duringAccountSetup: true,
   params: Type.Object({ company_id: Id }),
@@ -269,7 +269,7 @@ export const listSupportVisits = endpoint({
   name: 'listSupportVisits',
   method: 'GET',
   path: '/v1/support_visits',
-  summary: 'When and why support staff looked into the company, newest first',
+  summary: 'Support visits to the company with their reasons, newest first',
   audience: 'company',
   superAdmin: true,
   answers: {

@@ -1,4 +1,4 @@
-// Sign-in, sessions, choice of company, first-days wizard, account.
+// Sign-in, sessions, choosing a company, the first-days wizard and the account.
 import { COMPANY_STATUSES } from '@onward/domain/company/statuses';
 import { SECOND_FACTOR_KINDS } from '@onward/domain/identity/second-factors';
 import { WIZARD_STEPS } from '@onward/domain/identity/wizard';
@@ -32,16 +32,16 @@ export const User = Type.Object({
   company_role: CompanyRole,
   created_at: Timestamp,
   is_super_admin: Type.Boolean(),
-  /** What the reader is limited to; empty means all of a kind. */
+  /** The reader's scope; an empty list means everything of that kind. */
   permitted_location_ids: Type.Array(Id),
   permitted_department_ids: Type.Array(Id),
   permitted_brand_ids: Type.Array(Id),
   permitted_position_ids: Type.Array(Id),
   is_support_staff: Type.Boolean(),
   is_sso: Type.Boolean(),
-  /** Support staff visiting a company look and never touch. */
+  /** True for support staff visiting a company, who can't change anything. */
   is_read_only: Type.Boolean(),
-  /** The role and place whose view is shown instead of the own one. */
+  /** The role and location the user is viewing the product as. */
   seeing_as: Nullable(
     Type.Object({
       company_role: Type.Object({ id: Id, name: Type.String() }),
@@ -69,13 +69,13 @@ export const SignedIn = Type.Object({
 
 export type SignedIn = Static<typeof SignedIn>;
 
-/** The password, link or provider was right; a second proof is asked for before a session is opened (IDN-041). */
+/** The password, link or provider was accepted; a second factor is required before a session starts (IDN-041). */
 export const SecondFactorAsked = Type.Object({
   second_factor: Type.Object({
     challenge: Type.String(),
     kinds: Type.Array(Type.Enum([...SECOND_FACTOR_KINDS])),
     email: Type.String(),
-    /** What the browser hands to the passkey, as WebAuthn names it. */
+    /** Options the browser passes to the passkey, in WebAuthn's format. */
     passkey: Nullable(PasskeyRequest),
   }),
 });
@@ -96,7 +96,7 @@ export const signIn = endpoint({
   name: 'signIn',
   method: 'POST',
   path: '/v1/sessions',
-  summary: 'Sign in with e-mail and password',
+  summary: 'Sign in with email and password',
   audience: 'public',
   rateLimit: 'public_write',
   body: Type.Object({ email: Email, password: Secret }),
@@ -149,7 +149,7 @@ export const selectCompany = endpoint({
   duringAccountSetup: true,
   body: Type.Object({
     company_id: Id,
-    /** Support staff say why they look into a company; the company can read it. */
+    /** Support staff give a reason for opening a company, which the company can read. */
     reason: Type.Optional(Type.String({ maxLength: 500 })),
   }),
   answers: { 200: Type.Object({ company: Type.Object({ id: Id, name: Type.String(), uuid: Type.String() }) }) },
@@ -159,7 +159,7 @@ export const updateProfile = endpoint({
   name: 'updateProfile',
   method: 'PUT',
   path: '/v1/users/update_profile',
-  summary: 'Change the own name, phone or language',
+  summary: 'Change your own name, phone or language',
   audience: 'company',
   body: Type.Object({
     company_staff: Type.Object({
@@ -176,7 +176,7 @@ export const advanceUserWizard = endpoint({
   name: 'advanceUserWizard',
   method: 'POST',
   path: '/v1/users/next_onboarding_step',
-  summary: 'Move on in the first-days wizard',
+  summary: 'Advance the first-days wizard',
   audience: 'company',
   body: Type.Object({ user_onboarding_desktop_step: WizardStep }),
   answers: { 200: Type.Object({ user_onboarding_desktop_step: WizardStep }) },
@@ -186,7 +186,7 @@ export const sendAppLink = endpoint({
   name: 'sendAppLink',
   method: 'POST',
   path: '/v1/users/send_app_link',
-  summary: 'Text a download link of the mobile app',
+  summary: 'Text a download link for the mobile app',
   audience: 'company',
   rateLimit: 'app_link',
   idempotent: true,
@@ -210,7 +210,7 @@ export const signInBySms = endpoint({
   name: 'signInBySms',
   method: 'PUT',
   path: '/v1/login_short_messages/:token',
-  summary: 'Sign in with the link of a text message',
+  summary: 'Sign in with a texted link',
   audience: 'public',
   rateLimit: 'public_write',
   params: Type.Object({ token: Secret }),

@@ -1,4 +1,4 @@
-// What a browser and a passkey say to each other, as WebAuthn names it, kept to the fields we use.
+// The data a browser exchanges with a passkey, in WebAuthn's format, limited to the fields we use.
 import Type, { type Static } from 'typebox';
 
 const Base64 = Type.String({ maxLength: 500 });
@@ -10,7 +10,7 @@ const Descriptor = Type.Object({
   transports: Type.Optional(Type.Array(Type.String({ maxLength: 30 }), { maxItems: 10 })),
 });
 
-/** Asks a passkey to sign. */
+/** Options for signing in with a passkey. */
 export const PasskeyRequest = Type.Object({
   challenge: Base64,
   rpId: Type.String(),
@@ -20,7 +20,7 @@ export const PasskeyRequest = Type.Object({
 });
 export type PasskeyRequest = Static<typeof PasskeyRequest>;
 
-/** Asks a device to make a passkey. */
+/** Options for creating a passkey. */
 export const PasskeyCreation = Type.Object({
   challenge: Base64,
   rp: Type.Object({ id: Type.String(), name: Type.String() }),

@@ -14,10 +14,10 @@ export const startAdpSignIn = endpoint({
   name: 'startAdpSignIn',
   method: 'GET',
   path: '/v1/sso/adp/authorize',
-  summary: 'Go to ADP to sign in',
+  summary: 'Redirect to ADP to sign in',
   audience: 'public',
   rateLimit: 'public_read',
-  /** The invitation that signing in accepts. */
+  /** The invitation that this sign-in accepts. */
   query: Type.Object({ invitation: Type.Optional(Secret) }),
   answers: { 302: Empty },
 });
@@ -26,7 +26,7 @@ export const finishAdpSignIn = endpoint({
   name: 'finishAdpSignIn',
   method: 'GET',
   path: '/v1/sso/adp/callback',
-  summary: 'Where ADP returns to after sign-in',
+  summary: 'Callback from ADP after sign-in',
   audience: 'public',
   rateLimit: 'public_read',
   query: SsoAnswer,
@@ -37,7 +37,7 @@ export const startAdpLink = endpoint({
   name: 'startAdpLink',
   method: 'POST',
   path: '/v1/sso/adp/link_request',
-  summary: 'Where to go at ADP to link the signed-in account',
+  summary: 'The ADP address for linking the signed-in account',
   audience: 'company',
   answers: { 200: Type.Object({ url: Type.String() }) },
 });

@@ -1,16 +1,16 @@
-// Imports of CSV files: read, mapped and checked first; stored when confirmed, all or nothing; undone for a day.
+// CSV imports: parsed, mapped and validated first, stored all or nothing when confirmed, and undoable for a day.
 import { IMPORT_STATES } from '@onward/domain/imports/states';
 import Type, { type Static } from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { Id, IdParams, Nullable, pageAnswer, pageQuery, Timestamp } from '../fields.ts';
+import { Id, IdParams, Nullable, pageQuery, pageResponse, Timestamp } from '../fields.ts';
 
 export const IMPORT_KINDS = ['locations', 'applicants'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
-/** Of a kind they may write; each import asks for its own. */
+/** Any of these opens the import endpoints; each kind of import then requires its own. */
 const IMPORTERS = ['edit_location', 'edit_applicant'] as const;
 
-/** What a row will do: make a record, change one, or wait until it is mended. */
+/** What a row will do: create a record, update one, or wait until it is fixed. */
 export const LISTED_RESULTS = ['new', 'update', 'fix'] as const;
 
 const Column = Type.Integer({ minimum: 0, maximum: 99 });
@@ -19,14 +19,14 @@ const Mapping = Type.Record(Type.String({ maxLength: 60 }), Nullable(Column));
 const Problem = Type.Object({
   line: Type.Integer(),
   field: Type.String(),
-  /** In the reader's language: “Georga” is not a state. */
+  /** In the reader's language, e.g. “Georga” is not a state. */
   message: Type.String(),
   suggestion: Nullable(Type.String()),
 });
 export type ImportProblem = Static<typeof Problem>;
 
 const Row = Type.Object({
-  /** The line of the file, as an editor counts it. */
+  /** Line number in the file, as an editor counts it. */
   line: Type.Integer(),
   cells: Type.Record(Type.String(), Type.String()),
   result: Type.Enum([...LISTED_RESULTS]),
@@ -40,7 +40,7 @@ export const Import = Type.Object({
   state: Type.Enum([...IMPORT_STATES]),
   columns: Type.Array(Type.String()),
   mapping: Mapping,
-  /** What is wrong with the mapping, by field; rows are checked once nothing is. */
+  /** Problems with the mapping, by field; rows are validated once there are none. */
   mapping_errors: Type.Record(Type.String(), Type.String()),
   counts: Type.Object({
     rows: Type.Integer(),
@@ -49,7 +49,7 @@ export const Import = Type.Object({
     fix: Type.Integer(),
     problems: Type.Integer(),
   }),
-  /** How many new records the plan lacks room for; 0 when all fit. */
+  /** How many new records exceed the plan; 0 when all fit. */
   beyond_plan: Type.Integer(),
   created_by: Type.String(),
   created_at: Timestamp,
@@ -62,7 +62,7 @@ export const startImport = endpoint({
   name: 'startImport',
   method: 'POST',
   path: '/v1/imports',
-  summary: 'Read a CSV file (multipart: kind, file); nothing is stored but the draft',
+  summary: 'Upload a CSV file (multipart: kind, file); only a draft is stored',
   audience: 'company',
   permission: IMPORTERS,
   multipart: true,
@@ -78,7 +78,7 @@ export const listImports = endpoint({
   audience: 'company',
   permission: IMPORTERS,
   query: pageQuery({ kind: Type.Optional(Type.Enum([...IMPORT_KINDS])) }),
-  answers: { 200: pageAnswer({ imports: Type.Array(Import) }) },
+  answers: { 200: pageResponse({ imports: Type.Array(Import) }) },
 });
 
 export const getImport = endpoint({
@@ -96,19 +96,19 @@ export const listImportRows = endpoint({
   name: 'listImportRows',
   method: 'GET',
   path: '/v1/imports/:id/rows',
-  summary: 'Rows of an import as they would be stored, with every cell that is wrong',
+  summary: 'Rows of an import as they would be stored, with all cell errors',
   audience: 'company',
   permission: IMPORTERS,
   params: IdParams,
   query: pageQuery({ result: Type.Optional(Type.Enum([...LISTED_RESULTS])) }),
-  answers: { 200: pageAnswer({ rows: Type.Array(Row), problems: Type.Array(Problem) }) },
+  answers: { 200: pageResponse({ rows: Type.Array(Row), problems: Type.Array(Problem) }) },
 });
 
 export const updateImport = endpoint({
   name: 'updateImport',
   method: 'PUT',
   path: '/v1/imports/:id',
-  summary: 'Match columns, correct cells or leave rows out; the draft is checked again',
+  summary: 'Map columns, correct cells or skip rows; the draft is validated again',
   audience: 'company',
   permission: IMPORTERS,
   params: IdParams,
@@ -135,7 +135,7 @@ export const confirmImport = endpoint({
   name: 'confirmImport',
   method: 'POST',
   path: '/v1/imports/:id/confirm',
-  summary: 'Store every row, or none when one is wrong',
+  summary: 'Store all rows, or none if any has an error',
   audience: 'company',
   permission: IMPORTERS,
   params: IdParams,
@@ -146,7 +146,7 @@ export const undoImport = endpoint({
   name: 'undoImport',
   method: 'POST',
   path: '/v1/imports/:id/undo',
-  summary: 'Take back a whole import within a day',
+  summary: 'Undo a whole import within a day',
   audience: 'company',
   permission: IMPORTERS,
   params: IdParams,
@@ -157,7 +157,7 @@ export const discardImport = endpoint({
   name: 'discardImport',
   method: 'POST',
   path: '/v1/imports/:id/discard',
-  summary: 'Throw a draft away',
+  summary: 'Discard a draft',
   audience: 'company',
   permission: IMPORTERS,
   params: IdParams,

@@ -1,4 +1,4 @@
-// Connections to outside systems.
+// Integrations with external systems.
 import Type from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { Id } from '../fields.ts';
@@ -9,7 +9,7 @@ export const listIntegrations = endpoint({
   name: 'listIntegrations',
   method: 'GET',
   path: '/v1/integrations',
-  summary: 'Connections of the company to outside systems',
+  summary: "The company's integrations with external systems",
   audience: 'company',
   answers: { 200: Type.Object({ integrations: Type.Array(Integration) }) },
 });

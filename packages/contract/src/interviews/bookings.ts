@@ -1,4 +1,4 @@
-// What applicants do with their interview by its link, and with the thread by theirs (CAR-017, CAR-020).
+// What applicants do with their interview and their message thread through a personal link (CAR-017, CAR-020).
 import { BRAND_COLORS } from '@onward/domain/company/brand-colors';
 import { MEETING_TYPES } from '@onward/domain/hiring-processes/stages';
 import { SCHEDULE_STATES } from '@onward/domain/interviews/meeting-states';
@@ -33,7 +33,7 @@ export const BookingTask = Type.Object({
   time_zone: Type.String(),
   interviewer_names: Type.Array(Type.String()),
   location_text: Nullable(Type.String()),
-  /** In order; which of them suit best goes by the clock of whoever looks. */
+  /** In order; the client picks the best ones by the reader's own time zone. */
   slots: Type.Array(Timestamp),
   meeting: Nullable(
     Type.Object({
@@ -45,9 +45,9 @@ export const BookingTask = Type.Object({
       proposal_note: Nullable(Type.String()),
     }),
   ),
-  /** Until the start one can still move or cancel. */
+  /** The interview can be moved or canceled until it starts. */
   can_change: Type.Boolean(),
-  /** Shown to staff; nothing can be booked. */
+  /** A preview for staff; nothing can be booked. */
   is_preview: Type.Boolean(),
 });
 export type BookingTask = Static<typeof BookingTask>;
@@ -58,7 +58,7 @@ export const getBookingTask = endpoint({
   name: 'getBookingTask',
   method: 'GET',
   path: '/v1/applicant_tasks/bookings/:token',
-  summary: 'Times to choose from, or the interview that was booked',
+  summary: 'Available times, or the booked interview',
   ...read,
   answers,
 });
@@ -67,9 +67,9 @@ export const bookTime = endpoint({
   name: 'bookTime',
   method: 'POST',
   path: '/v1/applicant_tasks/bookings/:token',
-  summary: 'Choose a time',
+  summary: 'Book a time',
   ...write,
-  // Calendars elsewhere are looked at once more, briefly.
+  // External calendars are checked once more, briefly.
   ownTransactions: true,
   body: Type.Object({ starts_at: Moment, time_zone: Type.Optional(Type.String({ maxLength: 64 })) }),
   answers,
@@ -79,7 +79,7 @@ export const proposeTimes = endpoint({
   name: 'proposeTimes',
   method: 'POST',
   path: '/v1/applicant_tasks/bookings/:token/propose',
-  summary: 'Ask for other times than those offered',
+  summary: 'Propose other times than those offered',
   ...write,
   body: Type.Object({
     times: Type.Array(Moment, { minItems: 1, maxItems: PROPOSED_TIMES_MAX, uniqueItems: true }),
@@ -93,7 +93,7 @@ export const rescheduleBooking = endpoint({
   name: 'rescheduleBooking',
   method: 'POST',
   path: '/v1/applicant_tasks/bookings/:token/reschedule',
-  summary: 'Ask for another time; the one before is given up',
+  summary: 'Reschedule; the previous time is released',
   ...write,
   body: Type.Object({ reason: Type.Optional(Type.String({ maxLength: REASON_MAX })) }),
   answers,
@@ -113,12 +113,12 @@ export const getBookingInvitation = endpoint({
   name: 'getBookingInvitation',
   method: 'GET',
   path: '/v1/applicant_tasks/bookings/:token/invitation',
-  summary: 'The confirmed interview as a file that calendars take',
+  summary: 'The confirmed interview as a calendar file',
   ...read,
-  answers: { 200: Type.String({ description: 'The file itself' }) },
+  answers: { 200: Type.String({ description: 'The file' }) },
 });
 
-/** What applicants of a posting are offered in a stage now, for staff to look at (AHD-006). */
+/** What applicants of a posting are currently offered in a stage, for staff to preview (AHD-006). */
 export const previewBooking = endpoint({
   name: 'previewBooking',
   method: 'GET',
@@ -131,7 +131,7 @@ export const previewBooking = endpoint({
   answers: { 200: Type.Object({ booking: BookingTask }) },
 });
 
-/** What the applicant sees of a message. */
+/** A message as the applicant sees it. */
 const ThreadMessage = Type.Object({
   id: Id,
   is_mine: Type.Boolean(),
@@ -143,7 +143,7 @@ const ThreadMessage = Type.Object({
   created_at: Timestamp,
 });
 
-/** The next interview of the person, with the link to change it. */
+/** The person's next interview, with the link to change it. */
 const ThreadMeeting = Type.Object({
   starts_at: Timestamp,
   is_confirmed: Type.Boolean(),
@@ -174,7 +174,7 @@ export const replyToConversation = endpoint({
   name: 'replyToConversation',
   method: 'POST',
   path: '/v1/applicant_tasks/conversations/:token',
-  summary: 'Answer the employer, with words, files or both',
+  summary: 'Reply to the employer with text, files or both',
   ...write,
   body: Type.Object({
     body: Type.String({ maxLength: SMS_MAX }),
@@ -187,7 +187,7 @@ export const uploadToConversation = endpoint({
   name: 'uploadToConversation',
   method: 'POST',
   path: '/v1/applicant_tasks/conversations/:token/uploads',
-  summary: 'Upload a file that goes with an answer (multipart: category, file)',
+  summary: 'Upload a file for a reply (multipart: category, file)',
   ...write,
   multipart: true,
   body: Type.Object({ category: Type.Enum(['document']) }),
@@ -201,5 +201,5 @@ export const getConversationTaskAttachment = endpoint({
   summary: 'A file of the thread',
   ...read,
   params: Type.Object({ ...TokenParams.properties, id: Id }),
-  answers: { 200: Type.String({ description: 'The file itself' }) },
+  answers: { 200: Type.String({ description: 'The file' }) },
 });

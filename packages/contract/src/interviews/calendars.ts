@@ -1,4 +1,4 @@
-// When one can be booked, and calendars elsewhere (SCH-003..005, SCH-014).
+// When a team member can be booked, and their external calendars (SCH-003..005, SCH-014).
 import { CALENDAR_LIMITS } from '@onward/domain/interviews/availability';
 import Type, { type Static } from 'typebox';
 import { Empty, endpoint } from '../endpoint.ts';
@@ -33,11 +33,11 @@ export const StaffCalendar = Type.Object({
   company_staff_id: Id,
   name: Type.String(),
   ...CalendarRules,
-  /** Of one's own calendar alone. */
+  /** Only for the caller's own calendar. */
   links: Type.Array(CalendarLink),
-  /** Without what they are about; for the owner and who works in all calendars. */
+  /** Without titles; only for the owner and for staff who manage all calendars. */
   busy_times: Type.Array(Type.Object({ starts_at: Timestamp, ends_at: Timestamp, provider: Type.String() })),
-  /** Half-hour interviews that could be booked in the next 7 days, and those that are. */
+  /** Half-hour interviews that can still be booked in the next 7 days, and those already booked. */
   open_slots: Type.Integer(),
   booked: Type.Integer(),
   can_edit: Type.Boolean(),
@@ -49,7 +49,7 @@ export const getCalendar = endpoint({
   name: 'getCalendar',
   method: 'GET',
   path: '/v1/calendars/:id',
-  summary: 'When somebody of the staff can be booked',
+  summary: 'When a team member can be booked',
   audience: 'company',
   module: MODULE,
   params: IdParams,
@@ -60,7 +60,7 @@ export const saveCalendar = endpoint({
   name: 'saveCalendar',
   method: 'PUT',
   path: '/v1/calendars/:id',
-  summary: 'Say when one can be booked; of others with edit_all_calendars',
+  summary: 'Set when a team member can be booked; for others this needs edit_all_calendars',
   audience: 'company',
   module: MODULE,
   params: IdParams,
@@ -72,7 +72,7 @@ export const getCalendarFeed = endpoint({
   name: 'getCalendarFeed',
   method: 'GET',
   path: '/v1/calendar_feed',
-  summary: 'The private address under which other programs read one’s interviews',
+  summary: 'The private feed URL of your interviews for other calendar apps',
   audience: 'company',
   module: MODULE,
   answers: { 200: Type.Object({ url: Nullable(Type.String()) }) },
@@ -82,7 +82,7 @@ export const renewCalendarFeed = endpoint({
   name: 'renewCalendarFeed',
   method: 'POST',
   path: '/v1/calendar_feed',
-  summary: 'Make a new private address; the one before stops working',
+  summary: 'Create a new private feed URL; the previous one stops working',
   audience: 'company',
   module: MODULE,
   answers: { 200: Type.Object({ url: Type.String() }) },
@@ -92,7 +92,7 @@ export const removeCalendarFeed = endpoint({
   name: 'removeCalendarFeed',
   method: 'DELETE',
   path: '/v1/calendar_feed',
-  summary: 'Close the private address',
+  summary: 'Remove the private feed URL',
   audience: 'company',
   module: MODULE,
   answers: { 204: Empty },

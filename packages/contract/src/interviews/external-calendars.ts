@@ -1,4 +1,5 @@
-// One's calendars elsewhere: connected at the provider, read for busy times, written with interviews (SCH-014).
+// A team member's external calendars: connected at the provider, read for busy times, updated with interviews
+// (SCH-014).
 import { BROKEN_REASONS, CALENDAR_PROVIDERS, LINK_STATES } from '@onward/domain/interviews/external-calendars';
 import Type, { type Static } from 'typebox';
 import { Empty, endpoint } from '../endpoint.ts';
@@ -11,10 +12,10 @@ export const CalendarLink = Type.Object({
   provider: Type.Enum([...CALENDAR_PROVIDERS]),
   account: Type.String(),
   state: Type.Enum([...LINK_STATES]),
-  /** Why the other side no longer lets us in. */
+  /** Why the provider no longer grants access. */
   broken_reason: Nullable(Type.Enum([...BROKEN_REASONS])),
   broken_since: Nullable(Timestamp),
-  /** When its busy times were last read. */
+  /** When busy times were last read. */
   checked_at: Nullable(Timestamp),
 });
 export type CalendarLink = Static<typeof CalendarLink>;
@@ -23,7 +24,7 @@ export const listCalendarLinks = endpoint({
   name: 'listCalendarLinks',
   method: 'GET',
   path: '/v1/calendar_links',
-  summary: 'One’s own calendars elsewhere',
+  summary: 'Your own external calendars',
   audience: 'company',
   module: MODULE,
   answers: { 200: Type.Object({ calendar_links: Type.Array(CalendarLink) }) },
@@ -33,19 +34,19 @@ export const beginCalendarLink = endpoint({
   name: 'beginCalendarLink',
   method: 'POST',
   path: '/v1/calendar_links',
-  summary: 'Where to go at the provider to connect a calendar, or to connect it again',
+  summary: "The provider's address for connecting or reconnecting a calendar",
   audience: 'company',
   module: MODULE,
   body: Type.Object({ provider: Type.Enum([...CALENDAR_PROVIDERS]) }),
   answers: { 200: Type.Object({ url: Type.String() }) },
 });
 
-/** No session travels along: the state and a cookie say whose way back it is. */
+/** The redirect carries no session: the state and a cookie identify who started it. */
 export const finishCalendarLink = endpoint({
   name: 'finishCalendarLink',
   method: 'GET',
   path: '/v1/calendar_callback',
-  summary: 'Where the provider returns to; leads on to the account page',
+  summary: 'Callback from the provider; redirects to the account page',
   audience: 'public',
   rateLimit: 'public_read',
   ownTransactions: true,
@@ -61,7 +62,7 @@ export const removeCalendarLink = endpoint({
   name: 'removeCalendarLink',
   method: 'DELETE',
   path: '/v1/calendar_links/:id',
-  summary: 'Disconnect a calendar; interviews that were written into it stay there',
+  summary: 'Disconnect a calendar; interviews already copied into it stay there',
   audience: 'company',
   module: MODULE,
   params: IdParams,
@@ -72,7 +73,7 @@ export const syncCalendarLink = endpoint({
   name: 'syncCalendarLink',
   method: 'POST',
   path: '/v1/calendar_links/:id/sync',
-  summary: 'Read the busy times now instead of in a few minutes',
+  summary: 'Refresh the busy times now',
   audience: 'company',
   module: MODULE,
   params: IdParams,

@@ -1,4 +1,4 @@
-// Interviews: when, with whom, how far (SCH-001, SCH-009, SCH-013).
+// Interviews: their time, interviewers and state (SCH-001, SCH-009, SCH-013).
 import { MEETING_MINUTES, MEETING_TYPES } from '@onward/domain/hiring-processes/stages';
 import { MEETING_STATUSES, SCHEDULE_STATES } from '@onward/domain/interviews/meeting-states';
 import { SLOT_RULES } from '@onward/domain/interviews/slots';
@@ -28,17 +28,17 @@ export const Meeting = Type.Object({
   details: Type.String(),
   location_text: Nullable(Type.String()),
   video_link: Nullable(Type.String()),
-  /** Other times the applicant asked for. */
+  /** Other times the applicant proposed. */
   proposals: Type.Array(Timestamp),
-  /** What they wrote with them. */
+  /** The applicant's note with the proposed times. */
   proposal_note: Nullable(Type.String()),
   cancel_reason: Nullable(Type.String()),
   confirmed_at: Nullable(Timestamp),
-  /** Who said yes: the applicant, or one of the staff by name. */
+  /** Who confirmed it: the applicant, or a team member by name. */
   confirmed_by: Nullable(Type.String()),
-  /** Ended a day ago, and nobody has said how it went. */
+  /** Ended a day ago and has no outcome yet. */
   needs_outcome: Type.Boolean(),
-  /** Where the applicant is now: an earlier visit of the stage can no longer be changed. */
+  /** The applicant's current stage status; meetings of an earlier stage entry can no longer be changed. */
   stage_status: Nullable(Type.Enum([...SCHEDULE_STATES])),
   is_current: Type.Boolean(),
   reminders: Type.Array(Type.Object({ channel: Type.String(), seconds_before: Type.Integer() })),
@@ -49,7 +49,7 @@ export type Meeting = Static<typeof Meeting>;
 const MeetingInput = Type.Object({
   application_id: Id,
   starts_at: Moment,
-  duration_minutes: Type.Integer({ minimum: MEETING_MINUTES.least, maximum: MEETING_MINUTES.most }),
+  duration_minutes: Type.Integer({ minimum: MEETING_MINUTES.min, maximum: MEETING_MINUTES.max }),
   meeting_type: Type.Enum([...MEETING_TYPES]),
   interviewer_ids: Type.Array(Id, { maxItems: 8, uniqueItems: true }),
   details: Type.Optional(Type.String({ maxLength: 2000 })),
@@ -61,13 +61,13 @@ export const listMeetings = endpoint({
   name: 'listMeetings',
   method: 'GET',
   path: '/v1/meetings',
-  summary: 'Interviews between two moments, of some of the staff or of one applicant',
+  summary: 'Interviews in a time range, of some team members or one applicant',
   audience: 'company',
   module: MODULE,
   query: Type.Object({
     from: Type.Optional(Moment),
     to: Type.Optional(Moment),
-    /** Comma-separated; one's own without it. */
+    /** Comma-separated; defaults to the caller. */
     company_staff_ids: Type.Optional(
       Type.String({ maxLength: 2000, pattern: '^\\d{1,15}(,\\d{1,15})*$', examples: ['1', '1,2'] }),
     ),
@@ -80,7 +80,7 @@ export const getMeetingCounts = endpoint({
   name: 'getMeetingCounts',
   method: 'GET',
   path: '/v1/meetings/counts',
-  summary: 'How many of one’s own interviews between two moments wait for a confirmation or an outcome',
+  summary: 'How many of your interviews in a time range need a confirmation or an outcome',
   audience: 'company',
   module: MODULE,
   query: Type.Object({ from: Type.Optional(Moment), to: Type.Optional(Moment) }),
@@ -102,7 +102,7 @@ export const createMeeting = endpoint({
   name: 'createMeeting',
   method: 'POST',
   path: '/v1/meetings',
-  summary: 'Assign an applicant a time',
+  summary: 'Schedule an interview for an applicant',
   audience: 'company',
   module: MODULE,
   permission: 'edit_applicant',
@@ -115,7 +115,7 @@ export const updateMeeting = endpoint({
   name: 'updateMeeting',
   method: 'PUT',
   path: '/v1/meetings/:id',
-  summary: 'Change time, kind or interviewers; everybody is told',
+  summary: 'Change time, type or interviewers; everyone is notified',
   audience: 'company',
   module: MODULE,
   permission: 'edit_applicant',
@@ -126,17 +126,17 @@ export const updateMeeting = endpoint({
   answers: { 200: Type.Object({ meeting: Meeting }) },
 });
 
-/** Other meetings of these interviewers at that time: a warning, not a refusal. */
+/** Other meetings of these interviewers at that time; a warning, not an error. */
 export const findMeetingConflicts = endpoint({
   name: 'findMeetingConflicts',
   method: 'GET',
   path: '/v1/meeting_conflicts',
-  summary: 'Whether interviewers are taken or away at a time',
+  summary: 'Whether interviewers are busy or unavailable at a time',
   audience: 'company',
   module: MODULE,
   query: Type.Object({
     starts_at: Moment,
-    duration_minutes: Type.Integer({ minimum: MEETING_MINUTES.least, maximum: MEETING_MINUTES.most }),
+    duration_minutes: Type.Integer({ minimum: MEETING_MINUTES.min, maximum: MEETING_MINUTES.max }),
     interviewer_ids: Type.String({ maxLength: 200, pattern: '^\\d{1,15}(,\\d{1,15})*$', examples: ['1'] }),
     meeting_id: Type.Optional(Id),
   }),
@@ -171,7 +171,7 @@ export const listSlots = endpoint({
     200: Type.Object({
       slots: Type.Array(Timestamp),
       time_zone: Type.String(),
-      /** What meetings of this stage are, until somebody says otherwise. */
+      /** Default settings for meetings of this stage. */
       usual: Type.Object({
         meeting_type: Type.Enum([...MEETING_TYPES]),
         duration_minutes: Type.Integer(),
@@ -186,7 +186,7 @@ export const getBookingDiagnosis = endpoint({
   name: 'getBookingDiagnosis',
   method: 'GET',
   path: '/v1/stages/:id/booking_diagnosis',
-  summary: 'Which rule takes away how many times of the next 7 days, and what would help',
+  summary: 'How many times of the next 7 days each rule removes, and what would help',
   audience: 'company',
   module: MODULE,
   params: IdParams,
@@ -202,11 +202,11 @@ export const getBookingDiagnosis = endpoint({
         Type.Object({
           rule: Type.Enum([...SLOT_RULES]),
           removed: Type.Integer(),
-          /** Whose calendar or setting it is. */
+          /** The team members whose calendar or setting it is. */
           interviewers: Type.Array(Interviewer),
-          /** The number the rule goes by, in its own unit. */
+          /** The rule's current value, in its own unit. */
           value: Nullable(Type.Integer()),
-          /** A value that would give times back, and how many would be left with it alone. */
+          /** A value that would make times available again, and how many would be available with it alone. */
           suggestion: Nullable(Type.Object({ value: Type.Integer(), left: Type.Integer() })),
         }),
       ),

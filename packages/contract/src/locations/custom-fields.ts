@@ -1,4 +1,4 @@
-// Fields a company adds to its locations, departments and employees.
+// Custom fields that a company adds to its locations, departments and employees.
 import {
   CUSTOM_FIELD_LABEL_MAX,
   CUSTOM_FIELD_OPTIONS_MAX,
@@ -13,7 +13,7 @@ const Target = Type.Enum([...CUSTOM_FIELD_TARGETS]);
 const Label = Type.String({ minLength: 1, maxLength: CUSTOM_FIELD_LABEL_MAX, pattern: '\\S' });
 const Options = Type.Array(Label, { maxItems: CUSTOM_FIELD_OPTIONS_MAX, uniqueItems: true });
 
-/** Value by key; checked against the fields of the company. */
+/** Values by key, validated against the company's fields. */
 export const CustomFieldValues = Type.Record(
   Type.String({ maxLength: 80 }),
   Nullable(Type.Union([Type.String({ maxLength: 500 }), Type.Number(), Type.Boolean()])),
@@ -35,7 +35,7 @@ export const listCustomFields = endpoint({
   name: 'listCustomFields',
   method: 'GET',
   path: '/v1/custom_fields',
-  summary: 'Fields the company has added',
+  summary: "The company's custom fields",
   audience: 'company',
   query: Type.Object({ target: Type.Optional(Target) }),
   answers: { 200: Type.Array(CustomField) },
@@ -60,12 +60,12 @@ export const createCustomField = endpoint({
   answers: { 201: Type.Object({ custom_field: CustomField }) },
 });
 
-/** Target, key and type stay for good: values that are there must keep their meaning. */
+/** Target, key and type can't be changed, because existing values must keep their meaning. */
 export const updateCustomField = endpoint({
   name: 'updateCustomField',
   method: 'PUT',
   path: '/v1/custom_fields/:id',
-  summary: 'Change label, options or necessity of a field',
+  summary: 'Change label, options or whether a field is required',
   audience: 'company',
   permission: 'edit_company',
   params: IdParams,
@@ -94,7 +94,7 @@ export const restoreCustomField = endpoint({
   name: 'restoreCustomField',
   method: 'POST',
   path: '/v1/custom_fields/:id/restore',
-  summary: 'Take back the deletion of a custom field, for a minute',
+  summary: 'Undo the deletion of a custom field within a minute',
   audience: 'company',
   permission: 'edit_company',
   params: IdParams,

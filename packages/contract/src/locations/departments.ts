@@ -2,7 +2,7 @@
 import { DEPARTMENT_DESCRIPTION_MAX, DEPARTMENT_NAME_MAX } from '@onward/domain/locations/departments';
 import Type, { type Static } from 'typebox';
 import { Empty, endpoint } from '../endpoint.ts';
-import { Id, IdParams, Nullable, pageAnswer, pageQuery, Timestamp, Version } from '../fields.ts';
+import { Id, IdParams, Nullable, pageQuery, pageResponse, Timestamp, Version } from '../fields.ts';
 import { CustomFieldValues } from './custom-fields.ts';
 
 export const Department = Type.Object({
@@ -11,7 +11,7 @@ export const Department = Type.Object({
   description: Nullable(Type.String()),
   custom_field_values: CustomFieldValues,
   open_positions_count: Type.Integer(),
-  /** Counts every change; sent back on update so that two editors cannot overwrite each other unseen. */
+  /** Incremented on every change and sent back on update, so that two editors can't silently overwrite each other. */
   version: Type.Integer(),
   updated_at: Timestamp,
 });
@@ -29,7 +29,7 @@ export const listPermittedDepartments = endpoint({
   name: 'listPermittedDepartments',
   method: 'GET',
   path: '/v1/company_staffs/departments',
-  summary: 'Departments the user may see',
+  summary: "Departments in the user's scope",
   audience: 'company',
   answers: { 200: Type.Object({ departments: Type.Array(Department) }) },
 });
@@ -41,7 +41,7 @@ export const listDepartments = endpoint({
   summary: 'Departments, page by page',
   audience: 'company',
   query: pageQuery({ query: Type.Optional(Type.String({ maxLength: DEPARTMENT_NAME_MAX })) }),
-  answers: { 200: pageAnswer({ departments: Type.Array(Department) }) },
+  answers: { 200: pageResponse({ departments: Type.Array(Department) }) },
 });
 
 export const getDepartment = endpoint({
@@ -95,7 +95,7 @@ export const restoreDepartment = endpoint({
   name: 'restoreDepartment',
   method: 'POST',
   path: '/v1/departments/:id/restore',
-  summary: 'Take back the deletion of a department, for a minute',
+  summary: 'Undo the deletion of a department within a minute',
   audience: 'company',
   permission: 'edit_department',
   params: IdParams,

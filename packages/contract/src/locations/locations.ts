@@ -4,7 +4,7 @@ import { LEGAL_NAME_MAX } from '@onward/domain/locations/tax-infos';
 import { ADDRESS_LINE_1_MAX, ADDRESS_LINE_2_MAX } from '@onward/domain/platform/constants';
 import Type, { type Static } from 'typebox';
 import { Empty, endpoint } from '../endpoint.ts';
-import { Id, IdParams, Nullable, pageAnswer, pageQuery, Timestamp, Version } from '../fields.ts';
+import { Id, IdParams, Nullable, pageQuery, pageResponse, Timestamp, Version } from '../fields.ts';
 import { PositionSummary } from '../positions/position.ts';
 import { CustomFieldValues } from './custom-fields.ts';
 
@@ -86,7 +86,7 @@ export const LocationInput = Type.Object({
   latitude: Type.Optional(Nullable(Type.Number({ minimum: -90, maximum: 90 }))),
   longitude: Type.Optional(Nullable(Type.Number({ minimum: -180, maximum: 180 }))),
   is_remote: Type.Optional(Type.Boolean()),
-  /** New or changed tax information; with `employer_tax_info_id` an existing one is used instead. */
+  /** New or changed tax information; `employer_tax_info_id` uses an existing record instead. */
   employer_tax_info_attributes: Type.Optional(Nullable(TaxInfoInput)),
   employer_tax_info_id: Type.Optional(Nullable(Id)),
   custom_field_values: Type.Optional(CustomFieldValues),
@@ -94,7 +94,7 @@ export const LocationInput = Type.Object({
 });
 export type LocationInput = Static<typeof LocationInput>;
 
-/** With an id it changes that location, and fields left out stay as they are. */
+/** With an id it updates that location, and omitted fields stay unchanged. */
 const LocationChange = Type.Object({ ...Type.Partial(LocationInput).properties, version: Version });
 
 export const LOCATION_ORDER_FIELDS = ['name', 'identify_code', 'open_positions_count', 'updated_at'] as const;
@@ -103,7 +103,7 @@ export const listPermittedLocations = endpoint({
   name: 'listPermittedLocations',
   method: 'GET',
   path: '/v1/company_staffs/locations',
-  summary: 'Locations the user may see',
+  summary: "Locations in the user's scope",
   audience: 'company',
   answers: { 200: Type.Object({ locations: Type.Array(LocationSummary) }) },
 });
@@ -112,7 +112,7 @@ export const listBrandLocations = endpoint({
   name: 'listBrandLocations',
   method: 'GET',
   path: '/v1/brands/:nickname/locations',
-  summary: 'Locations of a brand the user may see',
+  summary: "Locations of a brand in the user's scope",
   audience: 'company',
   params: Type.Object({ nickname: Type.String({ minLength: 1, maxLength: 80 }) }),
   query: Type.Object({ filter_group: Type.Optional(Id) }),
@@ -126,7 +126,7 @@ export const listLocations = endpoint({
   summary: 'Locations, page by page',
   audience: 'company',
   query: pageQuery({
-    /** In name, store number, city or street. */
+    /** Matches name, store number, city or street. */
     query: Type.Optional(Type.String({ maxLength: LOCATION_NAME_MAX })),
     brand_id: Type.Optional(Id),
     state: Type.Optional(Type.String({ maxLength: CITY_MAX })),
@@ -135,8 +135,8 @@ export const listLocations = endpoint({
   }),
   answers: {
     200: Type.Object({
-      ...pageAnswer({ locations: Type.Array(Location) }).properties,
-      /** States that occur, to filter by. */
+      ...pageResponse({ locations: Type.Array(Location) }).properties,
+      /** States in use, to filter by. */
       states: Type.Array(Type.String()),
     }),
   },
@@ -156,7 +156,7 @@ export const listLocationPositions = endpoint({
   name: 'listLocationPositions',
   method: 'GET',
   path: '/v1/locations/:id/positions',
-  summary: 'Positions of a location the user may see',
+  summary: "Positions of a location in the user's scope",
   audience: 'company',
   params: IdParams,
   answers: { 200: Type.Object({ positions: Type.Array(PositionSummary) }) },
@@ -166,7 +166,7 @@ export const guessPlace = endpoint({
   name: 'guessPlace',
   method: 'GET',
   path: '/v1/locations/ip_latlon',
-  summary: 'Where the caller probably is, to centre a map',
+  summary: "The caller's approximate location, to center a map",
   audience: 'company',
   answers: { 200: Type.Object({ latitude: Nullable(Type.Number()), longitude: Nullable(Type.Number()) }) },
 });
@@ -175,7 +175,7 @@ export const listEmployerTaxInfos = endpoint({
   name: 'listEmployerTaxInfos',
   method: 'GET',
   path: '/v1/employer_tax_infos',
-  summary: 'Tax information in use at the locations the user may see',
+  summary: "Tax information used at locations in the user's scope",
   audience: 'company',
   answers: { 200: Type.Object({ employer_tax_infos: Type.Array(EmployerTaxInfo) }) },
 });
@@ -192,7 +192,7 @@ export const createLocation = endpoint({
   answers: { 201: Type.Object({ location: Location }) },
 });
 
-/** The list is limited in the service, so that too many answer 20004 rather than 20001 (CMP-019). */
+/** The service enforces the limit, so that too many items get 20004 instead of 20001 (CMP-019). */
 const several = { minItems: 1, maxItems: 10_000 };
 
 export const createLocations = endpoint({
@@ -247,7 +247,7 @@ export const restoreLocation = endpoint({
   name: 'restoreLocation',
   method: 'POST',
   path: '/v1/locations/:id/restore',
-  summary: 'Take back the deletion of a location, for a minute',
+  summary: 'Undo the deletion of a location within a minute',
   audience: 'company',
   permission: 'edit_location',
   params: IdParams,

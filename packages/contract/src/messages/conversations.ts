@@ -1,4 +1,4 @@
-// Threads with applicants: reading, answering, putting aside (MSG-001..016).
+// Threads with applicants: reading, answering and archiving (MSG-001..016).
 import { CHANNELS, EMAIL_MAX, SUBJECT_MAX } from '@onward/domain/messages/channels';
 import { FAILURE_REASONS, MESSAGE_STATUSES } from '@onward/domain/messages/message-states';
 import { UNREACHABLE_REASONS } from '@onward/domain/messages/reaching';
@@ -6,7 +6,7 @@ import Type, { type Static } from 'typebox';
 import { ApplicationRow } from '../applicants/application.ts';
 import { ApplicationFilters } from '../applicants/applications.ts';
 import { Empty, endpoint } from '../endpoint.ts';
-import { Id, IdParams, Moment, Nullable, pageAnswer, pageQuery, Timestamp } from '../fields.ts';
+import { Id, IdParams, Moment, Nullable, pageQuery, pageResponse, Timestamp } from '../fields.ts';
 
 const Channel = Type.Enum([...CHANNELS]);
 const MODULE = 'messaging';
@@ -24,7 +24,7 @@ export const Message = Type.Object({
   conversation_id: Id,
   application_id: Id,
   sender_id: Nullable(Id),
-  /** Null for the applicant and for what was sent by itself. */
+  /** Null for the applicant and for automated messages. */
   sender_name: Nullable(Type.String()),
   channel: Channel,
   direction: Type.Enum(['inbound', 'outbound']),
@@ -35,7 +35,7 @@ export const Message = Type.Object({
   status: Type.Enum([...MESSAGE_STATUSES]),
   error: Nullable(Type.Enum([...FAILURE_REASONS])),
   segments: Nullable(Type.Integer()),
-  /** It waits until then and can be taken back before. */
+  /** When it will be sent; it can be canceled until then. */
   leaves_at: Nullable(Timestamp),
   is_erased: Type.Boolean(),
   read_at: Nullable(Timestamp),
@@ -43,7 +43,7 @@ export const Message = Type.Object({
 });
 export type Message = Static<typeof Message>;
 
-/** Whether a channel leads to the person: where to, or why not. */
+/** Whether a channel reaches the person: the address, or the reason why not. */
 const Reach = Type.Object({
   to: Nullable(Type.String()),
   reason: Nullable(Type.Enum([...UNREACHABLE_REASONS])),
@@ -57,7 +57,7 @@ const ConversationPerson = Type.Object({
 
 const Assignee = Nullable(Type.Object({ id: Id, name: Type.String() }));
 
-/** As the list shows it. */
+/** A thread as the list shows it. */
 export const ConversationRow = Type.Object({
   id: Id,
   person_id: Id,
@@ -75,15 +75,15 @@ export const ConversationRow = Type.Object({
 });
 export type ConversationRow = Static<typeof ConversationRow>;
 
-/** With what the thread and the short profile beside it need. */
+/** A thread with the short profile beside it. */
 export const Conversation = Type.Object({
   ...ConversationRow.properties,
   reach: Type.Object({ email: Reach, sms: Reach }),
-  /** The applicant's own clock, as far as known; else that of the location. */
+  /** The applicant's own time zone if known, otherwise the location's. */
   time_zone: Type.String(),
   application: ApplicationRow,
   latest_note: Nullable(Type.Object({ body: Type.String(), author: Type.String(), created_at: Timestamp })),
-  /** What each merge tag would become here; null where there is nothing to put in. */
+  /** The value of each merge tag for this applicant; null where there is none. */
   merge_values: Type.Record(Type.String(), Nullable(Type.String())),
 });
 export type Conversation = Static<typeof Conversation>;
@@ -111,15 +111,15 @@ export const listConversations = endpoint({
   audience: 'company',
   module: MODULE,
   query: pageQuery(ConversationFilters.properties),
-  answers: { 200: pageAnswer({ conversations: Type.Array(ConversationRow) }) },
+  answers: { 200: pageResponse({ conversations: Type.Array(ConversationRow) }) },
 });
 
-/** Small and often asked: what stands on the badge and the filters. Counted to 100. */
+/** Cheap and called often: the counts on the badge and the filters, each up to 100. */
 export const getConversationCounts = endpoint({
   name: 'getConversationCounts',
   method: 'GET',
   path: '/v1/conversations/counts',
-  summary: 'How many threads are unread, wait for an answer or failed; 100 stands for more',
+  summary: 'How many threads are unread, need a reply or failed; 100 means 100 or more',
   audience: 'company',
   module: MODULE,
   answers: { 200: Type.Object({ unread: Type.Integer(), needs_reply: Type.Integer(), failed: Type.Integer() }) },
@@ -129,7 +129,7 @@ export const openConversation = endpoint({
   name: 'openConversation',
   method: 'POST',
   path: '/v1/conversations',
-  summary: 'The thread with an applicant, begun where there is none',
+  summary: 'The thread with an applicant, created if there is none',
   audience: 'company',
   module: MODULE,
   body: Type.Object({ application_id: Id }),
@@ -151,7 +151,7 @@ export const updateConversation = endpoint({
   name: 'updateConversation',
   method: 'PUT',
   path: '/v1/conversations/:id',
-  summary: 'Give a thread to somebody, put it aside or back, or say that it is no opt-out',
+  summary: 'Assign, archive or restore a thread, or dismiss a possible opt-out',
   audience: 'company',
   module: MODULE,
   permission: 'edit_message',
@@ -161,7 +161,7 @@ export const updateConversation = endpoint({
       assignee_id: Type.Optional(Nullable(Id)),
       is_archived: Type.Optional(Type.Boolean()),
       may_revoke: Type.Optional(Type.Literal(false)),
-      /** Says that the applicant wants no more texts, in their own words. */
+      /** Records that the applicant said they want no more texts. */
       sms_opt_out: Type.Optional(Type.Literal(true)),
     }),
   }),
@@ -200,7 +200,7 @@ const MessageInput = Type.Object({
   subject: Type.Optional(Nullable(Type.String({ maxLength: SUBJECT_MAX + 100 }))),
   body: Type.String({ maxLength: EMAIL_MAX + 1000 }),
   attachment_upload_ids: Type.Optional(Type.Array(Id, { maxItems: 20, uniqueItems: true })),
-  /** Not before then. */
+  /** Earliest time to send it. */
   send_at: Type.Optional(Nullable(Moment)),
 });
 
@@ -208,7 +208,7 @@ export const sendMessage = endpoint({
   name: 'sendMessage',
   method: 'POST',
   path: '/v1/conversations/:id/messages',
-  summary: 'Write to the applicant; the message leaves after the time in which it can be taken back',
+  summary: 'Write to the applicant; the message is sent after its undo time',
   audience: 'company',
   module: MODULE,
   permission: 'edit_message',
@@ -222,7 +222,7 @@ export const withdrawMessage = endpoint({
   name: 'withdrawMessage',
   method: 'DELETE',
   path: '/v1/messages/:id',
-  summary: 'Take back a message that has not left yet',
+  summary: 'Cancel a message that was not sent yet',
   audience: 'company',
   module: MODULE,
   permission: 'edit_message',
@@ -234,7 +234,7 @@ export const retryMessage = endpoint({
   name: 'retryMessage',
   method: 'POST',
   path: '/v1/messages/:id/retry',
-  summary: 'Try once more what failed',
+  summary: 'Retry a failed message',
   audience: 'company',
   module: MODULE,
   permission: 'edit_message',
@@ -251,7 +251,7 @@ export const getMessageAttachment = endpoint({
   audited: { event: 'message_attachment_downloaded', subjectType: 'message_attachment' },
   module: MODULE,
   params: IdParams,
-  answers: { 200: Type.String({ description: 'The file itself' }) },
+  answers: { 200: Type.String({ description: 'The file' }) },
 });
 
 const PreviewedPerson = { application_id: Id, name: Type.String() };
@@ -260,7 +260,7 @@ export const previewMessages = endpoint({
   name: 'previewMessages',
   method: 'POST',
   path: '/v1/messages/preview',
-  summary: 'Whom a message would reach, whom not and why, and for whom a merge tag is empty',
+  summary: 'Preview whom a message would reach, who would be skipped and why, and whose merge tags are empty',
   audience: 'company',
   module: MODULE,
   permission: 'edit_message',
@@ -271,14 +271,14 @@ export const previewMessages = endpoint({
     subject: Type.Optional(Nullable(Type.String({ maxLength: SUBJECT_MAX + 100 }))),
     body: Type.String({ maxLength: EMAIL_MAX + 1000 }),
     template_id: Type.Optional(Nullable(Id)),
-    /** Whose text is shown filled in; the first without it. */
+    /** The applicant whose merged text is previewed; defaults to the first. */
     shown_application_id: Type.Optional(Id),
   }),
   answers: {
     200: Type.Object({
       total: Type.Integer(),
       reached: Type.Integer(),
-      /** At most 100 of each are named. */
+      /** Lists at most 100 of each. */
       skipped: Type.Array(Type.Object({ ...PreviewedPerson, reason: Type.Enum([...UNREACHABLE_REASONS]) })),
       skipped_count: Type.Integer(),
       empty_tags: Type.Array(Type.Object({ ...PreviewedPerson, tags: Type.Array(Type.String()) })),
@@ -286,7 +286,7 @@ export const previewMessages = endpoint({
       shown: Nullable(
         Type.Object({ ...PreviewedPerson, to: Type.String(), subject: Nullable(Type.String()), body: Type.String() }),
       ),
-      /** Of the longest text. */
+      /** Segment count of the longest text. */
       segments: Nullable(Type.Integer()),
     }),
   },

@@ -1,4 +1,4 @@
-// Texts to choose from when writing to applicants (MSG-010, MSG-012).
+// Message templates for writing to applicants (MSG-010, MSG-012).
 import { CHANNELS, EMAIL_MAX, SUBJECT_MAX } from '@onward/domain/messages/channels';
 import { LANGUAGES } from '@onward/domain/platform/languages';
 import Type, { type Static } from 'typebox';
@@ -10,7 +10,7 @@ const Wording = Type.Object({
   body: Type.String({ minLength: 1, maxLength: EMAIL_MAX, pattern: '\\S' }),
 });
 
-/** Any of the languages, none is needed. */
+/** Any of the languages; all are optional. */
 const Translations = Type.Partial(Type.Record(Type.Enum([...LANGUAGES]), Wording));
 
 export const MessageTemplate = Type.Object({
@@ -19,7 +19,7 @@ export const MessageTemplate = Type.Object({
   channel: Type.Enum([...CHANNELS]),
   subject: Nullable(Type.String()),
   body: Type.String(),
-  /** Sent instead to those who applied in that language. */
+  /** Sent instead to applicants who applied in that language. */
   translations: Translations,
   version: Type.Integer(),
   updated_at: Timestamp,
@@ -39,7 +39,7 @@ export const listMessageTemplates = endpoint({
   name: 'listMessageTemplates',
   method: 'GET',
   path: '/v1/message_templates',
-  summary: 'Texts to choose from when writing to applicants',
+  summary: 'Message templates',
   audience: 'company',
   module: 'messaging',
   query: Type.Object({ channel: Type.Optional(Type.Enum([...CHANNELS])) }),
@@ -50,7 +50,7 @@ export const createMessageTemplate = endpoint({
   name: 'createMessageTemplate',
   method: 'POST',
   path: '/v1/message_templates',
-  summary: 'Add a text to choose from',
+  summary: 'Create a message template',
   audience: 'company',
   module: 'messaging',
   permission: 'edit_template',
@@ -62,7 +62,7 @@ export const updateMessageTemplate = endpoint({
   name: 'updateMessageTemplate',
   method: 'PUT',
   path: '/v1/message_templates/:id',
-  summary: 'Change a text to choose from',
+  summary: 'Change a message template',
   audience: 'company',
   module: 'messaging',
   permission: 'edit_template',
@@ -75,7 +75,7 @@ export const deleteMessageTemplate = endpoint({
   name: 'deleteMessageTemplate',
   method: 'DELETE',
   path: '/v1/message_templates/:id',
-  summary: 'Remove a text to choose from',
+  summary: 'Delete a message template',
   audience: 'company',
   module: 'messaging',
   permission: 'edit_template',
@@ -87,7 +87,7 @@ export const restoreMessageTemplate = endpoint({
   name: 'restoreMessageTemplate',
   method: 'POST',
   path: '/v1/message_templates/:id/restore',
-  summary: 'Take back the removal of a text, for a minute',
+  summary: 'Undo the deletion of a message template within a minute',
   audience: 'company',
   module: 'messaging',
   permission: 'edit_template',

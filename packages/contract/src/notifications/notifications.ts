@@ -1,4 +1,4 @@
-// What reaches staff: settings per event, the bell, pop-ups.
+// Notifications for staff: settings per event, the bell and pop-ups.
 
 import { NOTIFICATION_TYPES } from '@onward/domain/notifications/types';
 import { HISTORY_PAGE_SIZE, MAX_PAGE_SIZE } from '@onward/domain/platform/constants';
@@ -41,7 +41,7 @@ export const listNotificationConfigs = endpoint({
   name: 'listNotificationConfigs',
   method: 'GET',
   path: '/v1/notification_configs',
-  summary: 'How each event reaches the user',
+  summary: "The user's notification settings",
   audience: 'company',
   answers: { 200: Type.Object({ notification_configs: Type.Array(NotificationConfig) }) },
 });
@@ -66,7 +66,7 @@ export const updateNotificationConfig = endpoint({
   name: 'updateNotificationConfig',
   method: 'PUT',
   path: '/v1/notification_configs/:id',
-  summary: 'Change how one event reaches the user',
+  summary: 'Change the settings of one notification',
   audience: 'company',
   permission: 'customize_notifications',
   params: IdParams,
@@ -99,7 +99,7 @@ export const readAllNotifications = endpoint({
   name: 'readAllNotifications',
   method: 'PUT',
   path: '/v1/notifications/read_all',
-  summary: 'Mark every notification read',
+  summary: 'Mark all notifications as read',
   audience: 'company',
   answers: { 204: Empty },
 });
@@ -108,7 +108,7 @@ export const dismissPopUp = endpoint({
   name: 'dismissPopUp',
   method: 'PUT',
   path: '/v1/pop_up_notifications/:id/dismiss',
-  summary: 'Put a pop-up away for good',
+  summary: 'Dismiss a pop-up permanently',
   audience: 'company',
   params: IdParams,
   answers: { 204: Empty },

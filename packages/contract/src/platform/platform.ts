@@ -1,8 +1,8 @@
-// The house itself: is it up, what may be shown before sign-in, and what went wrong behind the scenes.
+// The app itself: health, what can be shown before sign-in, and failures in the background.
 import { LANGUAGES } from '@onward/domain/platform/languages';
 import Type, { type Static } from 'typebox';
 import { Empty, endpoint } from '../endpoint.ts';
-import { Id, Nullable, pageAnswer, pageQuery, Timestamp } from '../fields.ts';
+import { Id, Nullable, pageQuery, pageResponse, Timestamp } from '../fields.ts';
 
 const Health = Type.Object({ status: Type.Enum(['ok', 'unavailable']), database: Type.Enum(['ok', 'unavailable']) });
 
@@ -10,7 +10,7 @@ export const getHealth = endpoint({
   name: 'getHealth',
   method: 'GET',
   path: '/v1/health',
-  summary: 'Is the process up and its database reachable',
+  summary: 'Whether the process is up and its database reachable',
   audience: 'public',
   withoutDatabase: true,
   answers: { 200: Health, 503: Health },
@@ -20,13 +20,13 @@ export const getReadiness = endpoint({
   name: 'getReadiness',
   method: 'GET',
   path: '/v1/ready',
-  summary: 'May traffic be sent here',
+  summary: 'Whether the process accepts traffic',
   audience: 'public',
   withoutDatabase: true,
   answers: { 200: Health, 503: Health },
 });
 
-/** Services a system may go without; what it lacks is not offered on its screens. */
+/** Optional external services; without one, its features are hidden. */
 export const SERVICES = ['adp', 'job_boards', 'google', 'microsoft', 'app_link'] as const;
 export type ServiceName = (typeof SERVICES)[number];
 
@@ -45,7 +45,7 @@ export const getPublicConfiguration = endpoint({
   name: 'getPublicConfiguration',
   method: 'GET',
   path: '/v1/configuration',
-  summary: 'What the browser program must know before sign-in',
+  summary: 'Configuration the web app needs before sign-in',
   audience: 'public',
   rateLimit: 'public_read',
   answers: { 200: PublicConfiguration },
@@ -64,17 +64,17 @@ export const listFailedJobs = endpoint({
   name: 'listFailedJobs',
   method: 'GET',
   path: '/v1/support/failed_jobs',
-  summary: 'Background jobs that gave up',
+  summary: 'Background jobs that failed permanently',
   audience: 'support',
   query: pageQuery({}),
-  answers: { 200: pageAnswer({ failed_jobs: Type.Array(FailedJob) }) },
+  answers: { 200: pageResponse({ failed_jobs: Type.Array(FailedJob) }) },
 });
 
 export const retryFailedJob = endpoint({
   name: 'retryFailedJob',
   method: 'POST',
   path: '/v1/support/failed_jobs/:id/retry',
-  summary: 'Try a job that gave up once more',
+  summary: 'Retry a job that failed permanently',
   audience: 'support',
   params: Type.Object({ id: Id }),
   answers: { 204: Empty },
@@ -86,7 +86,7 @@ export const UndeliveredMessage = Type.Object({
   channel: Type.Enum(['email', 'sms']),
   recipient: Type.String(),
   subject: Nullable(Type.String()),
-  /** `unconfirmed`: handed over, but nobody can say whether it arrived, so it is not sent a second time. */
+  /** `unconfirmed`: handed over, but delivery can't be confirmed, so it is not sent again. */
   state: Type.Enum(['unconfirmed', 'failed']),
   last_error: Nullable(Type.String()),
   created_at: Timestamp,
@@ -97,8 +97,8 @@ export const listUndeliveredMessages = endpoint({
   name: 'listUndeliveredMessages',
   method: 'GET',
   path: '/v1/support/undelivered_messages',
-  summary: 'E-mails and texts that did not leave, or may not have arrived',
+  summary: 'Emails and texts that were not sent, or may not have arrived',
   audience: 'support',
   query: pageQuery({}),
-  answers: { 200: pageAnswer({ undelivered_messages: Type.Array(UndeliveredMessage) }) },
+  answers: { 200: pageResponse({ undelivered_messages: Type.Array(UndeliveredMessage) }) },
 });

@@ -1,4 +1,4 @@
-// Job boards: where a posting runs, what it costs, and what one may expect.
+// Job boards: where a posting runs, what it costs, and how many applicants to expect.
 import {
   BOARD_STATES,
   DURATION_DAYS_MAX,
@@ -8,7 +8,7 @@ import {
 } from '@onward/domain/positions/job-boards';
 import Type, { type Static } from 'typebox';
 import { Empty, endpoint } from '../endpoint.ts';
-import { Id, IdParams, Nullable, pageAnswer, pageQuery, Timestamp } from '../fields.ts';
+import { Id, IdParams, Nullable, pageQuery, pageResponse, Timestamp } from '../fields.ts';
 import { PositionKeyParams, PositionSummary } from './position.ts';
 
 export const JobBoardPosting = Type.Object({
@@ -19,9 +19,9 @@ export const JobBoardPosting = Type.Object({
   price: Type.Number(),
   spent: Type.Number(),
   duration_days: Type.Integer(),
-  /** Why the board would not take it. */
+  /** Why the board rejected it. */
   error: Nullable(Type.String()),
-  /** Where one goes on by oneself, on boards that take the order on their own pages. */
+  /** Where the user completes the order, on boards that take orders on their own site. */
   checkout_url: Nullable(Type.String()),
   applicants_count: Type.Integer(),
   started_at: Nullable(Timestamp),
@@ -42,7 +42,7 @@ export const listJobBoardPostings = endpoint({
   name: 'listJobBoardPostings',
   method: 'GET',
   path: '/v1/positions/:position_key/job_board_postings',
-  summary: 'The boards a posting runs on, and where its applicants came from in 30 days',
+  summary: 'The boards a posting runs on, and its applicant sources over 30 days',
   ...needs,
   params: PositionKeyParams,
   answers: {
@@ -76,7 +76,7 @@ export const updateJobBoardPosting = endpoint({
   name: 'updateJobBoardPosting',
   method: 'PUT',
   path: '/v1/job_board_postings/:id',
-  summary: 'Change the budget, pause, go on, or try again after an error',
+  summary: 'Change the budget, pause, resume, or retry after an error',
   ...needs,
   params: IdParams,
   body: Type.Object({
@@ -93,7 +93,7 @@ export const deleteJobBoardPosting = endpoint({
   name: 'deleteJobBoardPosting',
   method: 'DELETE',
   path: '/v1/job_board_postings/:id',
-  summary: 'Take a posting off a board',
+  summary: 'Remove a posting from a board',
   ...needs,
   params: IdParams,
   answers: { 204: Empty },
@@ -112,7 +112,7 @@ export const listSourcedPositions = endpoint({
   summary: 'Published postings with their boards',
   ...needs,
   query: pageQuery({ query: Type.Optional(Type.String({ maxLength: 120 })) }),
-  answers: { 200: pageAnswer({ sourced_positions: Type.Array(SourcedPosition) }) },
+  answers: { 200: pageResponse({ sourced_positions: Type.Array(SourcedPosition) }) },
 });
 
 const PredictionAnswer = Type.Object({
@@ -124,7 +124,7 @@ export const predictIndeedOrganic = endpoint({
   name: 'predictIndeedOrganic',
   method: 'GET',
   path: '/v1/positions/:position_key/predict_indeed_organic',
-  summary: 'Applicants to expect from Indeed for free',
+  summary: 'Predicted applicants from an organic Indeed posting',
   ...needs,
   params: PositionKeyParams,
   answers: { 200: PredictionAnswer },
@@ -134,7 +134,7 @@ export const predictIndeedCampaign = endpoint({
   name: 'predictIndeedCampaign',
   method: 'GET',
   path: '/v1/positions/:position_key/predict_indeed_campaign',
-  summary: 'Applicants to expect from a sponsored posting on Indeed',
+  summary: 'Predicted applicants from a sponsored Indeed posting',
   ...needs,
   params: PositionKeyParams,
   query: Type.Object({
@@ -147,7 +147,7 @@ export const jobTargetCallback = endpoint({
   name: 'jobTargetCallback',
   method: 'POST',
   path: '/v1/job_board_callbacks/job_target',
-  summary: 'Back from the job-board marketplace; the order id is signed',
+  summary: 'Callback from the job board marketplace; the order id is signed',
   audience: 'public',
   rateLimit: 'public_write',
   body: Type.Object({

@@ -1,8 +1,8 @@
-// Templates that postings are made from.
+// Templates that postings are created from.
 import { EMPLOYMENT_TYPES, TITLE_MAX } from '@onward/domain/positions/postings';
 import Type, { type Static } from 'typebox';
 import { Empty, endpoint } from '../endpoint.ts';
-import { Id, IdParams, Nullable, pageAnswer, pageQuery, Timestamp, Version } from '../fields.ts';
+import { Id, IdParams, Nullable, pageQuery, pageResponse, Timestamp, Version } from '../fields.ts';
 import { PostingReview, PostingText, PostingTextInput } from './position.ts';
 
 export const PositionTemplate = Type.Object({
@@ -20,11 +20,11 @@ export const PositionTemplate = Type.Object({
 });
 export type PositionTemplate = Static<typeof PositionTemplate>;
 
-const Words = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' });
+const NonBlankText = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' });
 
 const PositionTemplateInput = Type.Object({
-  name: Words(TITLE_MAX),
-  title: Words(TITLE_MAX),
+  name: NonBlankText(TITLE_MAX),
+  title: NonBlankText(TITLE_MAX),
   ...PostingTextInput,
   employment_type: Type.Optional(Nullable(Type.Enum([...EMPLOYMENT_TYPES]))),
 });
@@ -38,7 +38,7 @@ export const listPositionTemplates = endpoint({
   summary: 'Posting templates',
   audience: 'company',
   query: pageQuery({ query: Type.Optional(Type.String({ maxLength: TITLE_MAX })) }),
-  answers: { 200: pageAnswer({ position_templates: Type.Array(PositionTemplate) }) },
+  answers: { 200: pageResponse({ position_templates: Type.Array(PositionTemplate) }) },
 });
 
 export const getPositionTemplate = endpoint({
@@ -66,7 +66,7 @@ export const updatePositionTemplate = endpoint({
   name: 'updatePositionTemplate',
   method: 'PUT',
   path: '/v1/position_templates/:id',
-  summary: 'Change a posting template, and if wished the postings that follow it',
+  summary: 'Change a posting template, and optionally the postings that follow it',
   audience: 'company',
   permission: 'edit_template',
   params: IdParams,
@@ -77,7 +77,7 @@ export const updatePositionTemplate = endpoint({
   answers: {
     200: Type.Object({
       position_template: PositionTemplate,
-      /** Postings that took the change, and those that were edited by hand and did not. */
+      /** Postings that took the change, and those that didn't because they had been edited by hand. */
       applied_count: Type.Integer(),
       skipped_count: Type.Integer(),
     }),
@@ -88,7 +88,7 @@ export const deletePositionTemplate = endpoint({
   name: 'deletePositionTemplate',
   method: 'DELETE',
   path: '/v1/position_templates/:id',
-  summary: 'Delete a posting template; its postings stay, detached',
+  summary: 'Delete a posting template; its postings stay but are detached',
   audience: 'company',
   permission: 'edit_template',
   params: IdParams,
@@ -99,7 +99,7 @@ export const restorePositionTemplate = endpoint({
   name: 'restorePositionTemplate',
   method: 'POST',
   path: '/v1/position_templates/:id/restore',
-  summary: 'Take back the deletion of a posting template, for a minute',
+  summary: 'Undo the deletion of a posting template within a minute',
   audience: 'company',
   permission: 'edit_template',
   params: IdParams,

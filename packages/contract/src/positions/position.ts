@@ -6,7 +6,7 @@ import {
   EMPLOYMENT_TYPES,
   OPENINGS_MAX,
   POSITION_ACCESSES,
-  SALARY_MOST,
+  SALARY_MAX,
   SALARY_UNITS,
   SHIFTS,
   TITLE_MAX,
@@ -33,13 +33,13 @@ export const PostingReview = Type.Object({
   id: Id,
   status: Type.Enum([...REVIEW_STATUSES]),
   reasons: Type.Array(Type.Object({ reason: Type.Enum([...REVIEW_REASONS]), found: Type.Array(Type.String()) })),
-  /** What support staff wrote when they decided. */
+  /** The support team's note on the decision. */
   note: Nullable(Type.String()),
   updated_at: Timestamp,
 });
 export type PostingReview = Static<typeof PostingReview>;
 
-/** What a posting and the template it is made from both say. */
+/** Text that a posting and its template have in common. */
 export const PostingText = {
   description: Type.String(),
   salary_min: Nullable(Type.Number()),
@@ -59,7 +59,7 @@ export const PositionRow = Type.Object({
   hired_count: Type.Integer(),
   applicants_count: Type.Integer(),
   new_applicants_count: Type.Integer(),
-  /** How many are in progress in each stage, in the order of the stages. */
+  /** Applicants in progress per stage, in stage order. */
   pipeline: Type.Array(Type.Object({ stage_id: Id, name: Type.String(), count: Type.Integer() })),
   sources: Type.Array(Type.String()),
   published_at: Nullable(Timestamp),
@@ -77,7 +77,7 @@ export const Position = Type.Object({
   application_deadline: Nullable(CalendarDate),
   requires_email: Type.Boolean(),
   requires_resume: Type.Boolean(),
-  /** For super admins alone; absent for everyone else. */
+  /** Only for super admins; absent for everyone else. */
   assigned_manager_ids: Type.Optional(Type.Array(Id)),
   keyword: Nullable(Type.String()),
   edited_by_hand: Type.Boolean(),
@@ -85,7 +85,7 @@ export const Position = Type.Object({
 });
 export type Position = Static<typeof Position>;
 
-const Amount = Type.Number({ minimum: 0, maximum: SALARY_MOST });
+const Amount = Type.Number({ minimum: 0, maximum: SALARY_MAX });
 
 export const PostingTextInput = {
   description: Type.Optional(Type.String({ maxLength: DESCRIPTION_MAX })),
@@ -116,10 +116,10 @@ export const PositionFields = {
 export const PositionInput = Type.Object({ title: Title, location_id: Id, ...PositionFields });
 export type PositionInput = Static<typeof PositionInput>;
 
-/** What is left out stays as it is. */
+/** Omitted fields stay unchanged. */
 export const PositionChange = Type.Object({
   ...Type.Partial(PositionInput).properties,
-  /** As the editor saw it: someone else's change since then answers 20002. */
+  /** As the editor loaded it; a change by someone else since then returns 20002. */
   updated_at: Type.Optional(Timestamp),
   version: Version,
 });

@@ -1,9 +1,9 @@
-// Jobs: lists, changes, and what happened to them.
+// Jobs: lists, changes and their history.
 import { TITLE_MAX } from '@onward/domain/positions/postings';
 import { BULK_POSITIONS_MAX, POSITION_ACTIONS } from '@onward/domain/positions/transitions';
 import Type, { type Static } from 'typebox';
 import { Empty, endpoint } from '../endpoint.ts';
-import { Id, Nullable, pageAnswer, pageQuery, Timestamp } from '../fields.ts';
+import { Id, Nullable, pageQuery, pageResponse, Timestamp } from '../fields.ts';
 import {
   Position,
   PositionChange,
@@ -15,7 +15,7 @@ import {
   Title,
 } from './position.ts';
 
-/** Ids in a link, `3,8,-1`; -1 stands for postings that have none of the kind. */
+/** Ids in a link, `3,8,-1`; -1 matches postings without a value. */
 const IdList = Type.Optional(Type.String({ maxLength: 2000, pattern: '^-?\\d{1,15}(,-?\\d{1,15})*$' }));
 
 const LIST_FILTERS = {
@@ -26,7 +26,7 @@ const LIST_FILTERS = {
   brand: IdList,
   position_template: IdList,
   hiring_process_template: IdList,
-  /** One status, or several with commas. */
+  /** One status, or several separated by commas. */
   status: Type.Optional(Type.String({ maxLength: 100 })),
   statuses: Type.Optional(Type.String({ maxLength: 100 })),
   access_with_status_code: Type.Optional(Type.Integer({ minimum: -1, maximum: 4 })),
@@ -36,12 +36,12 @@ export const listMyPositions = endpoint({
   name: 'listMyPositions',
   method: 'GET',
   path: '/v1/positions/mine',
-  summary: 'Positions the user may see',
+  summary: "Positions in the user's scope",
   audience: 'company',
   toleratesDelay: true,
   query: pageQuery({ ...LIST_FILTERS, show_simple_list: Type.Optional(Type.Boolean()) }),
   answers: {
-    200: pageAnswer({
+    200: pageResponse({
       positions: Type.Array(Type.Object({ ...Type.Partial(PositionRow).properties, ...PositionSummary.properties })),
     }),
   },
@@ -51,7 +51,7 @@ export const countMyPositions = endpoint({
   name: 'countMyPositions',
   method: 'GET',
   path: '/v1/positions/status_counts',
-  summary: 'How many of the found positions have each status',
+  summary: 'Number of matching positions per status',
   audience: 'company',
   toleratesDelay: true,
   query: Type.Object(LIST_FILTERS),
@@ -80,7 +80,7 @@ export const createPosition = endpoint({
   name: 'createPosition',
   method: 'POST',
   path: '/v1/positions',
-  summary: 'Create a posting, not published yet',
+  summary: 'Create a draft posting',
   audience: 'company',
   permission: 'create_position',
   unlimitedIn: 'position',
@@ -100,12 +100,12 @@ export const updatePosition = endpoint({
   answers: { 200: Type.Object({ position: Position }) },
 });
 
-/** Apart from the rest: it is not part of what the editor writes, and so stands in nobody's way there. */
+/** A separate endpoint, because the keyword is not part of the editor and must not cause edit conflicts there. */
 export const changePositionKeyword = endpoint({
   name: 'changePositionKeyword',
   method: 'PUT',
   path: '/v1/positions/:position_key/keyword',
-  summary: 'Change the word people text to apply',
+  summary: 'Change the text-to-apply keyword',
   audience: 'company',
   permission: 'update_position',
   params: PositionKeyParams,
@@ -117,7 +117,7 @@ export const deletePosition = endpoint({
   name: 'deletePosition',
   method: 'DELETE',
   path: '/v1/positions/:position_key',
-  summary: 'Delete a posting for good; its applicants stay readable',
+  summary: 'Permanently delete a posting; its applicants stay readable',
   audience: 'company',
   permission: 'delete_position',
   params: PositionKeyParams,
@@ -139,7 +139,7 @@ export const closePosition = endpoint({
   name: 'closePosition',
   method: 'POST',
   path: '/v1/positions/:position_key/close',
-  summary: 'Take no more applications',
+  summary: 'Close a posting to new applications',
   audience: 'company',
   permission: 'publish_position',
   params: PositionKeyParams,
@@ -150,7 +150,7 @@ export const duplicatePosition = endpoint({
   name: 'duplicatePosition',
   method: 'POST',
   path: '/v1/positions/:position_key/duplicate',
-  summary: 'A copy of a posting, not published yet',
+  summary: 'Copy a posting as a draft',
   audience: 'company',
   permission: 'create_position',
   unlimitedIn: 'position',
@@ -158,7 +158,7 @@ export const duplicatePosition = endpoint({
   answers: { 201: Type.Object({ position: Position }) },
 });
 
-/** What became of each, in the order asked for. */
+/** The result for each posting, in the requested order. */
 const BulkResults = Type.Object({
   results: Type.Array(
     Type.Object({
@@ -166,28 +166,28 @@ const BulkResults = Type.Object({
       ok: Type.Boolean(),
       error_code: Nullable(Type.Integer()),
       message: Nullable(Type.String()),
-      /** The posting that was made; null when none was. */
+      /** The posting that was created; null when none was. */
       position_key: Nullable(Type.String()),
     }),
   ),
 });
 export type BulkResults = Static<typeof BulkResults>;
 
-/** Beyond the limit the answer is 20004, so the schema lets a few more through. */
+/** The schema allows more than the limit, so that exceeding it returns 20004. */
 const BulkIds = Type.Array(Id, { minItems: 1, maxItems: BULK_POSITIONS_MAX * 10, uniqueItems: true });
 
 export const bulkCreatePositions = endpoint({
   name: 'bulkCreatePositions',
   method: 'POST',
   path: '/v1/positions/bulk_create',
-  summary: 'One posting for each location; ids in the results are locations',
+  summary: 'Create one posting per location; ids in the results are locations',
   audience: 'company',
   permission: 'create_position',
   unlimitedIn: 'position',
   body: Type.Object({
     position: Type.Object({ title: Title, ...PositionFields }),
     location_ids: BulkIds,
-    /** Publish each one that may be published. */
+    /** Publish every posting that may be published. */
     publish: Type.Optional(Type.Boolean()),
   }),
   answers: { 200: BulkResults },
@@ -197,7 +197,7 @@ export const bulkUpdatePositions = endpoint({
   name: 'bulkUpdatePositions',
   method: 'POST',
   path: '/v1/positions/bulk_update',
-  summary: 'Publish, close, delete or give another process to several postings',
+  summary: 'Publish, close, delete or change the process of several postings',
   audience: 'company',
   permission: ['publish_position', 'delete_position', 'update_position'],
   body: Type.Object({
@@ -221,9 +221,9 @@ export const listPositionActivities = endpoint({
   name: 'listPositionActivities',
   method: 'GET',
   path: '/v1/positions/:position_key/activities',
-  summary: 'What was done to a posting, newest first',
+  summary: 'History of a posting, newest first',
   audience: 'company',
   params: PositionKeyParams,
   query: pageQuery({}),
-  answers: { 200: pageAnswer({ activities: Type.Array(PositionActivity) }) },
+  answers: { 200: pageResponse({ activities: Type.Array(PositionActivity) }) },
 });

@@ -1,22 +1,22 @@
-// Posting review: resubmitting by the employer, deciding by support staff.
+// Posting review: employers resubmit, support staff decide.
 import { REVIEW_STATUSES } from '@onward/domain/positions/review';
 import Type, { type Static } from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { Id, IdParams, Nullable, pageAnswer, pageQuery } from '../fields.ts';
+import { Id, IdParams, Nullable, pageQuery, pageResponse } from '../fields.ts';
 import { Position, PositionKeyParams, PostingReview } from './position.ts';
 
 export const resubmitPostingReview = endpoint({
   name: 'resubmitPostingReview',
   method: 'POST',
   path: '/v1/positions/:position_key/posting_review/resubmit',
-  summary: 'Have a corrected posting reviewed again',
+  summary: 'Resubmit a corrected posting for review',
   audience: 'company',
   permission: 'update_position',
   params: PositionKeyParams,
   answers: { 200: Type.Object({ position: Position }) },
 });
 
-/** A posting or a template that waits for a decision. */
+/** A posting or template that is waiting for a decision. */
 export const ReviewedPosting = Type.Object({
   company_id: Id,
   company_name: Type.String(),
@@ -36,7 +36,7 @@ export const listPostingReviews = endpoint({
   summary: 'Postings by their review, longest waiting first',
   audience: 'support',
   query: pageQuery({ status: Type.Optional(Type.Enum([...REVIEW_STATUSES])) }),
-  answers: { 200: pageAnswer({ posting_reviews: Type.Array(ReviewedPosting) }) },
+  answers: { 200: pageResponse({ posting_reviews: Type.Array(ReviewedPosting) }) },
 });
 
 export const decidePostingReview = endpoint({

@@ -1,10 +1,10 @@
-// Who else is at a record right now.
+// Who else is viewing or editing a record right now.
 import { PRESENCE_KINDS, PRESENCE_STATES, TAB_MAX } from '@onward/domain/presence/presence';
 import Type, { type Static } from 'typebox';
 import { Empty, endpoint } from '../endpoint.ts';
 import { Id } from '../fields.ts';
 
-/** The record, and which of the reader's tabs it is open in. */
+/** The record, and the reader's tab that has it open. */
 const Place = {
   kind: Type.Enum([...PRESENCE_KINDS]),
   id: Id,
@@ -22,7 +22,7 @@ export const updatePresence = endpoint({
   name: 'updatePresence',
   method: 'PUT',
   path: '/v1/presences',
-  summary: 'Say that one is at a record, and hear who else is',
+  summary: 'Report presence on a record, and get who else is there',
   audience: 'company',
   body: Type.Object({ ...Place, state: Type.Enum([...PRESENCE_STATES]) }),
   answers: { 200: Type.Object({ people: Type.Array(PresentPerson) }) },

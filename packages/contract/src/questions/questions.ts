@@ -1,4 +1,4 @@
-// Questions and answers as they travel: on postings, forms, quizzes and applications.
+// Questions and answers in the API: on postings, forms, quizzes and applications.
 import { POINTS_MAX } from '@onward/domain/questions/question-problems';
 import {
   LONG_TEXT_MAX,
@@ -12,13 +12,13 @@ import {
 import Type, { type Static } from 'typebox';
 import { Id, Nullable } from '../fields.ts';
 
-/** Made by the editor when a question is added, so that answers keep their question through every edit. */
+/** Assigned by the editor when a question is added, so that answers stay linked to it through every edit. */
 export const QuestionId = Id;
 
 const Option = Type.String({ maxLength: OPTION_MAX });
 const Options = Type.Array(Option, { maxItems: OPTIONS_MAX });
 
-/** What an applicant sees of a question. */
+/** A question as an applicant sees it. */
 export const AskedQuestion = Type.Object({
   id: QuestionId,
   title: Type.String(),

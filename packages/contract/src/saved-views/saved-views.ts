@@ -1,4 +1,4 @@
-// Views of a list kept under a name.
+// Saved views of a list.
 import { DENSITIES } from '@onward/domain/saved-views/list-layout';
 import { VIEW_LISTS, VIEW_NAME_MAX } from '@onward/domain/saved-views/views';
 import Type, { type Static } from 'typebox';
@@ -8,7 +8,7 @@ import { Id, IdParams, Nullable } from '../fields.ts';
 const List = Type.Enum([...VIEW_LISTS]);
 const ViewName = Type.String({ minLength: 1, maxLength: VIEW_NAME_MAX, pattern: '\\S' });
 
-/** What the address of the list says, and how it is shown. Null shows all columns, comfortably. */
+/** The list's URL parameters and display settings; null means the default: all columns, comfortable density. */
 const ViewState = Type.Object({
   filters: Type.Record(Type.String({ maxLength: 60 }), Type.String({ maxLength: 200 })),
   order: Nullable(Type.String({ maxLength: 60 })),
@@ -26,7 +26,7 @@ export const SavedView = Type.Object({
   is_own: Type.Boolean(),
   is_default: Type.Boolean(),
   is_pinned: Type.Boolean(),
-  /** How many records it shows right now, within the reader's scope. */
+  /** How many records it matches right now, within the reader's scope. */
   count: Type.Integer(),
 });
 export type SavedView = Static<typeof SavedView>;
@@ -35,7 +35,7 @@ export const listSavedViews = endpoint({
   name: 'listSavedViews',
   method: 'GET',
   path: '/v1/saved_views',
-  summary: 'Own and shared views of a list, with live counts',
+  summary: 'Your own and shared views of a list, with live counts',
   audience: 'company',
   query: Type.Object({ list: Type.Optional(List), pinned: Type.Optional(Type.Boolean()) }),
   answers: { 200: Type.Object({ saved_views: Type.Array(SavedView) }) },
@@ -45,7 +45,7 @@ export const createSavedView = endpoint({
   name: 'createSavedView',
   method: 'POST',
   path: '/v1/saved_views',
-  summary: 'Keep the view of a list under a name',
+  summary: 'Save a view of a list',
   audience: 'company',
   body: Type.Object({
     saved_view: Type.Object({
@@ -60,7 +60,7 @@ export const createSavedView = endpoint({
   answers: { 201: Type.Object({ saved_view: SavedView }) },
 });
 
-/** Default and pin are everyone's own, also on a view that another shares. */
+/** Default and pin are personal settings, even on a view shared by someone else. */
 export const updateSavedView = endpoint({
   name: 'updateSavedView',
   method: 'PUT',
@@ -84,7 +84,7 @@ export const deleteSavedView = endpoint({
   name: 'deleteSavedView',
   method: 'DELETE',
   path: '/v1/saved_views/:id',
-  summary: 'Delete an own view',
+  summary: 'Delete your own view',
   audience: 'company',
   params: IdParams,
   answers: { 204: Empty },

@@ -1,4 +1,4 @@
-// Roles of a company and what they open.
+// Roles of a company and the permissions they grant.
 import { PERMISSIONS } from '@onward/domain/staff/permissions';
 import Type, { type Static } from 'typebox';
 import { Empty, endpoint } from '../endpoint.ts';
@@ -64,7 +64,7 @@ export const deleteRole = endpoint({
   name: 'deleteRole',
   method: 'DELETE',
   path: '/v1/company_roles/:id',
-  summary: 'Delete a role nobody holds',
+  summary: 'Delete a role that nobody has',
   audience: 'company',
   confirmed: true,
   permission: 'edit_user',
@@ -76,7 +76,7 @@ export const restoreRole = endpoint({
   name: 'restoreRole',
   method: 'POST',
   path: '/v1/company_roles/:id/restore',
-  summary: 'Take back the deletion of a role, for a minute',
+  summary: 'Undo the deletion of a role within a minute',
   audience: 'company',
   confirmed: true,
   permission: 'edit_user',
@@ -84,7 +84,7 @@ export const restoreRole = endpoint({
   answers: { 200: Type.Object({ company_role: CompanyRoleDetails }) },
 });
 
-/** What a role opens, endpoint by endpoint, decided by the same rule that guards them. */
+/** What a role can access, endpoint by endpoint, decided by the same rule that guards them. */
 export const getRoleAccess = endpoint({
   name: 'getRoleAccess',
   method: 'GET',
@@ -102,7 +102,7 @@ export const getRoleAccess = endpoint({
           method: Type.String(),
           path: Type.String(),
           allowed: Type.Boolean(),
-          /** In the reader's words; null when allowed. */
+          /** In the reader's language; null when allowed. */
           reason: Nullable(Type.String()),
         }),
       ),

@@ -9,8 +9,8 @@ import {
   Name,
   Nullable,
   Phone,
-  pageAnswer,
   pageQuery,
+  pageResponse,
   RegionNumber,
   Timestamp,
   Version,
@@ -42,17 +42,17 @@ export type StaffMember = Static<typeof StaffMember>;
 export const STAFF_ORDER_FIELDS = ['created_at', 'name', 'email'] as const;
 
 const staffFilters = {
-  /** In name or e-mail. */
+  /** Matches name or email. */
   query: Type.Optional(Type.String({ maxLength: 120 })),
   status: Type.Optional(Type.Enum(['active', 'invited', 'inactive'])),
-  /** Adds the employee record of each. */
+  /** Includes the employee record of each team member. */
   needs_employee_record_mapping: Type.Optional(Type.Boolean()),
 };
 
 const WithEmployee = Type.Object({ ...StaffMember.properties, employee_id: Type.Optional(Nullable(Id)) });
 const WithLocations = Type.Object({
   ...WithEmployee.properties,
-  /** By name, those that the reader may see too; empty when all locations are permitted. */
+  /** Names of permitted locations that the reader can see too; empty when all locations are permitted. */
   permitted_locations: Type.Array(Type.Object({ id: Id, name: Type.String() })),
 });
 
@@ -66,17 +66,17 @@ export const listStaff = endpoint({
   query: pageQuery({
     ...staffFilters,
     company_role_id: Type.Optional(Id),
-    /** Those whose scope covers this location. */
+    /** Only team members whose scope covers this location. */
     location_id: Type.Optional(Id),
   }),
-  answers: { 200: pageAnswer({ company_staffs: Type.Array(WithEmployee) }) },
+  answers: { 200: pageResponse({ company_staffs: Type.Array(WithEmployee) }) },
 });
 
 export const listStaffWithLocations = endpoint({
   name: 'listStaffWithLocations',
   method: 'GET',
   path: '/v1/company_staffs/with_staff_permission_locations',
-  summary: 'Staff of the company with the locations each may see',
+  summary: "Staff of the company with each one's permitted locations",
   audience: 'company',
   toleratesDelay: true,
   query: pageQuery({
@@ -84,7 +84,7 @@ export const listStaffWithLocations = endpoint({
     company_role_id: Type.Optional(Id),
     location_id: Type.Optional(Id),
   }),
-  answers: { 200: pageAnswer({ company_staffs: Type.Array(WithLocations) }) },
+  answers: { 200: pageResponse({ company_staffs: Type.Array(WithLocations) }) },
 });
 
 export const listPermittedStaffs = endpoint({
@@ -106,7 +106,7 @@ export const getStaff = endpoint({
   name: 'getStaff',
   method: 'GET',
   path: '/v1/company_staffs/:id',
-  summary: 'One staff member',
+  summary: 'One team member',
   audience: 'company',
   permission: 'edit_user',
   params: IdParams,
@@ -124,7 +124,7 @@ export const inviteStaff = endpoint({
   name: 'inviteStaff',
   method: 'POST',
   path: '/v1/company_staffs',
-  summary: 'Invite a colleague by e-mail',
+  summary: 'Invite a colleague by email',
   audience: 'company',
   confirmed: true,
   permission: 'edit_user',
@@ -158,7 +158,7 @@ export const updateStaff = endpoint({
   name: 'updateStaff',
   method: 'PUT',
   path: '/v1/company_staffs/:id',
-  summary: 'Change name, e-mail, phone, role or scope of a staff member',
+  summary: 'Change name, email, phone, role or scope of a team member',
   audience: 'company',
   confirmed: true,
   permission: 'edit_user',
@@ -177,7 +177,7 @@ export const updateStaff = endpoint({
   answers: { 200: Type.Object({ company_staff: StaffMember }) },
 });
 
-/** What a scope would show, before anyone gets it: so many of so many. */
+/** How many records a scope would show, out of how many, before anyone gets it. */
 export const previewScope = endpoint({
   name: 'previewScope',
   method: 'POST',
@@ -200,22 +200,22 @@ export const cancelInvitation = endpoint({
   name: 'cancelInvitation',
   method: 'PATCH',
   path: '/v1/company_staffs/:id/cancel_invitation',
-  summary: 'Take an invitation back',
+  summary: 'Cancel an invitation',
   audience: 'company',
   permission: 'edit_user',
   params: IdParams,
   answers: { 204: Empty },
 });
 
-/** What somebody else has to take over (CMP-031). */
+/** Work that someone else has to take over (CMP-031). */
 export const StaffOpenWork = Type.Object({
-  /** Meetings ahead of them, also those with applicants the reader does not see. */
+  /** Their upcoming meetings, including those with applicants the reader can't see. */
   meetings_count: Type.Integer(),
-  /** The next ones with applicants the reader sees. */
+  /** The next meetings with applicants the reader can see. */
   meetings: Type.Array(
     Type.Object({ id: Id, starts_at: Timestamp, applicant_name: Type.String(), position_title: Type.String() }),
   ),
-  /** Threads they were to answer. */
+  /** Threads assigned to them. */
   conversations_count: Type.Integer(),
 });
 export type StaffOpenWork = Static<typeof StaffOpenWork>;
@@ -224,7 +224,7 @@ export const getStaffOpenWork = endpoint({
   name: 'getStaffOpenWork',
   method: 'GET',
   path: '/v1/company_staffs/:id/open_work',
-  summary: 'What somebody else has to take over when a staff member leaves',
+  summary: 'Open work that someone else takes over when a team member leaves',
   audience: 'company',
   permission: 'edit_user',
   params: IdParams,
@@ -235,7 +235,7 @@ export const deactivateStaff = endpoint({
   name: 'deactivateStaff',
   method: 'PATCH',
   path: '/v1/company_staffs/:id/deactivate',
-  summary: 'Take a staff member’s access away',
+  summary: 'Deactivate a team member',
   audience: 'company',
   permission: 'edit_user',
   params: IdParams,
@@ -246,7 +246,7 @@ export const reactivateStaff = endpoint({
   name: 'reactivateStaff',
   method: 'PATCH',
   path: '/v1/company_staffs/:id/reactivate',
-  summary: 'Give a staff member access again',
+  summary: 'Reactivate a team member',
   audience: 'company',
   permission: 'edit_user',
   params: IdParams,

@@ -30,8 +30,8 @@ const check = (...rows: Partial<ApplicantCells>[]) =>
 const problemsOf = (cells: Partial<ApplicantCells>) =>
   check(cells)[0]?.problems.map(({ field, problem, suggestion }) => [field, problem, suggestion]);
 
-describe('A row of applicants', () => {
-  it('that is right names its job and the person who is known already [AHD-019]', () => {
+describe('An applicant row', () => {
+  it('that is valid gets its job and the already known person [AHD-019]', () => {
     expect(check({})[0]).toMatchObject({ jobId: 7, phone: '4045550199', email: null, personId: null, problems: [] });
     expect(check({ email: 'ADA@mail.test' })[0]).toMatchObject({ personId: 4, email: 'ada@mail.test' });
     expect(check({ position: 'Host', location: 'midtown' })[0]).toMatchObject({ jobId: 9, problems: [] });
@@ -53,7 +53,7 @@ describe('A row of applicants', () => {
     expect(problemsOf(cells)).toEqual(problems);
   });
 
-  it('that repeats one above says which; the same person for another job does not [AHD-019]', () => {
+  it('that repeats an earlier row names its line; the same person for another job is allowed [AHD-019]', () => {
     const [, second, third] = check({}, { first_name: 'Ada B.' }, { position: 'Host', location: 'Decatur' });
     expect(second?.problems).toEqual([{ field: 'phone', problem: 'repeated_in_row', count: 2, suggestion: null }]);
     expect(third?.problems).toEqual([]);

@@ -1,4 +1,4 @@
-// Applicants out of a file: which fields there are, and what is wrong with each cell (AHD-019).
+// Importing applicants from a file: the fields, and the validation of each cell (AHD-019).
 import { APPLICANT_NAME_MAX } from '../careers/applicant-name.ts';
 import { isFormula } from '../imports/csv.ts';
 import { suggestFrom } from '../imports/nearest.ts';
@@ -18,7 +18,7 @@ export type ApplicantImportField = (typeof APPLICANT_IMPORT_FIELDS)[number];
 
 export const REQUIRED_APPLICANT_FIELDS: readonly ApplicantImportField[] = ['first_name', 'last_name', 'position'];
 
-/** Headings under which files of other programs have these fields. */
+/** Column headings that other programs use for these fields. */
 export const APPLICANT_FIELD_NAMES: Readonly<Record<ApplicantImportField, readonly string[]>> = {
   first_name: ['first name', 'first', 'given name', 'forename'],
   last_name: ['last name', 'last', 'surname', 'family name'],
@@ -50,7 +50,7 @@ interface ApplicantImportProblem {
   field: ApplicantImportField;
   problem: ApplicantCellProblem;
   count?: number;
-  /** What was probably meant. */
+  /** The value that was probably meant. */
   suggestion: string | null;
 }
 
@@ -63,13 +63,13 @@ interface KnownJob {
 
 export interface KnownPerson {
   id: number;
-  /** Postings in which an application of theirs stands that is not rejected. */
+  /** Postings where they have an application that is not rejected. */
   openIn: readonly number[];
-  /** Flagged as not to be hired again. */
+  /** Flagged as do-not-rehire. */
   doNotRehire: boolean;
 }
 
-/** What the company has already, as far as the person may see it. */
+/** Existing records of the company, within the caller's scope. */
 export interface KnownForApplicants {
   jobs: readonly KnownJob[];
   byPhone: ReadonlyMap<string, KnownPerson>;
@@ -105,7 +105,7 @@ export function checkApplicantRows(
   });
 }
 
-/** The same person for the same job twice in one file. */
+/** Identifies the same person applying for the same job, to find duplicates within the file. */
 const applicationKeys = ({ jobId, phone, email }: CheckedApplicant): string[] =>
   jobId === null ? [] : [phone && `${jobId}:p:${phone}`, email && `${jobId}:e:${email}`].filter((key) => key !== null);
 
@@ -149,7 +149,7 @@ function checkRow(
   return { line, cells, jobId, phone, email, personId: person?.id ?? null, problems };
 }
 
-/** Made once for a file: its rows times all jobs would be millions of comparisons. */
+/** Built once per file: comparing every row with every job would take millions of comparisons. */
 interface JobIndex {
   byKey: ReadonlyMap<string, KnownJob>;
   byTitle: ReadonlyMap<string, KnownJob[]>;
@@ -164,7 +164,7 @@ function indexJobs(jobs: readonly KnownJob[]): JobIndex {
   };
 }
 
-/** By its key, or by its title, at the location where one is named. */
+/** Finds a job by its key or its title, at the given location if any. */
 function findJobs({ position, location }: ApplicantCells, { byKey, byTitle }: JobIndex): KnownJob[] {
   const keyed = byKey.get(position.trim());
   if (keyed) return [keyed];

@@ -1,4 +1,4 @@
-// What happens to an applicant, as their activity tells it (APP-013).
+// Events in an applicant's history, shown as their activity (APP-013).
 
 export const HISTORY_ACTIONS = [
   'applied',
@@ -53,7 +53,7 @@ export const HISTORY_ACTIONS = [
 ] as const;
 export type HistoryAction = (typeof HISTORY_ACTIONS)[number];
 
-/** What the activity can be narrowed to. */
+/** Groups the activity can be filtered by. */
 export const HISTORY_KINDS = ['moves', 'messages', 'interviews', 'notes', 'files', 'changes'] as const;
 export type HistoryKind = (typeof HISTORY_KINDS)[number];
 

@@ -19,7 +19,7 @@ describe('Two records of one person', () => {
     expect(decideMerge(kept, other)).toEqual(decision);
   });
 
-  it('keep every no to messages [AHD-002, AHD-009]', () => {
+  it('keep every opt-out [AHD-002, AHD-009]', () => {
     expect([mergedOptOut(false, true), mergedOptOut(true, false), mergedOptOut(false, false)]).toEqual([
       true,
       true,
@@ -27,7 +27,7 @@ describe('Two records of one person', () => {
     ]);
   });
 
-  it('keep the flag against rehiring that one of them has [AHD-002, AHD-023]', () => {
+  it('keep a do-not-rehire flag of either record [AHD-002, AHD-023]', () => {
     expect([mergedFlag(null, 'theft'), mergedFlag('lateness', 'theft'), mergedFlag(null, null)]).toEqual([
       'theft',
       'lateness',
@@ -35,7 +35,7 @@ describe('Two records of one person', () => {
     ]);
   });
 
-  it('can be taken apart for thirty days, once [AHD-002]', () => {
+  it('can be unmerged once within thirty days [AHD-002]', () => {
     const merged = new Date('2026-03-01T10:00:00Z');
     const after = (seconds: number) => new Date(merged.getTime() + seconds * 1000);
     expect(canUndoMerge(merged, null, after(MERGE_UNDO_SECONDS))).toBe(true);
@@ -43,7 +43,7 @@ describe('Two records of one person', () => {
     expect(canUndoMerge(merged, merged, after(1))).toBe(false);
   });
 
-  it('are recognised by phone, e-mail and name, in this order [AHD-002]', () => {
+  it('are recognized by phone, email and name, in this order [AHD-002]', () => {
     const ada = {
       first_name: 'Ada',
       last_name: 'Quist',

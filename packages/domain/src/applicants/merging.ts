@@ -1,13 +1,13 @@
-// Two records of one person (AHD-002): when they can be made one, and for how long that can be taken back.
+// Merging two records of one person (AHD-002): when they can be merged, and how long it can be undone.
 import { SECONDS } from '../platform/time/time-units.ts';
 
 export const MERGE_UNDO_SECONDS = 30 * SECONDS.day;
 
 export interface MergedPerson {
   id: number;
-  /** Merged into another one already. */
+  /** Set when the record was already merged into another one. */
   mergedInto: number | null;
-  /** Titles by the posting in which an application of theirs stands that is not rejected. */
+  /** Job titles by position, for positions where they have an application that is not rejected. */
   openIn: ReadonlyMap<number, string>;
 }
 
@@ -16,7 +16,10 @@ export type MergeDecision =
   | { allowed: false; reason: 'same_person' | 'merged_already' }
   | { allowed: false; reason: 'both_open'; position: string };
 
-/** One person has one open application for a posting, so two of them cannot become one's. */
+/**
+ * A person can have only one open application per position, so two records with open applications for the same one
+ * can't be merged.
+ */
 export function decideMerge(kept: MergedPerson, other: MergedPerson): MergeDecision {
   if (kept.id === other.id) return { allowed: false, reason: 'same_person' };
   if (kept.mergedInto !== null || other.mergedInto !== null) return { allowed: false, reason: 'merged_already' };
@@ -26,10 +29,10 @@ export function decideMerge(kept: MergedPerson, other: MergedPerson): MergeDecis
   return { allowed: true };
 }
 
-/** A no stays a no: consent to messages is not won by merging. */
+/** An opt-out survives merging: merging must not create consent. */
 export const mergedOptOut = (one: boolean, other: boolean): boolean => one || other;
 
-/** Nor is the flag against rehiring lost by it. */
+/** The do-not-rehire flag survives merging. */
 export const mergedFlag = <Flag>(kept: Flag | null, other: Flag | null): Flag | null => kept ?? other;
 
 export const canUndoMerge = (mergedAt: Date, undoneAt: Date | null, now: Date): boolean =>
@@ -38,7 +41,7 @@ export const canUndoMerge = (mergedAt: Date, undoneAt: Date | null, now: Date): 
 export const DUPLICATE_SIGNS = ['phone', 'email', 'name'] as const;
 export type DuplicateSign = (typeof DUPLICATE_SIGNS)[number];
 
-interface Recognisable {
+interface Recognizable {
   first_name: string;
   last_name: string;
   phone: string | null;
@@ -46,11 +49,11 @@ interface Recognisable {
   email: string | null;
 }
 
-/** What two records have in common, the strongest sign first; a name alone is only a hint. */
-export function sharedSigns(one: Recognisable, other: Recognisable): DuplicateSign[] {
+/** What two records have in common, strongest sign first; a name alone is only a hint. */
+export function sharedSigns(one: Recognizable, other: Recognizable): DuplicateSign[] {
   const samePhone = one.phone !== null && one.phone === other.phone && one.region_number === other.region_number;
   const sameEmail = one.email !== null && one.email === other.email;
-  const nameOf = ({ first_name, last_name }: Recognisable) => `${first_name} ${last_name}`.trim().toLowerCase();
+  const nameOf = ({ first_name, last_name }: Recognizable) => `${first_name} ${last_name}`.trim().toLowerCase();
   return DUPLICATE_SIGNS.filter(
     (sign) => ({ phone: samePhone, email: sameEmail, name: nameOf(one) === nameOf(other) })[sign],
   );

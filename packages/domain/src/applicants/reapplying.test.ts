@@ -14,11 +14,11 @@ it.each([
   [earlier('inactive'), { outcome: 'reactivate', applicationId: 9 }],
   [earlier('rejected', 'inactive'), { outcome: 'reactivate', applicationId: 8 }],
   [earlier('in_progress', 'rejected'), { outcome: 'already_applied', applicationId: 9 }],
-])('after %j applying again is %j [CAR-010]', (applications, outcome) => {
+])('after %j, reapplying results in %j [CAR-010]', (applications, outcome) => {
   expect(decideReapplication(applications, ME)).toEqual(outcome);
 });
 
-it('of somebody who shares a number is refused while theirs is open, and never rewrites theirs [CAR-010]', () => {
+it('by someone who shares a number is rejected while the other application is open, and never overwrites it [CAR-010]', () => {
   expect(decideReapplication(earlier('in_progress'), 2)).toEqual({ outcome: 'already_applied', applicationId: 9 });
   expect(decideReapplication(earlier('inactive'), 2)).toEqual({ outcome: 'new' });
 });

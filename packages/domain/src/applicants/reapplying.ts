@@ -1,4 +1,4 @@
-// Applying again for the same posting, with the same phone or e-mail (CAR-010).
+// Applying again for the same position with the same phone or email (CAR-010).
 import type { ApplicantStatus } from './statuses.ts';
 
 export type Reapplication =
@@ -13,8 +13,9 @@ export interface EarlierApplication {
 }
 
 /**
- * `earlier` are applications for this posting of everybody who shares the phone or e-mail, newest first. Only the
- * person's own comes back with new answers: who shares a number with somebody may not rewrite what they said.
+ * `earlier` contains the applications for this position of everyone who shares the phone or email, newest first. Only
+ * the person's own application is reopened with new answers, because sharing a number must not let someone overwrite
+ * another person's answers.
  */
 export function decideReapplication(earlier: readonly EarlierApplication[], personId: number | null): Reapplication {
   const open = earlier.find(({ status }) => status === 'in_progress' || status === 'hired');

@@ -1,4 +1,4 @@
-// Who applies: somebody the company knows, perhaps somebody it knows, or somebody new (CAR-010, AHD-002).
+// Recognizes an applicant as a known person, a possible duplicate, or someone new (CAR-010, AHD-002).
 
 export interface GivenContact {
   email: string | null;
@@ -6,14 +6,14 @@ export interface GivenContact {
   region_number: string | null;
 }
 
-/** A record that shares the number or the address; merged records stand for the person they were merged into. */
+/** A record with the same phone or email; merged records count as the person they were merged into. */
 export interface KnownContact extends GivenContact {
   person_id: number;
 }
 
 /**
- * How far what was given can be trusted. Anybody can type a number into a public form; staff know whom they add; a link
- * that was texted proves the number.
+ * How far the entered contact details can be trusted: anyone can type a number into a public form, staff know whom they
+ * add, and opening a texted link proves the number.
  */
 export type Trust = 'form' | 'phone_proven' | 'staff';
 
@@ -27,16 +27,18 @@ const samePhone = (one: GivenContact, other: GivenContact): boolean =>
 
 const sameEmail = (one: GivenContact, other: GivenContact): boolean => one.email !== null && one.email === other.email;
 
-/** Both the same; who gave no address is the same as somebody of whom none is known. */
-const sameInAll = (one: GivenContact, other: GivenContact): boolean =>
+/** Phone and email both match; a missing email matches a missing email. */
+const sameContact = (one: GivenContact, other: GivenContact): boolean =>
   (samePhone(one, other) || (one.phone === null && other.phone === null)) &&
   (sameEmail(one, other) || (one.email === null && other.email === null));
 
-/** By phone before e-mail: it is what hourly people keep; an e-mail address is often shared in a family. */
+/**
+ * Matches by phone before email, because hourly workers keep their number while families often share an email address.
+ */
 export function recognizePerson(known: readonly KnownContact[], given: GivenContact, trust: Trust): Recognition {
   const byPhone = known.find((one) => samePhone(one, given));
   const byEmail = known.find((one) => sameEmail(one, given));
-  const same = known.find((one) => sameInAll(one, given));
+  const same = known.find((one) => sameContact(one, given));
   const trusted = trust === 'staff' ? (byPhone ?? byEmail) : trust === 'phone_proven' ? byPhone : undefined;
   const person = same ?? trusted;
   if (person) return { kind: 'known', personId: person.person_id };

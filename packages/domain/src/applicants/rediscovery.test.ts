@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { INVITE_AGAIN_SECONDS, type InvitedPerson, inviteSkip, inviteWays } from './rediscovery.ts';
+import { INVITE_AGAIN_SECONDS, type InvitedPerson, inviteChannels, inviteSkip } from './rediscovery.ts';
 
 const NOW = new Date('2026-03-01T10:00:00Z');
 const ago = (seconds: number) => new Date(NOW.getTime() - seconds * 1000);
@@ -41,10 +41,10 @@ describe('An invitation to another job', () => {
     expect(inviteSkip(person(more), NOW)).toBe(skip);
   });
 
-  it('goes by e-mail, and by text to who agreed to texts [AHD-009, AHD-023]', () => {
-    expect(inviteWays(person())).toEqual({ email: true, sms: false });
-    expect(inviteWays(person({ smsConsent: true }))).toEqual({ email: true, sms: true });
-    expect(inviteWays(person({ smsConsent: true, smsOptOut: true, emailOptOut: true }))).toEqual({
+  it('is sent by email, and by text to people who agreed to texts [AHD-009, AHD-023]', () => {
+    expect(inviteChannels(person())).toEqual({ email: true, sms: false });
+    expect(inviteChannels(person({ smsConsent: true }))).toEqual({ email: true, sms: true });
+    expect(inviteChannels(person({ smsConsent: true, smsOptOut: true, emailOptOut: true }))).toEqual({
       email: false,
       sms: false,
     });

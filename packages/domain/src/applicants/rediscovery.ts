@@ -1,13 +1,13 @@
-// Rediscovery (AHD-023): who of those who agreed to hear of other jobs can be invited to one, by which way, and why not.
+// Rediscovery (AHD-023): which people can be invited to apply for another job, on which channels, and why not.
 import { type Reachable, whyUnreachable } from '../messages/reaching.ts';
 import { SECONDS } from '../platform/time/time-units.ts';
 
-/** How many can be invited by one press. */
+/** Maximum number of people invited at once. */
 export const INVITE_MAX = 100;
 export const INVITE_MESSAGE_MAX = 1000;
-/** Where an application that began with an invitation came from. */
+/** Source of an application that began with an invitation. */
 export const REDISCOVERY_SOURCE = 'rediscovery';
-/** Nobody is asked twice for the same job within this time. */
+/** Nobody is invited to the same job twice within this time. */
 export const INVITE_AGAIN_SECONDS = 30 * SECONDS.day;
 
 export const INVITE_SKIPS = [
@@ -28,8 +28,8 @@ export interface InvitedPerson extends Reachable {
   invitedAt: Date | null;
 }
 
-/** An e-mail unless they said no to it, and a text where they said yes to texts. */
-export const inviteWays = (person: InvitedPerson): { email: boolean; sms: boolean } => ({
+/** Email unless they opted out, and text if they opted in. */
+export const inviteChannels = (person: InvitedPerson): { email: boolean; sms: boolean } => ({
   email: whyUnreachable(person, 'email', 'automation') === null,
   sms: whyUnreachable(person, 'sms', 'automation') === null,
 });
@@ -41,7 +41,7 @@ export function inviteSkip(person: InvitedPerson, now: Date): InviteSkip | null 
   if (person.appliedThere) return 'already_applied';
   const again = person.invitedAt && now.getTime() - person.invitedAt.getTime() < INVITE_AGAIN_SECONDS * 1000;
   if (again) return 'invited_already';
-  const { email, sms } = inviteWays(person);
+  const { email, sms } = inviteChannels(person);
   if (email || sms) return null;
   const reasons = [whyUnreachable(person, 'email', 'automation'), whyUnreachable(person, 'sms', 'automation')];
   return reasons.includes('email_opted_out') || reasons.includes('sms_opted_out') ? 'opted_out' : 'no_contact';

@@ -1,4 +1,4 @@
-// Why an applicant is rejected, and the message that may tell them (APP-026).
+// Rejection reasons and the optional message to the applicant (APP-026).
 import type { RuleTrigger } from '../hiring-processes/rules.ts';
 
 export const REJECTION_REASONS = [
@@ -11,7 +11,7 @@ export const REJECTION_REASONS = [
 ] as const;
 export type RejectionReason = (typeof REJECTION_REASONS)[number];
 
-/** The reason a rule gives, since nobody is there to choose one. */
+/** The reason recorded when an automation rejects, since nobody is there to choose one. */
 const AUTOMATIC_REASONS: Partial<Record<RuleTrigger, RejectionReason>> = {
   fails_screening: 'not_qualified',
   fails_quiz: 'not_qualified',

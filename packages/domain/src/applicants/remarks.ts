@@ -1,4 +1,4 @@
-// Notes, feedback and rating of an applicant: their limits, and who may change what (APP-031, APP-032, APP-033).
+// Notes, feedback and ratings of an applicant: their limits, and who may change them (APP-031, APP-032, APP-033).
 
 export const NOTE_MAX = 5000;
 export const NOTE_VISIBILITIES = ['everyone', 'admins'] as const;
@@ -9,10 +9,10 @@ export const RECOMMENDATIONS = ['strong_yes', 'yes', 'no', 'strong_no'] as const
 export type Recommendation = (typeof RECOMMENDATIONS)[number];
 export const FEEDBACK_MAX = 5000;
 
-export const RATING_LEAST = 1;
-export const RATING_MOST = 5;
+export const RATING_MIN = 1;
+export const RATING_MAX = 5;
 
-/** The average of everybody's stars, to two places, or null when nobody gave any. */
+/** The average of all ratings with two decimals, or null when there are none. */
 export function averageRating(ratings: readonly number[]): number | null {
   if (ratings.length === 0) return null;
   const sum = ratings.reduce((total, each) => total + each, 0);
@@ -22,7 +22,7 @@ export function averageRating(ratings: readonly number[]): number | null {
 interface Reader {
   staffId: number;
   isSuperAdmin: boolean;
-  /** Holds `all_admin_rights`. */
+  /** Has `all_admin_rights`. */
   isAdmin: boolean;
 }
 
@@ -31,6 +31,6 @@ export const maySeeNote = (visibility: NoteVisibility, authorId: number | null, 
 
 export type RemarkChange = { allowed: true } | { allowed: false; reason: 'not_the_author' };
 
-/** One's own, and super admins any. */
+/** Authors can change their own remarks; admins can change any. */
 export const decideRemarkChange = (authorId: number | null, reader: Reader): RemarkChange =>
   reader.isSuperAdmin || reader.staffId === authorId ? { allowed: true } : { allowed: false, reason: 'not_the_author' };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { SHARE_SECONDS, shareState } from './sharing.ts';
 
-it('A shared link opens for seven days, unless it is revoked [APP-034]', () => {
+it('A shared link works for seven days unless it is revoked [APP-034]', () => {
   const made = new Date('2026-03-01T10:00:00Z');
   const after = (seconds: number) => new Date(made.getTime() + seconds * 1000);
   const share = { expiresAt: after(SHARE_SECONDS), revokedAt: null };

@@ -1,10 +1,10 @@
-// Showing an applicant to somebody by a link (APP-034).
+// Sharing an applicant through a link (APP-034).
 import { SECONDS } from '../platform/time/time-units.ts';
 
 export const SHARE_SECONDS = 7 * SECONDS.day;
 export const SHARE_RECIPIENTS_MAX = 20;
 export const SHARE_MESSAGE_MAX = 1000;
-/** All of them stand in one e-mail. */
+/** All shared applicants are listed in one email. */
 export const SHARED_AT_ONCE_MAX = 100;
 
 export type ShareState = 'open' | 'expired' | 'revoked';

@@ -14,7 +14,7 @@ it.each([
   expect(firstStageStatus(type)).toBe(status);
 });
 
-it('each stage that asks something of applicants has an address of its own [CAR-014]', () => {
+it('each stage with a task for applicants has its own path [CAR-014]', () => {
   const paths = STAGE_TYPES.map((type) => TASK_PATHS[type]);
   expect(paths).toEqual([undefined, 'form', 'online-quiz', 'booking', 'background-check', 'offer', undefined]);
 });

@@ -1,4 +1,4 @@
-// How far an applicant is within a stage (APP-004, APP-005). The words are stored as machine words and shown by locale.
+// An applicant's progress within a stage (APP-004, APP-005). Statuses are stored as keys and translated for display.
 import type { StageType } from '../hiring-processes/stages.ts';
 
 export const STAGE_STATUSES = {
@@ -13,10 +13,10 @@ export const STAGE_STATUSES = {
 
 export type StageStatus = (typeof STAGE_STATUSES)[keyof typeof STAGE_STATUSES][number];
 
-/** What entering a stage sets. */
+/** The status set on entering a stage. */
 export const firstStageStatus = (type: StageType): StageStatus | null => STAGE_STATUSES[type][0] ?? null;
 
-/** Stages in which the applicant has something to do, by a link of their own (CAR-012, CAR-014). */
+/** Stages in which the applicant completes a task through a personal link (CAR-012, CAR-014). */
 export const TASK_PATHS: Partial<Record<StageType, string>> = {
   online_form: 'form',
   online_quiz: 'online-quiz',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { APPLICANT_EVENTS, APPLICANT_STATUSES, type ApplicantStatus, decideApplicantEvent } from './statuses.ts';
 
-/** The table of the requirement: from, by, to. Everything else is refused. */
+/** The table of the requirement: from, event, to. Everything else is rejected. */
 const TABLE: Record<string, ApplicantStatus> = {
   'in_progress mark_hired': 'hired',
   'in_progress reject': 'rejected',

@@ -1,5 +1,5 @@
-// The status of an application, and what can change it (APP-003). The server puts `from` into the `where` of every
-// status update, so a decision and the write that follows it cannot disagree.
+// The status of an application and what can change it (APP-003). The server puts `from` into the `where` of every
+// status update, so a decision and the write that follows it can't disagree.
 
 export const APPLICANT_STATUSES = ['in_progress', 'hired', 'rejected', 'inactive'] as const;
 export type ApplicantStatus = (typeof APPLICANT_STATUSES)[number];
@@ -34,7 +34,7 @@ export function decideApplicantEvent(status: ApplicantStatus, event: ApplicantEv
   return from.includes(status) ? { allowed: true, to } : { allowed: false, reason: 'wrong_applicant_status' };
 }
 
-/** Who may be put into a stage: staff may also sort people they hired or rejected; rules only act on open ones. */
+/** Who can be moved into a stage: staff can also move hired and rejected applicants, automations only open ones. */
 export const STAGE_ENTRY_STATUSES = {
   staff: ['in_progress', 'hired', 'rejected'],
   automation: ['in_progress'],

@@ -15,12 +15,12 @@ describe('upload sizes', () => {
     ['resume', 'application/pdf', 10 * MEGABYTE],
     ['document', 'application/pdf', 10 * MEGABYTE],
     ['image', 'image/png', 5 * MEGABYTE],
-  ] as const)('of a %s (%s) end at %i bytes, inclusive [PLT-053]', (category, contentType, limit) => {
+  ] as const)('of a %s (%s) are limited to %i bytes, inclusive [PLT-053]', (category, contentType, limit) => {
     expect(decideUpload(category, { bytes: limit, contentType })).toEqual({ accepted: true, contentType });
     expect(decideUpload(category, { bytes: limit + 1, contentType })).toEqual({ accepted: false, reason: 'too_large' });
   });
 
-  it('never exceed what is read from the wire at most [PLT-053]', () => {
+  it('never exceed the largest request body we read [PLT-053]', () => {
     expect(Math.max(...UPLOAD_CATEGORIES.map((category) => UPLOAD_RULES[category].maxBytes))).toBe(UPLOAD_MAX_BYTES);
   });
 });
@@ -40,7 +40,7 @@ describe('upload types', () => {
     ['application/x-msdownload', false, false],
     ['', false, false],
     [null, false, false],
-  ])('of %j are taken as document: %s, as image: %s [PLT-053]', (contentType, asDocument, asImage) => {
+  ])('of %j are accepted as document: %s, as image: %s [PLT-053]', (contentType, asDocument, asImage) => {
     const accepts = (category: 'resume' | 'document' | 'image') => decideUpload(category, { bytes: 1, contentType });
     const verdict = (accepted: boolean) => (accepted ? { accepted, contentType } : { accepted, reason: 'wrong_type' });
     expect(accepts('resume')).toEqual(verdict(asDocument));
@@ -48,13 +48,13 @@ describe('upload types', () => {
     expect(accepts('image')).toEqual(verdict(asImage));
   });
 
-  it('matter less than size: a file that is both too large and wrong is called too large [PLT-053]', () => {
+  it('are checked after size: a file that is both too large and of a wrong type is reported as too large [PLT-053]', () => {
     const decision = decideUpload('image', { bytes: 5 * MEGABYTE + 1, contentType: 'text/html' });
     expect(decision).toEqual({ accepted: false, reason: 'too_large' });
   });
 });
 
-describe('uploads nobody attached', () => {
+describe('unattached uploads', () => {
   it('are removed after a day [PLT-053]', () => {
     expect(UNATTACHED_UPLOAD_SECONDS).toBe(24 * 3600);
   });

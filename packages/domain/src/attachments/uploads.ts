@@ -1,4 +1,4 @@
-// What may be uploaded: kinds, sizes, and what the content must turn out to be (PLT-053).
+// Rules for uploads: allowed types, sizes and content (PLT-053).
 import { SECONDS } from '../platform/time/time-units.ts';
 
 export const UPLOAD_CATEGORIES = ['resume', 'document', 'image'] as const;
@@ -26,7 +26,7 @@ export const UNATTACHED_UPLOAD_SECONDS = SECONDS.day;
 
 export type UploadRefusal = 'too_large' | 'wrong_type';
 
-/** `contentType` is what the bytes are, found by looking at them; null when nothing known. */
+/** `contentType` is detected from the bytes; null when it is unknown. */
 export function decideUpload(
   category: UploadCategory,
   file: { bytes: number; contentType: string | null },

@@ -77,7 +77,7 @@ const runOf = (rules: DryRule[], change: Partial<DryRun> = {}): DryRun => ({
 const ofRule = (plan: readonly PlannedStage[], rule = 0) =>
   plan.flatMap(({ steps }) => steps).find((step) => step.rule === rule);
 
-describe('A dry run tells of each kind of rule when it runs, what it sends and where it leads', () => {
+describe('A dry run shows for each kind of rule when it runs, what it sends and where it moves the applicant', () => {
   const { hour, day } = SECONDS;
   const TABLE: [RuleKind, RuleTrigger, number, Date, ('email' | 'sms')[], number | null][] = [
     ['application_advance', 'passes_screening', 0, NOON, [], 2],
@@ -106,25 +106,25 @@ describe('A dry run tells of each kind of rule when it runs, what it sends and w
     expect(step?.to_stage_id).toBe(target);
   });
 
-  it('and its table leaves out no kind [JOB-025]', () => {
+  it('and the table above covers every kind [JOB-025]', () => {
     expect(new Set(TABLE.map(([kind]) => kind))).toEqual(new Set(RULE_KINDS));
   });
 });
 
-describe('What does not happen is told with its reason', () => {
+describe('Skipped steps are listed with a reason', () => {
   const advance = ruleOf('application_advance');
   const beforeMeeting = (delay_seconds: number) => ruleOf('meeting_reminder', { delay_seconds });
   it.each([
     ['the module is off', runOf([advance], { moduleOn: false }), 'module_off'],
     ['the rule is off', runOf([{ ...advance, enabled: false }]), 'rule_off'],
     [
-      'nobody carries it out',
+      'the product does not support it yet',
       runOf([ruleOf('offer_send')], { carriedOut: { kinds: ['application_advance'], tasks: [] } }),
       'not_carried_out',
     ],
     ['there is no stage after it', runOf([advance], { stages: STAGES.slice(0, 1) }), 'nowhere_to_go'],
-    ['the meeting is too near', runOf([beforeMeeting(SECONDS.week)]), 'meeting_too_soon'],
-    ['nothing speaks against it', runOf([beforeMeeting(SECONDS.hour)]), null],
+    ['the meeting is too soon', runOf([beforeMeeting(SECONDS.week)]), 'meeting_too_soon'],
+    ['nothing prevents it', runOf([beforeMeeting(SECONDS.hour)]), null],
   ] as const)('%s [JOB-030]', (_, run, reason) => {
     expect(ofRule(dryRunProcess(run))?.skipped).toBe(reason);
   });
@@ -134,22 +134,22 @@ describe('What does not happen is told with its reason', () => {
     ['no consent', { smsConsent: false }, [null, 'no_sms_consent']],
     ['a number that is not verified', { phoneVerified: false }, [null, 'sms_not_verified']],
     ['opted out of texts', { smsOptOut: true }, [null, 'sms_opted_out']],
-    ['opted out of e-mail', { emailOptOut: true }, ['email_opted_out', null]],
+    ['opted out of email', { emailOptOut: true }, ['email_opted_out', null]],
     ['a dead address', { emailBounced: true }, ['email_bounced', null]],
     ['no address', { email: null }, ['no_email', null]],
-  ])('by the way that is closed: %s [MSG-006, MSG-008]', (_, change, reasons) => {
+  ])('for an unreachable channel: %s [MSG-006, MSG-008]', (_, change, reasons) => {
     const person = { reach: { ...REACHED, ...change }, timeZone: NEW_YORK };
     const step = ofRule(dryRunProcess(runOf([ruleOf('form_reminder')], { person })));
     expect(step?.messages.map(({ skipped }) => skipped)).toEqual(reasons);
   });
 
-  it('and a rejection by no way is silent, whatever was written before [JOB-025]', () => {
+  it('and a rejection without a channel sends nothing, even with a message [JOB-025]', () => {
     expect(ofRule(dryRunProcess(runOf([ruleOf('auto_rejection', { channel: null })])))?.messages).toEqual([]);
   });
 });
 
 describe('Texts', () => {
-  it('wait for the morning of who reads them, e-mails do not [MSG-014]', () => {
+  it("wait until morning in the recipient's time zone, emails do not [MSG-014]", () => {
     const late = new Date('2026-11-17T03:30:00Z');
     const step = ofRule(dryRunProcess(runOf([ruleOf('quiz_reminder', { stage_id: 3 })], { start: late })));
     expect(step?.messages).toEqual([
@@ -159,8 +159,8 @@ describe('Texts', () => {
   });
 });
 
-describe('The way through the process', () => {
-  it('goes by rules and by hand, with the delays of the rules and the assumed meeting [JOB-025]', () => {
+describe('The path through the process', () => {
+  it('follows rules and manual moves, with rule delays and the assumed meeting [JOB-025]', () => {
     const rules = [ruleOf('application_advance'), ruleOf('form_advance', { delay_seconds: SECONDS.hour })];
     const plan = dryRunProcess(runOf(rules));
     expect(plan.map(({ enters_at }) => enters_at)).toEqual([
@@ -175,7 +175,7 @@ describe('The way through the process', () => {
     expect(plan[3]?.meeting_at).toEqual(new Date('2026-11-19T15:00:00Z'));
   });
 
-  it('passes by stages that a rule jumps over, and ends where a rule leads back [JOB-025]', () => {
+  it('skips stages that a rule jumps over, and ends where a rule leads back [JOB-025]', () => {
     const jump = [ruleOf('application_advance', { target_stage_id: 4 })];
     expect(dryRunProcess(runOf(jump)).map(({ on_the_way }) => on_the_way)).toEqual([
       true,
@@ -196,7 +196,7 @@ describe('The way through the process', () => {
     ]);
   });
 
-  it('tells what the house writes by itself: the receipt, and the link of each task [CAR-012]', () => {
+  it('includes automatic messages: the receipt, and the link of each task [CAR-012]', () => {
     const mails = dryRunProcess(runOf([])).map(({ steps }) => steps.map(({ mail }) => mail));
     expect(mails).toEqual([['receipt'], ['task'], ['task'], ['task'], [], []]);
   });

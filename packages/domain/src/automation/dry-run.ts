@@ -1,5 +1,5 @@
-// What a hiring process would do to one person, before it does: which rule when, by which ways, and why not. Nobody is
-// in a hurry here: everything that can happen in a stage is told, also what keeps what else from happening.
+// Simulates what a hiring process would do for one applicant: which rule runs when, on which channels, and why it would
+// be skipped. It lists everything that can happen in a stage, even steps that would prevent one another.
 import {
   type AutomationRule,
   channelsOf,
@@ -29,9 +29,9 @@ export interface DryRun {
   rules: readonly DryRule[];
   person: { reach: Reachable; timeZone: string };
   moduleOn: boolean;
-  /** What the house carries out today: kinds of rules, and stages whose link it sends. */
+  /** What the product currently carries out: rule kinds, and stages whose task link it sends. */
   carriedOut: { kinds: readonly RuleKind[]; tasks: readonly StageType[] };
-  /** When they apply. */
+  /** When the applicant applies. */
   start: Date;
 }
 
@@ -44,26 +44,26 @@ export const DRY_RUN_SKIPS = [
 ] as const;
 type DryRunSkip = (typeof DRY_RUN_SKIPS)[number];
 
-/** What the house writes by itself, without a rule. */
+/** Messages the product sends without a rule. */
 export const AUTOMATIC_MESSAGES = ['receipt', 'task'] as const;
 type AutomaticMessage = (typeof AUTOMATIC_MESSAGES)[number];
 
 export interface PlannedMessage {
   channel: Channel;
-  /** Why it does not reach them. */
+  /** Why the message doesn't reach the applicant. */
   skipped: UnreachableReason | null;
   leaves_at: Date;
-  /** It waits for the morning. */
+  /** The message is held until quiet hours end. */
   held: boolean;
 }
 
 export interface PlannedStep {
-  /** The place of its rule among those given; null for what the house writes. */
+  /** Index of the rule among those given; null for automatic messages. */
   rule: number | null;
   mail: AutomaticMessage | null;
   skipped: DryRunSkip | null;
   runs_at: Date;
-  /** Where it moves to. */
+  /** The stage it moves the applicant to. */
   to_stage_id: number | null;
   messages: PlannedMessage[];
 }
@@ -75,16 +75,16 @@ type Leaving =
 
 export interface PlannedStage {
   stage_id: number;
-  /** Whether somebody who does everything at once comes through it. */
+  /** Whether an applicant who does everything immediately passes through the stage. */
   on_the_way: boolean;
   enters_at: Date;
-  /** The meeting that was assumed, where one is held. */
+  /** The assumed meeting time, in stages with a meeting. */
   meeting_at: Date | null;
   steps: PlannedStep[];
   leaving: Leaving;
 }
 
-/** Stages in the order of the process, each with all that could happen in it. */
+/** Stages in process order, each with everything that could happen in it. */
 export function dryRunProcess(run: DryRun): PlannedStage[] {
   const entries = walk(run);
   return run.stages.map((stage) => {
@@ -101,7 +101,7 @@ export function dryRunProcess(run: DryRun): PlannedStage[] {
   });
 }
 
-/** When each stage is entered by who does everything at once; a way back to a stage they know ends the walk. */
+/** When an applicant who does everything immediately enters each stage; returning to a visited stage ends the walk. */
 function walk(run: DryRun): Map<number, Date> {
   const entries = new Map<number, Date>();
   let stage = run.stages[0];
@@ -121,13 +121,13 @@ function walk(run: DryRun): Map<number, Date> {
 const ASSUMED_DAYS = 3;
 const ASSUMED_MINUTES = 10 * 60;
 
-/** Nobody knows when they will meet: three days on, at ten. */
+/** The real meeting time is unknown, so assume ten o'clock three days later. */
 function assumedMeeting(entersAt: Date, timeZone: string): Date {
   const { day } = wallTimeOf(entersAt.getTime(), timeZone);
   return new Date(momentOf(dayAfter(day, ASSUMED_DAYS), ASSUMED_MINUTES, timeZone));
 }
 
-/** A rule moves them on, or somebody does by hand. */
+/** Applicants leave a stage through a rule, or are moved by hand. */
 function leavingOf(run: DryRun, stage: DryStage): Leaving {
   const place = run.rules.findIndex(
     (rule) => rule.stage_id === stage.id && effectOf(rule.kind) === 'advance' && skipOf(run, rule) === null,
@@ -141,7 +141,7 @@ function leavingOf(run: DryRun, stage: DryStage): Leaving {
 const targetOf = ({ stages }: DryRun, rule: DryRule | undefined): number | null =>
   rule ? (targetStage(stages, { stageId: rule.stage_id, targetId: rule.target_stage_id })?.id ?? null) : null;
 
-/** Asked of the same rule that decides when it is real. */
+/** Uses the same rule that decides on a real run. */
 function skipOf(run: DryRun, rule: DryRule): DryRunSkip | null {
   const decision = decideRun({
     moduleOn: run.moduleOn,
@@ -164,7 +164,7 @@ const stepsOf = (run: DryRun, stage: DryStage, visit: Visit): PlannedStep[] =>
     .flatMap((rule, place) => (rule.stage_id === stage.id ? [stepOf(run, rule, place, visit)] : []))
     .sort((a, b) => a.runs_at.getTime() - b.runs_at.getTime() || orderOf(run, a) - orderOf(run, b));
 
-/** At the same moment: what waits for nothing but the clock comes last. */
+/** Sort order for steps at the same time: those that only wait for the clock come last. */
 const orderOf = ({ rules }: DryRun, { rule }: PlannedStep): number =>
   rule !== null && waitsForClock(rules[rule]?.trigger ?? 'enters_stage') ? 1 : 0;
 
@@ -183,7 +183,7 @@ function stepOf(run: DryRun, rule: DryRule, place: number, { entersAt, meetingAt
   };
 }
 
-/** The receipt when they apply, the link of a task when they come to it. */
+/** The receipt on applying, and the task link on entering the task's stage. */
 function automaticSteps(run: DryRun, { stage_type: type }: DryStage, at: Date): PlannedStep[] {
   const mail = type === FIRST_STAGE_TYPE ? 'receipt' : run.carriedOut.tasks.includes(type) ? 'task' : null;
   if (mail === null) return [];

@@ -14,17 +14,17 @@ describe('A fact', () => {
     ['quiz_failed', ['fails_quiz']],
     ['signing_completed', ['completes_signing']],
     ['background_check_passed', ['passes_background_check']],
-  ] as const)('%s starts the rules that listen to it: %j [JOB-025]', (fact, triggers) => {
+  ] as const)('%s starts the rules it triggers: %j [JOB-025]', (fact, triggers) => {
     expect(rulesStartedBy(rules, fact).map(({ trigger }) => trigger)).toEqual(triggers);
   });
 
-  it('starts nothing that is switched off [JOB-027]', () => {
+  it('does not start disabled rules [JOB-027]', () => {
     const off = rules.map((rule) => ({ ...rule, enabled: false }));
     for (const fact of AUTOMATION_FACTS) expect(rulesStartedBy(off, fact)).toEqual([]);
   });
 });
 
-describe('At the moment of running', () => {
+describe('At run time', () => {
   const moment = (change: Partial<RunMoment> = {}): RunMoment => ({
     moduleOn: true,
     rule: { kind: 'form_advance', trigger: 'submits_form', enabled: true },
@@ -34,7 +34,7 @@ describe('At the moment of running', () => {
   });
   const applicant = { status: 'in_progress', stageEntry: 2, taskFinished: false } as const;
 
-  it('a rule runs for who is still there [JOB-030]', () => {
+  it('a rule runs for an applicant who is still in the stage [JOB-030]', () => {
     expect(decideRun(moment())).toEqual({ runs: true });
   });
 
@@ -54,7 +54,7 @@ describe('At the moment of running', () => {
   });
 
   it.each(RULE_KINDS.filter((kind) => kind.endsWith('_reminder')))(
-    '%s leaves those in peace who are done [JOB-025, JOB-030]',
+    '%s skips applicants who finished the task [JOB-025, JOB-030]',
     (kind) => {
       const rule = { kind, trigger: 'stays_in_stage', enabled: true } as const;
       const done = { ...applicant, taskFinished: true };

@@ -1,9 +1,9 @@
-// When a rule runs: once for each applicant, rule and stage entry, and never for someone who is out of it (JOB-030).
+// When a rule runs: once per applicant, rule and stage entry, and never for someone who has left the stage (JOB-030).
 import type { ApplicantStatus } from '../applicants/statuses.ts';
 import { type AutomationRule, isReminder, waitsForClock } from '../hiring-processes/rules.ts';
 import { addSeconds } from '../platform/time/time-units.ts';
 
-/** What happens to an applicant that rules listen to. */
+/** Events of an applicant that start rules. */
 export const AUTOMATION_FACTS = [
   'screening_passed',
   'screening_failed',
@@ -30,7 +30,7 @@ const FACT_OF: Record<StartedByFact, AutomationFact> = {
   passes_background_check: 'background_check_passed',
 };
 
-/** The rules of a stage that a fact starts; those with a delay run when it is over. */
+/** The rules of a stage that an event starts; those with a delay run after it. */
 export const rulesStartedBy = <R extends Pick<AutomationRule, 'trigger' | 'enabled'>>(
   rules: readonly R[],
   fact: AutomationFact,
@@ -38,10 +38,10 @@ export const rulesStartedBy = <R extends Pick<AutomationRule, 'trigger' | 'enabl
 
 type Delayed = Pick<AutomationRule, 'delay_seconds'>;
 
-/** When a rule runs that something started now. */
+/** When a rule that is started now will run. */
 export const runsAt = ({ delay_seconds }: Delayed, now: Date): Date => addSeconds(now, delay_seconds);
 
-/** When a meeting is reminded of; null for who booked so late that they have only just been told. */
+/** When to send a meeting reminder; null when the meeting was booked so late that the booking message was just sent. */
 export function remindsAt({ delay_seconds }: Delayed, meetingStartsAt: Date, now: Date): Date | null {
   const at = addSeconds(meetingStartsAt, -delay_seconds);
   return at > now ? at : null;
@@ -53,12 +53,12 @@ export type RunDecision = { runs: true } | { runs: false; reason: SkipReason };
 export interface RunMoment {
   moduleOn: boolean;
   rule: Pick<AutomationRule, 'kind' | 'trigger' | 'enabled'>;
-  /** The applicant now, and the stage entry the rule was started for. */
+  /** The applicant's current state, compared with the stage entry the rule was started for. */
   applicant: { status: ApplicantStatus; stageEntry: number; taskFinished: boolean };
   stageEntry: number;
 }
 
-/** Asked at the moment of running: much may have changed since the rule was started. */
+/** Decided at run time, because things may have changed since the rule was started. */
 export function decideRun({ moduleOn, rule, applicant, stageEntry }: RunMoment): RunDecision {
   if (!moduleOn) return { runs: false, reason: 'module_off' };
   if (!rule.enabled) return { runs: false, reason: 'rule_off' };

@@ -1,2 +1,5 @@
-/** How long a first or last name may be. Apart from the rules, so that a field can know it without loading them. */
+/**
+ * Maximum length of a first or last name. In its own file so that a form field can use it without loading the other
+ * rules.
+ */
 export const APPLICANT_NAME_MAX = 80;

@@ -37,9 +37,9 @@ describe('An application', () => {
     ['no phone', { phone: '( ) -' }, {}, { phone: 'required' }],
     ['half a phone number', { phone: '40455' }, {}, { phone: 'phone_invalid' }],
     ['a number of another region', { region_number: '65' }, {}, { phone: 'phone_invalid' }],
-    ['no e-mail where one is asked for', {}, { requires_email: true }, { email: 'required' }],
-    ['a wrong e-mail where none is asked for', { email: 'amara@' }, {}, { email: 'email_invalid' }],
-    ['no resume where one is asked for', {}, { requires_resume: true }, { resume_upload_id: 'required' }],
+    ['no email where one is required', {}, { requires_email: true }, { email: 'required' }],
+    ['an invalid email where none is required', { email: 'amara@' }, {}, { email: 'email_invalid' }],
+    ['no resume where one is required', {}, { requires_resume: true }, { resume_upload_id: 'required' }],
     ['no answer to a required question', {}, { questions: [YES_NO] }, { 'answers.12': 'required' }],
     [
       'an answer that is none of the options',
@@ -47,7 +47,7 @@ describe('An application', () => {
       { questions: [YES_NO] },
       { 'answers.12': 'not_yes_or_no' },
     ],
-  ])('with %s is refused by field [CAR-009]', (_what, entry, demands, problems) => {
+  ])('with %s is rejected with an error on the field [CAR-009]', (_what, entry, demands, problems) => {
     expect(applicationProblems({ ...ENTRY, ...entry }, { ...DEMANDS, ...demands })).toEqual(problems);
   });
 });

@@ -1,4 +1,4 @@
-// The application of a person for a posting: what must be filled in, and in how many steps (CAR-008, CAR-009, AHD-008).
+// The application form: required fields and steps (CAR-008, CAR-009, AHD-008).
 import { isEmail } from '../platform/contact/email.ts';
 import { isPhoneNumber, phoneDigits } from '../platform/contact/phone.ts';
 import { type Answer, type AnswerProblem, answerProblems } from '../questions/answers.ts';
@@ -18,7 +18,7 @@ export interface ApplicationEntry {
   answers: readonly Answer[];
 }
 
-/** What a posting asks for besides its questions. */
+/** What a posting requires besides its questions. */
 export interface ApplicationDemands {
   questions: readonly Question[];
   requires_email: boolean;
@@ -28,7 +28,9 @@ export interface ApplicationDemands {
 type ContactProblem = 'required' | 'too_long' | 'email_invalid' | 'phone_invalid';
 export type ApplicationProblem = ContactProblem | AnswerProblem;
 
-/** Keyed by field; answers by `answers.{question id}`. Name and phone are enough unless the posting asks for more. */
+/**
+ * Problems by field; answers use `answers.{question id}`. Name and phone are enough unless the posting requires more.
+ */
 export function applicationProblems(
   entry: ApplicationEntry,
   demands: ApplicationDemands,
@@ -66,7 +68,7 @@ export type ApplyStep = (typeof APPLY_STEPS)[number];
 
 const QUESTIONS_PER_STEP = 6;
 
-/** The screens of an application: at most five, and none that would be empty. */
+/** The screens of an application: at most five, none of them empty. */
 export function applySteps(questions: readonly Question[], asksEqualOpportunity: boolean): ApplyStep[] {
   return APPLY_STEPS.filter((step) => {
     if (step === 'questions') return questions.length > 0;
@@ -75,12 +77,12 @@ export function applySteps(questions: readonly Question[], asksEqualOpportunity:
   });
 }
 
-/** Which questions a step shows: few on the first page, whatever is left on the second. */
+/** The questions of a step: a few on the first page, the rest on the second. */
 export function questionsOfStep<Q extends Question>(questions: readonly Q[], step: ApplyStep): Q[] {
   const perStep = questions.length > QUESTIONS_PER_STEP ? Math.ceil(questions.length / 2) : questions.length;
   if (step === 'questions') return questions.slice(0, perStep);
   return step === 'more_questions' ? questions.slice(perStep) : [];
 }
 
-/** About how long an application takes, for the words on the button. */
+/** Estimated minutes an application takes, for the button text. */
 export const minutesForQuestions = (questions: number): number => Math.max(2, Math.ceil(1 + questions / 4));

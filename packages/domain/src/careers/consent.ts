@@ -1,4 +1,5 @@
-// What applicants agree to. The text they saw is kept with its version: a changed text is a new version (AHD-009).
+// Consent texts. The version an applicant saw is stored with their consent; changing a text requires a new version
+// (AHD-009).
 
 export const SMS_CONSENT_VERSION = '2026-11-17';
 export const KEEP_IN_TOUCH_VERSION = '2026-11-01';

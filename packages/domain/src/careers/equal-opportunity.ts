@@ -1,4 +1,4 @@
-// Voluntary self-identification: stored apart from the application, shown only as counts (AHD-020).
+// Voluntary self-identification: stored separately from the application and shown only as counts (AHD-020).
 
 export const EEO_SEXES = ['female', 'male', 'decline'] as const;
 export const EEO_RACES = [

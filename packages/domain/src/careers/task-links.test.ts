@@ -7,9 +7,9 @@ const moments = APPLICANT_STATUSES.flatMap((status) =>
   [1, 2].flatMap((stageEntry) => [null, FINISHED].map((finishedAt) => ({ status, stageEntry, finishedAt }))),
 );
 
-describe('The link of a task', () => {
+describe('A task link', () => {
   it.each(moments)(
-    'made for the first stage, of someone $status in stage entry $stageEntry, finished $finishedAt [CAR-014]',
+    'created in the first stage, for an applicant $status in stage entry $stageEntry, finished $finishedAt [CAR-014]',
     ({ status, stageEntry, finishedAt }) => {
       const expected = finishedAt ? 'done' : status === 'in_progress' && stageEntry === 1 ? 'open' : 'invalid';
       expect(taskLinkState({ applicant: { status, stageEntry }, stageEntry: 1, finishedAt })).toBe(expected);

@@ -1,18 +1,18 @@
-// The colours a brand can have on its public pages: a fixed set, each readable with white text on it.
+// The colors a brand can have on its public pages: a fixed set, each with enough contrast for white text.
 export const BRAND_COLORS = ['teal', 'red', 'green', 'violet', 'amber', 'blue', 'pink', 'slate'] as const;
 export type BrandColor = (typeof BRAND_COLORS)[number];
 
-/** A brand that chose none still keeps one and the same. */
+/** A brand without a color always gets the same one, derived from its id. */
 export const colorOfBrand = ({ id, color }: { id: number; color: string | null }): BrandColor =>
   BRAND_COLORS.find((known) => known === color) ?? BRAND_COLORS[id % BRAND_COLORS.length] ?? 'teal';
 
 export interface BrandPalette {
-  /** Buttons and marks, with white on it. */
+  /** Buttons and badges, with white text on it. */
   brand: string;
-  /** The head of a page, and words on the soft tone. */
+  /** Page header, and text on the soft tone. */
   deep: string;
   soft: string;
-  /** Decoration alone. */
+  /** Decoration only. */
   light: string;
 }
 

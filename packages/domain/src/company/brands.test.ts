@@ -14,14 +14,14 @@ describe('the nickname of a brand', () => {
     expect(urlSafe(name)).toBe(nickname);
   });
 
-  it('is counted up until it is free [CMP-006]', () => {
+  it('gets a number until it is available [CMP-006]', () => {
     const taken = new Set(['cluckwell', 'cluckwell-2']);
     expect(freeNickname('Cluckwell', (nickname) => taken.has(nickname))).toBe('cluckwell-3');
     expect(freeNickname('Tidewater', (nickname) => taken.has(nickname))).toBe('tidewater');
   });
 });
 
-test('a brand with locations stays, and says how many [CMP-009]', () => {
+test("a brand with locations can't be deleted, and the error says how many [CMP-009]", () => {
   expect(decideBrandDeletion({ locations: 2 })).toEqual({ allowed: false, reason: 'has_locations', locations: 2 });
   expect(decideBrandDeletion({ locations: 0 })).toEqual({ allowed: true });
 });

@@ -13,7 +13,7 @@ describe('flags', () => {
     expect(isFlagOn({}, flag)).toBe(false);
   });
 
-  it('do not switch one another on [CMP-005]', () => {
+  it('do not affect each other [CMP-005]', () => {
     expect(isFlagOn({ homepage_redesign: true }, 'language_switch')).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-// Growth and beta flags; absent or failing means off (CMP-005).
+// Growth and beta flags; a missing or failing flag is off (CMP-005).
 
 export const FLAGS = ['homepage_redesign', 'language_switch', 'message_widget', 'phone_required'] as const;
 export type Flag = (typeof FLAGS)[number];

@@ -1,4 +1,4 @@
-// The lines of business a brand can be in; a brand names one of them (CMP-006, PLT-027).
+// The industries a brand can choose from (CMP-006, PLT-027).
 export const INDUSTRIES = [
   'restaurant',
   'retail',

@@ -21,7 +21,7 @@ describe('adding locations', () => {
     expect(decideLocationCreation(plan(planType, paid, active), wanted).allowed).toBe(allowed);
   });
 
-  it('says how many the plan pays for and how many are left [CMP-014, CMP-052]', () => {
+  it('returns how many the plan includes and how many are left [CMP-014, CMP-052]', () => {
     expect(decideLocationCreation(plan('fixed_locations', 3, 2), 2)).toEqual({
       allowed: false,
       reason: 'location_cap',
@@ -30,14 +30,14 @@ describe('adding locations', () => {
     });
   });
 
-  it('is walled off at once when none is left [CMP-051]', () => {
+  it('is blocked as soon as none is left [CMP-051]', () => {
     expect(isAtLocationCap(plan('fixed_locations', 3, 3))).toBe(true);
     expect(isAtLocationCap(plan('fixed_locations', 3, 4))).toBe(true);
     expect(isAtLocationCap(plan('fixed_locations', 3, 2))).toBe(false);
     expect(isAtLocationCap(plan('flexible', 3, 4))).toBe(false);
   });
 
-  it('counts what is left as paid minus in use [CMP-001]', () => {
+  it('computes what is left as paid minus in use [CMP-001]', () => {
     expect(availableLocations(plan('fixed_locations', 3, 5))).toBe(-2);
   });
 });

@@ -1,4 +1,4 @@
-// How many locations the plan pays for, and whether more may be added (CMP-001, CMP-014, CMP-051).
+// How many locations the plan includes, and whether more can be added (CMP-001, CMP-014, CMP-051).
 
 export const PLAN_TYPES = ['fixed_locations', 'flexible'] as const;
 
@@ -8,7 +8,7 @@ export interface LocationPlan {
   activeLocations: number;
 }
 
-/** May be negative: a plan can shrink below what is in use. */
+/** Can be negative: a plan can be reduced below current usage. */
 export const availableLocations = ({ paidLocations, activeLocations }: LocationPlan): number =>
   paidLocations - activeLocations;
 
@@ -27,5 +27,5 @@ export function decideLocationCreation(plan: LocationPlan, wanted: number): Loca
   };
 }
 
-/** The wall stands before the form is even opened. */
+/** Checked before the form opens, to show the upgrade dialog instead. */
 export const isAtLocationCap = (plan: LocationPlan): boolean => !decideLocationCreation(plan, 1).allowed;

@@ -22,7 +22,7 @@ const CATALOGUE = [
 ];
 
 describe('function modules', () => {
-  it('are those of the catalogue, no more and no fewer [CMP-002]', () => {
+  it('are exactly those of the catalog [CMP-002]', () => {
     expect([...FUNCTION_MODULES].toSorted()).toEqual(CATALOGUE.toSorted());
   });
 
@@ -30,7 +30,7 @@ describe('function modules', () => {
     expect(isFunctionModule(key)).toBe(true);
   });
 
-  it.each(['', 'Messaging', 'hiring stages', 'everify', 'length'])('do not know %j [CMP-002]', (key) => {
+  it.each(['', 'Messaging', 'hiring stages', 'everify', 'length'])('do not include %j [CMP-002]', (key) => {
     expect(isFunctionModule(key)).toBe(false);
   });
 });

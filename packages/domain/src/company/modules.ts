@@ -1,4 +1,4 @@
-// Function modules: what a company's plan switches on (CMP-002, CMP-003).
+// Function modules: parts of the product that a company's plan enables (CMP-002, CMP-003).
 
 export const FUNCTION_MODULES = [
   'messaging',

@@ -19,7 +19,7 @@ describe('the lite tier', () => {
   });
 });
 
-test.each(['hiring', 'pro', '', 'LITE'])('the tier %o opens every feature [CMP-045]', (tier) => {
+test.each(['hiring', 'pro', '', 'LITE'])('the tier %o includes every feature [CMP-045]', (tier) => {
   expect(isLite(tier)).toBe(false);
   expect(PLAN_FEATURES.map((feature) => planLock(tier, feature))).toEqual(PLAN_FEATURES.map(() => null));
 });

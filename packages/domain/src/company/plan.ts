@@ -1,8 +1,8 @@
-// What a tier of the plan opens. `lite` is the only one with locks; every other tier opens everything (CMP-045, CMP-047).
+// What a plan tier includes. Only `lite` locks features; every other tier includes everything (CMP-045, CMP-047).
 
 const LITE_TIER = 'lite';
 
-/** Features that lite locks: shown with a lock and a way to the upgrade, or not shown at all. */
+/** Features that lite locks: shown with a lock and an upgrade link, or hidden. */
 const LITE_LOCKS = {
   messages: 'upsell',
   schedule: 'upsell',

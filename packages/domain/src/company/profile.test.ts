@@ -16,7 +16,7 @@ describe('normalizeWebsite', () => {
     ['two words.com', undefined],
     ['127.0.0.1', undefined],
     ['https://', undefined],
-  ])('makes of %j: %j [CMP-004]', (typed, website) => {
+  ])('turns %j into %j [CMP-004]', (typed, website) => {
     expect(normalizeWebsite(typed)).toBe(website);
   });
 });

@@ -1,9 +1,9 @@
-// What a company says of itself (CMP-004).
+// The company profile (CMP-004).
 import { isWebAddress } from '../platform/contact/web-address.ts';
 
 export const WEBSITE_MAX = 200;
 
-/** `larkfield.com` becomes `https://larkfield.com`; undefined when it is no address of a website. */
+/** `larkfield.com` becomes `https://larkfield.com`; undefined when it is not a website address. */
 export function normalizeWebsite(text: string): string | null | undefined {
   const typed = text.trim();
   if (typed === '') return null;
@@ -18,7 +18,7 @@ export function normalizeWebsite(text: string): string | null | undefined {
   return href.replace(/\/$/, '');
 }
 
-/** Not by `canParse`, which lets some addresses pass that cannot be read. */
+/** Not `URL.canParse`, which accepts some addresses that can't be parsed. */
 function readAddress(address: string): URL | null {
   try {
     return new URL(address);

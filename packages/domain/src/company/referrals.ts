@@ -1,4 +1,4 @@
-// Recommending the product to another company (CMP-063).
+// Referring another company to the product (CMP-063).
 export const REFERRAL_STATUSES = ['invited', 'signed_up', 'rewarded'] as const;
 export type ReferralStatus = (typeof REFERRAL_STATUSES)[number];
 

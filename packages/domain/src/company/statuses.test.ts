@@ -10,7 +10,7 @@ describe('company statuses', () => {
     ['active', true],
     ['suspended', false],
     ['cancelled', false],
-  ] as const)('let people work in a company that is %s: %s [CMP-001]', (status, open) => {
+  ] as const)('allow working in a company that is %s: %s [CMP-001]', (status, open) => {
     expect(isOpenForWork(status)).toBe(open);
   });
 });

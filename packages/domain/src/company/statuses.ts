@@ -1,4 +1,4 @@
-// A company's standing; only an active one can be worked in (CMP-001).
+// The status of a company; only an active one can be used (CMP-001).
 export const COMPANY_STATUSES = ['active', 'suspended', 'cancelled'] as const;
 export type CompanyStatus = (typeof COMPANY_STATUSES)[number];
 

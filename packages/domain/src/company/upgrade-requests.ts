@@ -1,3 +1,3 @@
-// Asking for a larger plan (CMP-049).
+// Requesting a larger plan (CMP-049).
 export const UPGRADE_REQUEST_TYPES = ['hiring', 'payroll', 'locations', 'other'] as const;
 export type UpgradeRequestType = (typeof UPGRADE_REQUEST_TYPES)[number];

@@ -1,4 +1,4 @@
-// Which sentence tells a rule; its words are in the locale files.
+// Picks the sentence that describes a rule; its text is in the locale files.
 import { effectOf, type RuleKind, type RuleTrigger } from './rules.ts';
 
 export type RuleSentence =

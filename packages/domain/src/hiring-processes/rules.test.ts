@@ -18,7 +18,7 @@ import {
 } from './rules.ts';
 import { STAGE_TYPES, type StageType } from './stages.ts';
 
-/** The table of JOB-025: on which stages a kind stands, and what starts it there. */
+/** The table of JOB-025: the stages a kind is allowed on, and its triggers there. */
 const TABLE: Record<RuleKind, Partial<Record<StageType, RuleTrigger[]>>> = {
   application_advance: { application: ['passes_screening'] },
   form_advance: { online_form: ['submits_form'] },
@@ -71,7 +71,7 @@ describe('the kinds of rules', () => {
 
   describe.each(RULE_KINDS)('%s', (kind) => {
     it.each(STAGE_TYPES.flatMap((stage) => RULE_TRIGGERS.map((trigger) => [stage, trigger] as const)))(
-      'on a stage %s started by %s stands as the table says [JOB-025, JOB-027]',
+      'on a stage %s with the trigger %s follow the table [JOB-025, JOB-027]',
       (stage, trigger) => {
         const triggers = TABLE[kind][stage];
         const problem = !triggers
@@ -85,7 +85,7 @@ describe('the kinds of rules', () => {
       },
     );
 
-    it('may stand twice only when it reminds [JOB-026]', () => {
+    it('can only be used twice for reminders [JOB-026]', () => {
       const [stage] = Object.keys(TABLE[kind]) as StageType[];
       const [trigger] = TABLE[kind][stage ?? 'custom'] ?? [];
       const second = problemOf(ruleOf(kind, trigger ?? 'enters_stage'), stage ?? 'custom', [{ kind }]);
@@ -94,7 +94,7 @@ describe('the kinds of rules', () => {
     });
   });
 
-  it.each(STAGE_TYPES)('offered on a stage %s are those that fit and are not there yet [JOB-026, JOB-027]', (stage) => {
+  it.each(STAGE_TYPES)('offered on a stage %s are those that fit and are not used yet [JOB-026, JOB-027]', (stage) => {
     const fitting = RULE_KINDS.filter((kind) => TABLE[kind][stage]);
     expect(offeredKinds(stage, [])).toEqual(fitting);
     expect(offeredKinds(stage, fitting)).toEqual(fitting.filter((kind) => REMINDERS.includes(kind)));
@@ -102,11 +102,11 @@ describe('the kinds of rules', () => {
 });
 
 describe('a rule', () => {
-  it.each(RULE_TRIGGERS)('started by %s waits for the clock, or for something to happen [JOB-025]', (trigger) => {
+  it.each(RULE_TRIGGERS)('triggered by %s waits for a time or for an event [JOB-025]', (trigger) => {
     expect(waitsForClock(trigger)).toBe(trigger === 'stays_in_stage' || trigger === 'before_meeting');
   });
 
-  it('that waits for the clock says how long, a year at most [JOB-025, PLT-044]', () => {
+  it('that waits for a time needs a delay of at most a year [JOB-025, PLT-044]', () => {
     const rule = (delay_seconds: number) => ruleOf('auto_rejection', 'stays_in_stage', { delay_seconds });
     expect(problemOf(rule(0), 'custom')).toEqual({ problem: 'delay_required' });
     expect(problemOf(rule(DELAY_MAX_SECONDS), 'custom')).toBeNull();
@@ -119,7 +119,7 @@ describe('a rule', () => {
     [2, null],
     [1, { problem: 'target_unknown' }],
     [9, { problem: 'target_unknown' }],
-  ])('that moves on to %s has the problem %j [JOB-025]', (target_stage_id, problem) => {
+  ])('that moves to %s has the problem %j [JOB-025]', (target_stage_id, problem) => {
     expect(problemOf(ruleOf('form_advance', 'submits_form', { target_stage_id }), 'online_form')).toEqual(problem);
   });
 
@@ -146,7 +146,7 @@ describe('a rule', () => {
     },
   );
 
-  it('that rejects may do so in silence [JOB-025]', () => {
+  it('that rejects can be silent [JOB-025]', () => {
     const silent = ruleOf('auto_rejection', 'stays_in_stage');
     expect(problemOf(silent, 'custom')).toBeNull();
     expect(problemOf({ ...silent, channel: 'email' }, 'custom')).toEqual({ problem: 'message_required' });

@@ -1,4 +1,4 @@
-// Automation rules of a stage as they are written: kinds, where they fit, what they need (JOB-025 to JOB-029).
+// Automation rules of a stage: kinds, the stages they fit, and what they require (JOB-025 to JOB-029).
 import { CHANNELS, type Channel } from '../messages/channels.ts';
 import { checkMergeTags, type MergeTagProblem, type MessageKind } from '../messages/merge-tags.ts';
 import { SECONDS } from '../platform/time/time-units.ts';
@@ -59,7 +59,7 @@ interface RuleShape {
   stageTypes: readonly StageType[];
   triggers: readonly RuleTrigger[];
   does: 'advance' | 'send' | 'reject' | 'remind';
-  /** The room whose message is sent; decides which merge tags are known. */
+  /** The kind of message it sends, which decides the available merge tags. */
   message?: MessageKind;
 }
 
@@ -133,11 +133,13 @@ export const effectOf = (kind: RuleKind): RuleShape['does'] => SHAPES[kind].does
 export const isReminder = (kind: RuleKind): boolean => effectOf(kind) === 'remind';
 export const messageKindOf = (kind: RuleKind): MessageKind | null => SHAPES[kind].message ?? null;
 
-/** By which ways the words of a rule go; a rejection without one is silent, whatever was written before. */
+/**
+ * The channels a rule's message is sent on; a rejection without a channel sends nothing, even if a message was written.
+ */
 export const channelsOf = (chosen: RuleChannel | null): Channel[] =>
   CHANNELS.filter((channel) => chosen === 'both' || chosen === channel);
 
-/** Which stages fail in which way: screening happens on applying, marks exist in a quiz. */
+/** The stages each failure trigger applies to: screening happens on applying, scores exist only in a quiz. */
 const TRIGGER_STAGES: Partial<Record<RuleTrigger, readonly StageType[]>> = {
   fails_screening: ['application'],
   fails_quiz: ['online_quiz'],
@@ -148,11 +150,11 @@ export const triggersOf = (kind: RuleKind, stageType: StageType): readonly RuleT
 
 export const fitsStage = (kind: RuleKind, stageType: StageType): boolean => SHAPES[kind].stageTypes.includes(stageType);
 
-/** Kinds a stage can still get: those of its type, and each but a reminder only once. */
+/** Kinds that can still be added to a stage: those of its type, each only once except reminders. */
 export const offeredKinds = (stageType: StageType, present: readonly RuleKind[]): RuleKind[] =>
   RULE_KINDS.filter((kind) => fitsStage(kind, stageType) && (isReminder(kind) || !present.includes(kind)));
 
-/** Rules that wait for the clock rather than for something to happen. */
+/** Rules that wait for a time rather than an event. */
 export const waitsForClock = (trigger: RuleTrigger): boolean =>
   trigger === 'stays_in_stage' || trigger === 'before_meeting';
 
@@ -169,7 +171,7 @@ export type RuleProblem =
     }
   | MergeTagProblem;
 
-/** The first thing wrong with a rule of a stage. `others` are the rules that stand before it on the same stage. */
+/** The first problem of a rule. `others` are the rules before it on the same stage. */
 export function ruleProblem(
   rule: AutomationRule,
   stage: { id: number | null; stage_type: StageType },
@@ -185,7 +187,7 @@ export function ruleProblem(
   return messageProblem(rule);
 }
 
-/** Without a target the applicant goes to the next stage. */
+/** Without a target the applicant moves to the next stage. */
 function targetProblem(
   { target_stage_id: target }: AutomationRule,
   own: number | null,
@@ -195,7 +197,7 @@ function targetProblem(
   return target !== own && stageIds.includes(target) ? null : { problem: 'target_unknown' };
 }
 
-/** Reminders must say something; a rejection may be silent. */
+/** Reminders need a message; a rejection can be silent. */
 function messageProblem({ kind, channel, message_template: message }: AutomationRule): RuleProblem | null {
   const messageKind = messageKindOf(kind);
   if (!messageKind) return null;

@@ -22,7 +22,7 @@ import {
 const meeting: StageConfig = { meeting_type: 'phone_call', duration_minutes: 15, interviewer_ids: [4] };
 
 describe('a stage', () => {
-  it('has one of seven types, of which the application comes by itself [JOB-017]', () => {
+  it('has one of seven types, of which the application is always present [JOB-017]', () => {
     expect([...STAGE_TYPES].toSorted()).toEqual([
       'application',
       'background_check',
@@ -70,7 +70,7 @@ describe('a stage', () => {
     expect(stageProblem({ name: 'x'.repeat(STAGE_NAME_MAX + 1), stage_type, config: {} })).toBe('name_too_long');
   });
 
-  it('keeps only what its type knows [JOB-018]', () => {
+  it('keeps only the settings of its type [JOB-018]', () => {
     const everything: StageConfig = { ...meeting, form_id: 1, quiz_id: 2, package: 'x', offer_template_id: 3 };
     expect(configOf('online_form', everything)).toEqual({ form_id: 1 });
     expect(configOf('scheduling', everything)).toEqual(meeting);
@@ -93,7 +93,7 @@ describe('a process', () => {
     expect(processProblem(stages)).toBe(problem);
   });
 
-  it('is Application, Interview, Offer where nobody made one [JOB-016]', () => {
+  it('is Application, Interview, Offer by default [JOB-016]', () => {
     expect(DEFAULT_STAGES.map(({ name }) => name)).toEqual(['application', 'interview', 'offer']);
     expect(processProblem(DEFAULT_STAGES)).toBeNull();
     for (const { stage_type } of DEFAULT_STAGES) expect(stageProblem({ name: 'x', stage_type, config: {} })).toBeNull();
@@ -145,7 +145,7 @@ describe('a process', () => {
     ['custom', 2, 77, { allowed: false, reason: 'target_unknown' }],
     ['custom', 2, 3, { allowed: true, moveTo: 3 }],
   ] as const)(
-    'lets go of a stage %s with %i applicants and target %s: %j [JOB-019]',
+    'decides on deleting a stage %s with %i applicants and target %s: %j [JOB-019]',
     (stage_type, count, target, decision) => {
       expect(decideStageDeletion({ id: 2, stage_type }, count, target, [{ id: 1 }, { id: 3 }])).toEqual(decision);
     },

@@ -1,4 +1,4 @@
-// The stages of a hiring process: their types, what each needs, and the order they stand in (JOB-017, JOB-018, JOB-019).
+// The stages of a hiring process: types, required settings and order (JOB-017, JOB-018, JOB-019).
 
 export const STAGE_TYPES = [
   'application',
@@ -11,7 +11,7 @@ export const STAGE_TYPES = [
 ] as const;
 export type StageType = (typeof STAGE_TYPES)[number];
 
-/** The type that stands first, exactly once. */
+/** The type of the first stage, which exists exactly once. */
 export const FIRST_STAGE_TYPE: StageType = 'application';
 export const ADDABLE_STAGE_TYPES = STAGE_TYPES.filter((type) => type !== FIRST_STAGE_TYPE);
 
@@ -21,12 +21,12 @@ export const PROCESS_NAME_MAX = 80;
 
 export const MEETING_TYPES = ['phone_call', 'onsite_interview', 'video_conference', 'other'] as const;
 export type MeetingType = (typeof MEETING_TYPES)[number];
-export const MEETING_MINUTES = { least: 5, most: 480, usual: 30 } as const;
+export const MEETING_MINUTES = { min: 5, max: 480, usual: 30 } as const;
 
-/** How long a meeting takes where nobody said. */
+/** The meeting length when none is set. */
 export const usualMinutes = (minutes: number | null | undefined): number => minutes ?? MEETING_MINUTES.usual;
 
-/** Everything a stage can be told; which of it counts depends on its type. */
+/** All settings a stage can have; which ones apply depends on its type. */
 export interface StageConfig {
   form_id?: number | null;
   quiz_id?: number | null;
@@ -42,7 +42,7 @@ export interface StageConfig {
 }
 
 export interface Stage {
-  /** Null for one that was just added. */
+  /** Null for a new stage. */
   id: number | null;
   name: string;
   stage_type: StageType;
@@ -62,7 +62,7 @@ export type StageProblem =
   | 'package_required'
   | 'offer_template_required';
 
-/** The first thing a stage lacks, or null when it can be saved. */
+/** The first problem of a stage, or null when it can be saved. */
 export function stageProblem({
   name,
   stage_type,
@@ -99,7 +99,7 @@ function schedulingProblem({
 }: StageConfig): StageProblem | null {
   if (!interviewer_ids || interviewer_ids.length === 0) return 'interviewer_required';
   if (!meeting_type) return 'meeting_type_required';
-  const inRange = minutes != null && minutes >= MEETING_MINUTES.least && minutes <= MEETING_MINUTES.most;
+  const inRange = minutes != null && minutes >= MEETING_MINUTES.min && minutes <= MEETING_MINUTES.max;
   return inRange ? null : 'duration_invalid';
 }
 
@@ -113,7 +113,7 @@ const CONFIG_FIELDS: Record<StageType, readonly (keyof StageConfig)[]> = {
   custom: [],
 };
 
-/** Only what the type knows is kept. */
+/** Keeps only the settings that the type uses. */
 export const configOf = (type: StageType, config: StageConfig): StageConfig =>
   Object.fromEntries(
     CONFIG_FIELDS[type].flatMap((field) => (config[field] === undefined ? [] : [[field, config[field]]])),
@@ -128,13 +128,13 @@ export function processProblem(stages: readonly Pick<Stage, 'stage_type'>[]): Pr
   return once ? null : 'application_stage_once';
 }
 
-/** The application stage can neither be moved nor deleted. */
+/** The application stage can't be moved or deleted. */
 export const isFixed = ({ stage_type }: Pick<Stage, 'stage_type'>): boolean => stage_type === FIRST_STAGE_TYPE;
 
 export const renumbered = <S extends { sequence: number }>(stages: readonly S[]): S[] =>
   stages.map((stage, sequence) => ({ ...stage, sequence }));
 
-/** Moves one stage to another place; the application stage stays first, so nothing moves to its place. */
+/** Moves one stage to another position; the application stage always stays first. */
 export function moveStage<S extends Pick<Stage, 'stage_type' | 'sequence'>>(
   stages: readonly S[],
   from: number,
@@ -150,13 +150,15 @@ export function moveStage<S extends Pick<Stage, 'stage_type' | 'sequence'>>(
 export const stageAfter = <S extends { id: number | null }>(stages: readonly S[], id: number): S | null =>
   stages[stages.findIndex((stage) => stage.id === id) + 1] ?? null;
 
-/** Where a rule of a stage moves to: the chosen stage, or the next one; after the last there is nowhere to go. */
+/** The stage a rule moves to: the chosen one or the next; none after the last. */
 export const targetStage = <S extends { id: number | null }>(
   stages: readonly S[],
   { stageId, targetId }: { stageId: number; targetId: number | null },
 ): S | null => (targetId === null ? stageAfter(stages, stageId) : (stages.find(({ id }) => id === targetId) ?? null));
 
-/** What positions without a process of their own go through (JOB-016); names are put into the company's language. */
+/**
+ * The process of positions that have none of their own (JOB-016); the names are translated into the company's language.
+ */
 export const DEFAULT_STAGES: readonly { name: 'application' | 'interview' | 'offer'; stage_type: StageType }[] = [
   { name: 'application', stage_type: 'application' },
   { name: 'interview', stage_type: 'custom' },
@@ -167,7 +169,7 @@ export type StageDeletion =
   | { allowed: true; moveTo: number | null }
   | { allowed: false; reason: 'fixed_stage' | 'target_required' | 'target_unknown' };
 
-/** Applicants of a deleted stage go to a chosen one that stays. */
+/** Applicants of a deleted stage move to a chosen stage that remains. */
 export function decideStageDeletion(
   stage: Pick<Stage, 'id' | 'stage_type'>,
   applicants: number,

@@ -4,10 +4,10 @@ import { byUrgency, isOverdue, type TodayMoment } from './today.ts';
 const now = new Date('2026-11-15T12:00:00Z');
 const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
 
-describe('What waits today', () => {
+describe("Today's tasks", () => {
   const task = (kind: TodayMoment['kind'], hours: number) => ({ kind, at: inHours(hours) });
 
-  it('is in the order in which it is too late [AHD-015]', () => {
+  it('are sorted by when they become overdue [AHD-015]', () => {
     const tasks = [
       task('reschedule_request', -2),
       task('answer_message', -30),

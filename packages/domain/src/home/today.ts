@@ -1,11 +1,13 @@
-// What waits for somebody today, the most urgent first (AHD-015).
+// Today's tasks for a team member, most urgent first (AHD-015).
 import { SECONDS } from '../platform/time/time-units.ts';
 
 export const TODAY_KINDS = ['confirm_meeting', 'answer_message', 'outcome_needed', 'reschedule_request'] as const;
 export type TodayKind = (typeof TODAY_KINDS)[number];
 
-/** How long each may wait, from the moment it is about: a meeting is confirmed before it begins, the others soon. */
-const PATIENCE_SECONDS: Record<TodayKind, number> = {
+/**
+ * How long each task can wait, counted from its `at`: meetings must be confirmed before they start, the others soon.
+ */
+const DUE_SECONDS: Record<TodayKind, number> = {
   confirm_meeting: 0,
   answer_message: SECONDS.day,
   outcome_needed: 2 * SECONDS.day,
@@ -14,16 +16,16 @@ const PATIENCE_SECONDS: Record<TodayKind, number> = {
 
 export interface TodayMoment {
   kind: TodayKind;
-  /** When the meeting begins, the message came, the meeting ended, a new time was asked for. */
+  /** When the meeting starts, the message arrived, the meeting ended, or a new time was requested. */
   at: Date;
 }
 
-const dueAt = ({ kind, at }: TodayMoment): number => at.getTime() + PATIENCE_SECONDS[kind] * 1000;
+const dueAt = ({ kind, at }: TodayMoment): number => at.getTime() + DUE_SECONDS[kind] * 1000;
 
 export const byUrgency = <T extends TodayMoment>(tasks: readonly T[]): T[] =>
   tasks.toSorted((one, other) => dueAt(one) - dueAt(other));
 
 export const isOverdue = (task: TodayMoment, now: Date): boolean => dueAt(task) < now.getTime();
 
-/** More are no day's work. */
+/** Shows no more than someone can do in a day. */
 export const TODAY_MAX = 30;

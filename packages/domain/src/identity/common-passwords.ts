@@ -1,5 +1,5 @@
-// Passwords that guessers try first: common words with common endings, doubled words, keyboard walks and digit runs.
-// Only those that are long enough to pass the other rules are kept.
+// Passwords that attackers try first: common words with common endings, doubled words, keyboard patterns and digit
+// sequences. Only those long enough to pass the other rules are listed.
 import { PASSWORD_MIN_LENGTH } from './password-length.ts';
 
 const WORDS = `

@@ -12,7 +12,7 @@ import {
 const LIMITS = guessLimits(PAIR_LIMIT);
 const START = new Date('2026-01-01T08:00:00Z');
 
-/** Guesses every `pause` seconds until one is refused. */
+/** Guesses every `pause` seconds until one is rejected. */
 function guessesUntilRefused(counter: GuessCounter, pause: number): { guesses: number; retryAfterSeconds: number } {
   let count: GuessCount | null = null;
   for (let guesses = 0; ; guesses += 1) {
@@ -28,11 +28,11 @@ describe('guess limits', () => {
     ['browser', 5],
     ['account', 20],
     ['address', 60],
-  ] as const)('allow a %s %i wrong tries in 15 minutes [IDN-005, PLT-022]', (counter, tries) => {
+  ] as const)('allow a %s %i wrong attempts in 15 minutes [IDN-005, PLT-022]', (counter, tries) => {
     expect(LIMITS[counter]).toMatchObject({ tries, seconds: 900 });
   });
 
-  it('refuse the sixth try of a pair until the 15 minutes are over [IDN-005]', () => {
+  it('reject the sixth attempt of a pair until the 15 minutes are over [IDN-005]', () => {
     expect(guessesUntilRefused('pair', 1)).toEqual({ guesses: 5, retryAfterSeconds: 895 });
     const full = { startedAt: START, wrong: 5, lastAt: START };
     expect(decideGuess(LIMITS.pair, full, addSeconds(START, 899)).allowed).toBe(false);
@@ -50,7 +50,7 @@ describe('guess limits', () => {
     ]);
   });
 
-  it('let several tries at the same moment pass, in whatever order they come [IDN-005]', () => {
+  it('allow several attempts at the same moment, in any order [IDN-005]', () => {
     const meanwhile = { startedAt: START, wrong: 2, lastAt: addSeconds(START, 1) };
     expect(decideGuess(LIMITS.address, meanwhile, START).allowed).toBe(true);
   });
@@ -59,7 +59,7 @@ describe('guess limits', () => {
     expect([29, 30, 40].map((wrong) => delaySeconds(LIMITS.address, wrong))).toEqual([0, 1, 60]);
   });
 
-  it('do not count a try that was refused [IDN-005]', () => {
+  it('do not count a rejected attempt [IDN-005]', () => {
     const full = { startedAt: START, wrong: 5, lastAt: START };
     expect(decideGuess(LIMITS.pair, full, addSeconds(START, 10))).toEqual({ allowed: false, retryAfterSeconds: 890 });
   });

@@ -1,4 +1,4 @@
-// How often a secret may be guessed (IDN-005): passwords, codes and links alike.
+// How often a secret can be guessed (IDN-005): passwords, codes and links alike.
 import { SECONDS } from '../platform/time/time-units.ts';
 
 /**
@@ -12,13 +12,13 @@ export type GuessCounter = (typeof GUESS_COUNTERS)[number];
 export interface GuessLimit {
   tries: number;
   seconds: number;
-  /** From this many wrong tries on, each next one has to wait twice as long as the one before. */
+  /** From this many wrong attempts on, the required wait doubles with each attempt. */
   delayedFrom: number | null;
 }
 
 export const PAIR_LIMIT = { tries: 5, seconds: 15 * SECONDS.minute };
 
-/** Derived from the one limit that operators can set. */
+/** Derived from the one limit that operators can configure. */
 export const guessLimits = (pair: { tries: number; seconds: number }): Record<GuessCounter, GuessLimit> => ({
   pair: { ...pair, delayedFrom: null },
   browser: { ...pair, delayedFrom: null },
@@ -26,7 +26,7 @@ export const guessLimits = (pair: { tries: number; seconds: number }): Record<Gu
   address: { tries: pair.tries * 12, seconds: pair.seconds, delayedFrom: pair.tries * 6 },
 });
 
-/** Tries of one window; a try counts as wrong until it turns out right. */
+/** Attempts in one window; an attempt counts as wrong until it turns out to be right. */
 export interface GuessCount {
   startedAt: Date;
   wrong: number;
@@ -41,7 +41,7 @@ export function decideGuess(limit: GuessLimit, count: GuessCount | null, now: Da
   if (count.wrong >= limit.tries) return refuseUntil(endsAt, now);
   const delay = delaySeconds(limit, count.wrong);
   const nextAt = count.lastAt.getTime() + delay * 1000;
-  // Without a delay the last try may even be a moment later than this one: several are under way at once.
+  // Without a delay, the last attempt can even be slightly later than this one, because several run at once.
   if (delay > 0 && nextAt > now.getTime()) return refuseUntil(nextAt, now);
   return { allowed: true, count: { startedAt: count.startedAt, wrong: count.wrong + 1, lastAt: now } };
 }

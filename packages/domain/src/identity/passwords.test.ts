@@ -31,16 +31,16 @@ describe('passwordFlaw', () => {
     ['924817305561', null],
     ['密码密码密码密码密码密码', null],
     ['contraseña7 larga', null],
-  ])('finds in %j the flaw %j, of whatever kinds its characters are [IDN-021]', (password, flaw) => {
+  ])('finds in %j the flaw %j, regardless of character types [IDN-021]', (password, flaw) => {
     expect(passwordFlaw(password, { email: EMAIL })).toBe(flaw);
   });
 
-  it('refuses the current password and takes a different one [IDN-021]', () => {
+  it('rejects the current password and accepts a different one [IDN-021]', () => {
     expect(passwordFlaw('blue kettle nine', { email: EMAIL, sameAsCurrent: true })).toBe('unchanged');
     expect(passwordFlaw('blue kettle nine', { email: EMAIL, sameAsCurrent: false })).toBeNull();
   });
 
-  it('has no e-mail to compare with before one is known [IDN-021]', () => {
+  it('skips the email comparison when there is no email [IDN-021]', () => {
     expect(passwordFlaw('maria.lopez-12', { email: null })).toBeNull();
   });
 
@@ -49,13 +49,13 @@ describe('passwordFlaw', () => {
     ['!'.repeat(129), EMAIL, 'too_long'],
     ['password1234', 'password1234@example.com', 'is_email'],
     ['password1234', EMAIL, 'too_common'],
-  ])('names only the first broken rule of %j, by the order of the rules [IDN-021]', (password, email, flaw) => {
+  ])('returns only the first broken rule of %j, in rule order [IDN-021]', (password, email, flaw) => {
     expect(passwordFlaw(password, { email, sameAsCurrent: true })).toBe(flaw);
   });
 });
 
 describe('common passwords', () => {
-  it('holds only lower-case entries that no earlier rule would catch [IDN-021]', () => {
+  it('contain only lowercase entries that no earlier rule would catch [IDN-021]', () => {
     expect(COMMON_PASSWORDS.size).toBeGreaterThan(1000);
     for (const password of COMMON_PASSWORDS) {
       expect(password).toBe(password.toLowerCase());

@@ -1,4 +1,4 @@
-// Password rules, the same wherever a password is set (IDN-021).
+// Password rules, the same everywhere a password is set (IDN-021).
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './password-length.ts';
 
@@ -7,8 +7,8 @@ export { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH };
 export type PasswordFlaw = 'too_short' | 'too_long' | 'is_email' | 'too_common' | 'unchanged';
 
 /**
- * The first rule a wanted password breaks, or null. Whether it equals the current one is known
- * only where the stored hash is, so the caller says so.
+ * The first rule that a new password breaks, or null. Only the server can compare it with the stored hash, so the
+ * caller passes that result in.
  */
 export function passwordFlaw(
   password: string,

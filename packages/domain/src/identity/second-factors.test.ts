@@ -66,11 +66,11 @@ describe('codes', () => {
     ['8142033', false],
     ['81420x', false],
     ['', false],
-  ])('of six digits: %j is one: %s [IDN-041]', (code, valid) => {
+  ])('have six digits: %j is valid: %s [IDN-041]', (code, valid) => {
     expect(isSixDigitCode(code)).toBe(valid);
   });
 
-  it('use 32 signs, none of which looks like another [IDN-041]', () => {
+  it('use 32 characters that do not look alike [IDN-041]', () => {
     expect(new Set(RECOVERY_CODE_ALPHABET).size).toBe(32);
     expect(RECOVERY_CODE_ALPHABET).not.toMatch(/[IO01]/);
   });

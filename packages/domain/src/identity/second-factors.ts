@@ -1,4 +1,4 @@
-// The second step of signing in: who must have one, and the codes for the day it is lost (IDN-041).
+// Second factors: who must have one, and the recovery codes for when it is lost (IDN-041).
 import type { Permission } from '../staff/permissions.ts';
 
 export const SECOND_FACTOR_KINDS = ['passkey', 'authenticator'] as const;
@@ -13,7 +13,7 @@ export interface SecondFactorSubject {
 
 export type SecondFactorDemand = 'support_staff' | 'sensitive_role';
 
-/** Why somebody must have a second factor, or null when it is their own choice. */
+/** Why a user must have a second factor, or null when it is optional. */
 export function secondFactorDemand({ isSupportStaff, memberships }: SecondFactorSubject): SecondFactorDemand | null {
   if (isSupportStaff) return 'support_staff';
   const demanded = memberships.some(
@@ -29,16 +29,16 @@ export const decideFactorRemoval = (factorCount: number, demand: SecondFactorDem
   factorCount > 1 || demand === null ? { allowed: true } : { allowed: false, reason: 'last_of_a_demanded_factor' };
 
 export const RECOVERY_CODE_COUNT = 10;
-/** Below this many the owner is asked to make new ones. */
+/** Below this many the user is asked to generate new ones. */
 export const RECOVERY_CODES_LOW = 3;
 export const RECOVERY_CODE_LENGTH = 16;
-/** Without letters and digits that look alike. 32 signs, so each carries 5 bits of the random bytes it is made of. */
+/** Without similar-looking letters and digits. 32 characters, so each carries 5 bits of the random bytes. */
 export const RECOVERY_CODE_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 /** Written in groups of four, `K7QM-2RXA-…`. */
 export const formatRecoveryCode = (code: string): string => code.match(/.{1,4}/g)?.join('-') ?? '';
 
-/** As people type it: any case, with or without dashes and blanks. */
+/** Accepts any case, with or without dashes and spaces. */
 export const plainRecoveryCode = (typed: string): string => typed.replace(/[\s\p{Pd}]/gu, '').toUpperCase();
 
 export const SECOND_FACTOR_CODE_LENGTH = 6;

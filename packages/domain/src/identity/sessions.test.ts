@@ -45,7 +45,7 @@ describe('session states', () => {
     [1, 'active'],
     [2, 'pending_company'],
     [7, 'pending_company'],
-  ])('opens a session of someone with %i companies as %s [IDN-016]', (companies, state) => {
+  ])('starts a session of a user with %i companies as %s [IDN-016]', (companies, state) => {
     expect(openingSessionState(companies)).toBe(state);
   });
 });

@@ -1,4 +1,4 @@
-// What state a session is in and how it moves on (IDN-007, IDN-016, IDN-041, IDN-042).
+// The states of a session and the transitions between them (IDN-007, IDN-016, IDN-041, IDN-042).
 import { SECONDS } from '../platform/time/time-units.ts';
 
 export const SESSION_STATES = [
@@ -43,11 +43,11 @@ const TRANSITIONS: Record<SessionState, Partial<Record<SessionEvent, SessionStat
   ended: {},
 };
 
-/** Where an event takes a session, or null when it has no meaning there. */
+/** The state after an event, or null when the event isn't allowed there. */
 export const nextSessionState = (state: SessionState, event: SessionEvent): SessionState | null =>
   TRANSITIONS[state][event] ?? null;
 
-/** The state a sign-in opens with: several companies must be chosen from, exactly one is chosen at once. */
+/** The state a sign-in starts in: with several companies the user must choose, a single one is chosen automatically. */
 export const openingSessionState = (companyCount: number): SessionState =>
   companyCount > 1 ? 'pending_company' : 'active';
 
@@ -56,7 +56,7 @@ export interface SessionLimits {
   maxSeconds: number;
 }
 
-/** Support staff can look into every company, so what they leave open closes soon (IDN-007). */
+/** Support staff can open every company, so their idle sessions expire sooner (IDN-007). */
 export const SESSION_LIMITS: Record<'staff' | 'support', SessionLimits> = {
   staff: { idleSeconds: 14 * SECONDS.day, maxSeconds: 90 * SECONDS.day },
   support: { idleSeconds: 30 * SECONDS.minute, maxSeconds: 12 * SECONDS.hour },
@@ -76,7 +76,7 @@ export const isSessionExpired = (
   );
 };
 
-/** How long "confirm it's you" holds (IDN-042). */
+/** How long an identity confirmation is valid (IDN-042). */
 const CONFIRMATION_SECONDS = 10 * SECONDS.minute;
 
 export const isConfirmed = (confirmedAt: Date | null, now: Date): boolean =>

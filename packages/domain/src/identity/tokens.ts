@@ -1,4 +1,4 @@
-// One-use links and codes, and how long each is good for.
+// One-time links and codes, and how long each is valid.
 import { SECONDS } from '../platform/time/time-units.ts';
 
 export const TOKEN_PURPOSES = [
@@ -17,10 +17,10 @@ export const TOKEN_SECONDS: Record<TokenPurpose, number> = {
   set_password: 7 * SECONDS.day,
   sms_sign_in: 15 * SECONDS.minute,
   sso_state: 10 * SECONDS.minute,
-  /** The way from the server's redirect to the page that exchanges it (IDN-008). */
+  /** Between the server's redirect and the page that exchanges the code (IDN-008). */
   sign_in_code: SECONDS.minute,
-  /** Between the password and the second step (IDN-041). */
+  /** Between the password and the second factor (IDN-041). */
   second_factor: 10 * SECONDS.minute,
-  /** In the e-mail that tells about a change nobody may have wanted (IDN-043). */
+  /** In the email about an account change that the user may not have made (IDN-043). */
   end_sessions: 7 * SECONDS.day,
 };

@@ -10,7 +10,7 @@ import {
   type WizardStep,
 } from './wizard.ts';
 
-/** Stored step, then posted step, then what is stored after it. */
+/** Stored step, then posted step, then the step stored afterwards. */
 const EXPECTED: Record<WizardStep, Record<WizardStep, WizardStep>> = {
   notification: {
     notification: 'download_app',
@@ -47,7 +47,7 @@ describe('wizard steps', () => {
     expect(advanceWizard(stored, posted)).toBe(next);
   });
 
-  it('are finished by posting each answer in turn [IDN-026, IDN-028]', () => {
+  it('are completed by posting each returned step in turn [IDN-026, IDN-028]', () => {
     const walked: WizardStep[] = [FIRST_WIZARD_STEP];
     for (let step: WizardStep = FIRST_WIZARD_STEP; step !== 'complete' && walked.length < 10; ) {
       step = advanceWizard(step, step);
@@ -56,7 +56,7 @@ describe('wizard steps', () => {
     expect(walked).toEqual(WIZARD_STEPS);
   });
 
-  it('never go back and never skip one, whatever is posted and how often [IDN-028]', () => {
+  it('never go back or skip one, whatever is posted and how often [IDN-028]', () => {
     const step = fc.constantFrom(...WIZARD_STEPS);
     fc.assert(
       fc.property(step, fc.array(step), (start, posts) => {

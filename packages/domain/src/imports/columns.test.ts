@@ -17,7 +17,7 @@ describe('the columns of a file', () => {
     expect(guessMapping(columns, NAMES)).toEqual(mapping);
   });
 
-  it('are each used once, exist, and are there for what is required [AHD-019]', () => {
+  it('are used once each, exist, and cover the required fields [AHD-019]', () => {
     const demand = { required: ['name', 'city'] as ('name' | 'city' | 'code')[], columnCount: 2 };
     expect(mappingProblems({ name: 0, city: 1, code: null }, demand)).toEqual({});
     expect(mappingProblems({ name: 0, city: 0, code: 5 }, demand)).toEqual({

@@ -1,4 +1,4 @@
-// Which column of a file means which field: guessed from its heading, settled by the person (AHD-019).
+// Maps the columns of a file to fields: guessed from the headings, corrected by the user (AHD-019).
 
 /** Column index by field; null when the file has no column for it. */
 export type ColumnMapping<Field extends string = string> = Readonly<Record<Field, number | null>>;
@@ -9,7 +9,7 @@ const plain = (heading: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** Each field takes the first free column whose heading is one of its names. */
+/** Each field gets the first free column whose heading is one of its names. */
 export function guessMapping<Field extends string>(
   columns: readonly string[],
   names: Readonly<Record<Field, readonly string[]>>,
@@ -35,7 +35,10 @@ export type MappingProblem =
   | { problem: 'column_twice' }
   | { problem: 'column_unknown' };
 
-/** What is wrong with a mapping, by field: a required field without a column, two fields on one, a column that is not there. */
+/**
+ * Problems of a mapping, by field: a required field without a column, two fields on one column, or a column that
+ * doesn't exist.
+ */
 export function mappingProblems<Field extends string>(
   mapping: ColumnMapping<Field>,
   { required, columnCount }: { required: readonly Field[]; columnCount: number },

@@ -9,7 +9,7 @@ describe('a line of CSV', () => {
   });
 
   it.each(['=1+1', '+1 (404) 555-0172', '-5', '-2+3+cmd|calc', '@SUM(A1)', '\t=1', '\r=1', "'=1"])(
-    'holds nothing a spreadsheet would run: %j [APP-009, RPT-013]',
+    'contains nothing a spreadsheet would run: %j [APP-009, RPT-013]',
     (cell) => {
       expect(csvLine([cell])).toBe(`"'${cell}"\r\n`);
     },

@@ -1,23 +1,26 @@
-// Writes CSV for people and their spreadsheets: every cell in quotes, and none that a spreadsheet would run.
+// Writes CSV for spreadsheets: every cell is quoted, and none can run as a formula.
 
-/** Spreadsheets run what begins like this; a cell that only looks like one of ours is marked too, so that reading gives it back. */
-const RUNS = /^'*[=+\-@\t\r]/;
-const MARK = "'";
-/** Tells spreadsheets that the letters are UTF-8. */
+/**
+ * Spreadsheets run cells that start like this. Cells that already start with our quote prefix get another one, so that
+ * reading restores them.
+ */
+const FORMULA_START = /^'*[=+\-@\t\r]/;
+const FORMULA_ESCAPE = "'";
+/** Tells spreadsheets that the text is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-const harmless = (cell: string): string => (RUNS.test(cell) ? `${MARK}${cell}` : cell);
+const escapeFormula = (cell: string): string => (FORMULA_START.test(cell) ? `${FORMULA_ESCAPE}${cell}` : cell);
 
-const quoted = (cell: string): string => `"${harmless(cell).replaceAll('"', '""')}"`;
+const quoted = (cell: string): string => `"${escapeFormula(cell).replaceAll('"', '""')}"`;
 
 export const csvLine = (cells: readonly string[]): string => `${cells.map(quoted).join(',')}\r\n`;
 
-/** A whole file; what is long is put together line by line with `csvStart` and `csvLine`. */
+/** A whole file; long files are built line by line with `csvStart` and `csvLine`. */
 export const csvFile = (rows: readonly (readonly string[])[]): string =>
   `${BYTE_ORDER_MARK}${rows.map(csvLine).join('')}`;
 
 export const csvStart = (headings: readonly string[]): string => csvFile([headings]);
 
-/** A cell as it was before it was made harmless. */
-export const unmarked = (cell: string): string =>
-  cell.startsWith(MARK) && RUNS.test(cell) ? cell.slice(MARK.length) : cell;
+/** Restores a cell to what it was before escaping. */
+export const unescapeFormula = (cell: string): string =>
+  cell.startsWith(FORMULA_ESCAPE) && FORMULA_START.test(cell) ? cell.slice(FORMULA_ESCAPE.length) : cell;

@@ -1,4 +1,4 @@
-// Limits of an imported CSV file, the reasons it can be refused for, and its content once it is read (AHD-019).
+// CSV imports: file limits, rejection reasons and the parsed content (AHD-019).
 
 export const IMPORT_MAX_BYTES = 5 * 1_048_576;
 export const IMPORT_MAX_ROWS = 10_000;
@@ -15,9 +15,9 @@ export type CsvRefusal =
 
 export interface CsvTable {
   columns: string[];
-  /** `line` is the line of the file a row begins on, counted as editors count. */
+  /** `line` is the line of the file where the row starts, as editors count it. */
   rows: { line: number; cells: string[] }[];
 }
 
-/** A cell that a spreadsheet would run as a formula. Numbers with a sign are none. */
+/** A cell that a spreadsheet would run as a formula; signed numbers are not formulas. */
 export const isFormula = (cell: string): boolean => /^[=@\t\r]/.test(cell) || /^[+-](?![\d\s().-]*$)/.test(cell);

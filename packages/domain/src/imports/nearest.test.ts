@@ -11,7 +11,7 @@ test.each([
   expect(nearest(text, candidates)).toBe(meant);
 });
 
-test('a long text or a very different length means nothing, whatever it says [AHD-019]', () => {
+test('long texts and very different lengths get no suggestion [AHD-019]', () => {
   expect(nearest('Georgia'.repeat(20), ['Georgia'.repeat(20)])).toBeNull();
   expect(nearest('Geo', ['Georgia'])).toBeNull();
 });

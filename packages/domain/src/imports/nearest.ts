@@ -1,6 +1,6 @@
-// The word somebody probably meant: `Georga` is near `Georgia`.
+// Suggests the word that was probably meant, e.g. `Georgia` for `Georga`.
 
-/** How many letters must be changed, added or left out to get from one word to the other. */
+/** Edit distance: how many letters must be changed, added or removed to turn one word into the other. */
 function distance(from: string, to: string): number {
   let previous = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (let row = 1; row <= from.length; row += 1) {
@@ -16,17 +16,17 @@ function distance(from: string, to: string): number {
   return previous[to.length] ?? 0;
 }
 
-/** Comparing takes the product of both lengths, so long texts are not compared. */
+/** The comparison takes time proportional to the product of both lengths, so long texts are not compared. */
 const WORD_MAX = 120;
 
-/** The nearest of the candidates, when one is near enough to be meant: a third of its letters at most. */
+/** The nearest candidate, if it differs in at most a third of its letters. */
 export function nearest(text: string, candidates: readonly string[]): string | null {
   const wanted = text.trim().toLowerCase();
   if (wanted === '' || wanted.length > WORD_MAX) return null;
   let best: { candidate: string; steps: number } | null = null;
   for (const candidate of candidates) {
     const most = Math.max(1, Math.floor(candidate.length / 3));
-    // At least one step per letter that one has more than the other.
+    // The difference in length is the minimum edit distance.
     if (candidate.length > WORD_MAX || Math.abs(candidate.length - wanted.length) > most) continue;
     const steps = distance(wanted, candidate.toLowerCase());
     if (steps <= most && (!best || steps < best.steps)) {
@@ -36,7 +36,7 @@ export function nearest(text: string, candidates: readonly string[]): string | n
   return best?.candidate ?? null;
 }
 
-/** A file may hold ten thousand wrong words: only so many different ones get a suggestion. */
+/** A file can contain ten thousand wrong words, so only this many distinct ones get a suggestion. */
 const SUGGESTIONS_MAX = 100;
 
 /** `nearest` for the cells of one file. */

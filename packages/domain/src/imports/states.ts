@@ -1,4 +1,4 @@
-// The life of an import: nothing is stored until confirmed, and for a day it can be undone (AHD-019).
+// The states of an import: nothing is stored until it is confirmed, and it can be undone for a day (AHD-019).
 import { SECONDS } from '../platform/time/time-units.ts';
 
 export const IMPORT_STATES = ['draft', 'imported', 'undone', 'discarded'] as const;

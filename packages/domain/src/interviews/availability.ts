@@ -1,4 +1,4 @@
-// When somebody can be booked: a week that repeats, days that differ, and rules around them (SCH-004).
+// When a team member can be booked: a weekly schedule, exceptions by day, and booking rules (SCH-004).
 import { isCalendarDay } from '../platform/time/calendar-days.ts';
 import { isTimeZone } from '../platform/time/zoned-time.ts';
 
@@ -13,7 +13,7 @@ export interface WeeklyRange extends TimeRange {
   weekday: number;
 }
 
-/** A day on which other times hold; without any, one is off. */
+/** A day with different hours; without any hours it is a day off. */
 export interface DayException {
   date: string;
   ranges: readonly TimeRange[];
@@ -37,7 +37,7 @@ export const CALENDAR_LIMITS = {
   exceptions: 400,
 } as const;
 
-/** Nobody is bookable until they say when. */
+/** Nobody can be booked until they set their hours. */
 export const emptyCalendar = (timeZone: string): Calendar => ({
   time_zone: timeZone,
   availabilities: [],
@@ -48,7 +48,7 @@ export const emptyCalendar = (timeZone: string): Calendar => ({
 });
 
 export interface CalendarProblem {
-  /** `availabilities.2.end` */
+  /** Path of the field, e.g. `availabilities.2.end`. */
   field: string;
   key: 'time_invalid' | 'ends_before_start' | 'overlaps' | 'date_invalid' | 'date_twice' | 'time_zone_unknown';
 }

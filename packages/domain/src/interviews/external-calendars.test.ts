@@ -3,9 +3,9 @@ import {
   busyTimes,
   decideBlock,
   decideCopy,
+  type ExternalEvent,
   isCalendarProvider,
   type KnownCopy,
-  type OutsideBlock,
   type OwnCopies,
   retryAfter,
   type WantedCopy,
@@ -17,14 +17,14 @@ import { findSlots, type Interviewer } from './slots.ts';
 const at = (text: string): number => Date.parse(text);
 const span = (from: string, to: string) => ({ from: at(from), to: at(to) });
 const NOBODY: OwnCopies = { ids: new Set(), spans: [] };
-const block = (change: Partial<OutsideBlock> = {}): OutsideBlock => ({
+const block = (change: Partial<ExternalEvent> = {}): ExternalEvent => ({
   shows: 'busy',
   isCancelled: false,
   span: span('2027-03-08T15:00:00Z', '2027-03-08T16:00:00Z'),
   ...change,
 });
 
-describe('a block of a calendar elsewhere', () => {
+describe('an event in an external calendar', () => {
   it.each([
     ['busy', { counts: true }],
     ['tentative', { counts: true }],
@@ -36,20 +36,20 @@ describe('a block of a calendar elsewhere', () => {
     expect(decideBlock(block({ shows }), NOBODY)).toEqual(decision);
   });
 
-  it('that is cancelled takes no time, whatever it shows [SCH-014]', () => {
+  it('that is canceled blocks no time, whatever it shows [SCH-014]', () => {
     expect(decideBlock(block({ isCancelled: true }), NOBODY)).toEqual({ counts: false, reason: 'cancelled' });
   });
 
   it.each([
     ['ours-1', { counts: false, reason: 'own' }],
     ['theirs-1', { counts: true }],
-  ])('named %s is told from the interviews we wrote there [SCH-014]', (id, decision) => {
+  ])('with the id %s is distinguished from the interviews we wrote there [SCH-014]', (id, decision) => {
     expect(decideBlock(block({ id }), { ids: new Set(['ours-1']), spans: [] })).toEqual(decision);
   });
 });
 
 describe('busy times', () => {
-  it('are in order, with what overlaps made one [SCH-014]', () => {
+  it('are sorted, with overlaps merged [SCH-014]', () => {
     const blocks = [
       block({ span: span('2027-03-08T18:00:00Z', '2027-03-08T19:00:00Z') }),
       block({ span: span('2027-03-08T15:30:00Z', '2027-03-08T16:30:00Z') }),
@@ -61,12 +61,12 @@ describe('busy times', () => {
     ]);
   });
 
-  it('leave out our own interviews where the provider tells times alone [SCH-014]', () => {
+  it('exclude our own interviews where the provider reports times only [SCH-014]', () => {
     const own = { ids: new Set<string>(), spans: [span('2027-03-08T15:00:00Z', '2027-03-08T15:30:00Z')] };
     expect(busyTimes([block()], own, 'UTC')).toEqual([span('2027-03-08T15:30:00Z', '2027-03-08T16:00:00Z')]);
   });
 
-  it('keep a block with a name of its own even at the time of one of our interviews [SCH-014]', () => {
+  it('keep an event with its own id even at the time of one of our interviews [SCH-014]', () => {
     const own = { ids: new Set(['ours']), spans: [span('2027-03-08T15:00:00Z', '2027-03-08T16:00:00Z')] };
     expect(busyTimes([block({ id: 'ours' }), block({ id: 'theirs' })], own, 'UTC')).toEqual([block().span]);
   });
@@ -75,12 +75,12 @@ describe('busy times', () => {
     ['America/New_York', '2027-03-13T05:00:00Z', '2027-03-15T04:00:00Z'],
     ['Europe/Paris', '2027-03-12T23:00:00Z', '2027-03-14T23:00:00Z'],
     ['UTC', '2027-03-13T00:00:00Z', '2027-03-15T00:00:00Z'],
-  ])('of whole days go from midnight to midnight in %s, over a change of clocks too [SCH-014]', (zone, from, to) => {
+  ])('of whole days last from midnight to midnight in %s, even when the clocks change [SCH-014]', (zone, from, to) => {
     const days = block({ id: 'trip', span: { firstDay: '2027-03-13', dayAfterLast: '2027-03-15' } });
     expect(busyTimes([days], NOBODY, zone)).toEqual([span(from, to)]);
   });
 
-  it('take their times away from those an applicant is offered [SCH-007, SCH-014]', () => {
+  it('are not offered to applicants [SCH-007, SCH-014]', () => {
     const interviewer = (busy: Interviewer['busy']): Interviewer => ({
       staffId: 1,
       meetings: [],
@@ -128,12 +128,12 @@ describe('the copy of an interview', () => {
     expect([wanted(past), wanted(future)]).toEqual(expected[status]);
   });
 
-  it.each(MEETING_STATUSES)('goes when the applicant is erased, %s as it is [SCH-014, AHD-020]', (status) => {
+  it.each(MEETING_STATUSES)('is removed when the applicant is erased, even if %s [SCH-014, AHD-020]', (status) => {
     const wanted = (startsAt: Date) => wantedCopy({ status, startsAt, interviewerIds: [2], isErased: true }, 2, now);
     expect([wanted(past), wanted(future)]).toEqual(['gone', 'gone']);
   });
 
-  it('goes from the calendar of who no longer comes [SCH-014]', () => {
+  it('is removed from the calendar of someone who no longer attends [SCH-014]', () => {
     expect(wantedCopy({ status: 'confirmed', startsAt: future, interviewerIds: [1], isErased: false }, 2, now)).toBe(
       'gone',
     );
@@ -156,7 +156,7 @@ describe('the copy of an interview', () => {
   });
 });
 
-describe('a provider that does not answer', () => {
+describe('a provider that does not respond', () => {
   it.each([
     [0, null, 5],
     [0, 30, 30],
@@ -164,7 +164,7 @@ describe('a provider that does not answer', () => {
     [4, null, 600],
     [5, null, null],
     [5, 60, null],
-  ])('is tried again after try %i, asked to wait %j, in %j seconds [SCH-014]', (attempt, asked, seconds) => {
+  ])('is retried after attempt %i, asked to wait %j, in %j seconds [SCH-014]', (attempt, asked, seconds) => {
     expect(retryAfter(attempt, asked)).toBe(seconds);
   });
 
@@ -173,7 +173,7 @@ describe('a provider that does not answer', () => {
     ['microsoft', true],
     ['yahoo', false],
     ['', false],
-  ])('named %s is one of ours: %s [SCH-014]', (key, known) => {
+  ])('named %s is supported: %s [SCH-014]', (key, known) => {
     expect(isCalendarProvider(key)).toBe(known);
   });
 });

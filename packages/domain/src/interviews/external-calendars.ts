@@ -1,7 +1,6 @@
-// Calendars of the staff elsewhere: which of their blocks take time away, and which interviews are copied into them
-// (SCH-014).
+// Staff's external calendars: which of their events block time, and which interviews are copied into them (SCH-014).
 import { momentOf } from '../platform/time/zoned-time.ts';
-import { type Interval, joined, without } from './intervals.ts';
+import { type Interval, mergeIntervals, subtractIntervals } from './intervals.ts';
 import type { MeetingStatus } from './meeting-states.ts';
 
 export const CALENDAR_PROVIDERS = ['google', 'microsoft'] as const;
@@ -13,32 +12,34 @@ export const isCalendarProvider = (key: string): key is CalendarProvider =>
 export const LINK_STATES = ['connected', 'broken'] as const;
 export type LinkState = (typeof LINK_STATES)[number];
 
-/** `revoked`: the consent is gone. `refused`: a fresh token is not taken. `forbidden`: the consent covers too little. */
+/**
+ * `revoked`: consent was withdrawn. `refused`: a fresh token is rejected. `forbidden`: consent doesn't cover enough.
+ */
 export const BROKEN_REASONS = ['revoked', 'refused', 'forbidden'] as const;
 export type BrokenReason = (typeof BROKEN_REASONS)[number];
 
-/** How coming back from the provider ended. */
+/** Outcome of returning from the provider's consent page. */
 export const CONNECT_RESULTS = ['connected', 'declined', 'incomplete', 'failed'] as const;
 export type ConnectResult = (typeof CONNECT_RESULTS)[number];
 
-/** Busy times older than this are read again in the background when somebody looks for a time. */
+/** Busy times older than this are refreshed in the background when someone looks for a time. */
 export const BUSY_STALE_SECONDS = 180;
-/** Younger than this they are good enough to book by. */
+/** Busy times newer than this are fresh enough to book by. */
 export const BUSY_FRESH_SECONDS = 20;
-/** No applicant waits longer than this for a calendar elsewhere. */
-export const FRESH_LOOK_MS = 1_500;
+/** Applicants wait at most this long for an external calendar. */
+export const FRESH_CHECK_MS = 1_500;
 
-/** A block of time as a provider tells of it; titles are never asked for. */
-export interface OutsideBlock {
-  /** Absent where the provider tells times alone. */
+/** A calendar event as a provider reports it; titles are never requested. */
+export interface ExternalEvent {
+  /** Absent when the provider reports times only. */
   id?: string;
-  /** `unknown` and everything new counts: rather a time too few than two at once. */
+  /** `unknown` and any new value count as busy: offering too few times is better than double booking. */
   shows: 'busy' | 'tentative' | 'out_of_office' | 'elsewhere' | 'free' | 'unknown';
   isCancelled: boolean;
   span: Interval | { firstDay: string; dayAfterLast: string };
 }
 
-/** What we wrote there ourselves: by name where the provider tells names, by time where it does not. */
+/** Events that we wrote ourselves: identified by id where the provider reports ids, otherwise by time. */
 export interface OwnCopies {
   ids: ReadonlySet<string>;
   spans: readonly Interval[];
@@ -46,28 +47,29 @@ export interface OwnCopies {
 
 export type BlockDecision = { counts: true } | { counts: false; reason: 'cancelled' | 'free' | 'own' };
 
-export function decideBlock(block: OutsideBlock, own: OwnCopies): BlockDecision {
+export function decideBlock(block: ExternalEvent, own: OwnCopies): BlockDecision {
   if (block.isCancelled) return { counts: false, reason: 'cancelled' };
   if (block.shows === 'free' || block.shows === 'elsewhere') return { counts: false, reason: 'free' };
   if (block.id !== undefined && own.ids.has(block.id)) return { counts: false, reason: 'own' };
   return { counts: true };
 }
 
-/** In order and apart; whole days last from midnight to midnight of the calendar's zone. */
-export function busyTimes(blocks: readonly OutsideBlock[], own: OwnCopies, timeZone: string): Interval[] {
+/** Sorted and without overlaps; all-day events last from midnight to midnight in the calendar's zone. */
+export function busyTimes(blocks: readonly ExternalEvent[], own: OwnCopies, timeZone: string): Interval[] {
   const counting = blocks.filter((block) => decideBlock(block, own).counts);
   const named = counting.filter(({ id }) => id !== undefined);
   const unnamed = counting.filter(({ id }) => id === undefined);
-  const spansOf = (some: readonly OutsideBlock[]) => joined(some.map(({ span }) => intervalOf(span, timeZone)));
-  return joined([...spansOf(named), ...without(spansOf(unnamed), own.spans)]);
+  const spansOf = (some: readonly ExternalEvent[]) =>
+    mergeIntervals(some.map(({ span }) => intervalOf(span, timeZone)));
+  return mergeIntervals([...spansOf(named), ...subtractIntervals(spansOf(unnamed), own.spans)]);
 }
 
-const intervalOf = (span: OutsideBlock['span'], timeZone: string): Interval =>
+const intervalOf = (span: ExternalEvent['span'], timeZone: string): Interval =>
   'firstDay' in span
     ? { from: momentOf(span.firstDay, 0, timeZone), to: momentOf(span.dayAfterLast, 0, timeZone) }
     : span;
 
-/** What should stand in the calendar of an interviewer elsewhere; `as_it_is` leaves what is there alone. */
+/** What an interviewer's external calendar should contain; `as_it_is` leaves the current copy alone. */
 export type WantedCopy = 'there' | 'gone' | 'as_it_is';
 
 export function wantedCopy(
@@ -75,23 +77,23 @@ export function wantedCopy(
   staffId: number,
   now: Date,
 ): WantedCopy {
-  // Whoever was erased stands in no calendar any more, not even in the past of one.
+  // An erased person must not appear in any calendar, not even in past entries.
   if (meeting.isErased || !meeting.interviewerIds.includes(staffId)) return 'gone';
   if (meeting.status === 'confirmed') return 'there';
-  // What took place, or should have, stays where people look for it; what will not takes no time.
+  // Past meetings stay visible in the calendar; canceled ones must not block time.
   const isOver = meeting.status === 'completed' || meeting.status === 'no_show';
   return isOver && meeting.startsAt <= now ? 'as_it_is' : 'gone';
 }
 
 export interface KnownCopy {
-  /** The meeting as it was when it was last written. */
+  /** The meeting's sequence when the copy was last written. */
   sequence: number;
   isGone: boolean;
 }
 
 export type CopyStep = 'write' | 'remove' | 'nothing';
 
-/** Nothing is written twice: what stands there already is left alone. */
+/** An up-to-date copy is not written again. */
 export function decideCopy(wanted: WantedCopy, sequence: number, known: KnownCopy | undefined): CopyStep {
   if (wanted === 'as_it_is') return 'nothing';
   if (wanted === 'gone') return known === undefined || known.isGone ? 'nothing' : 'remove';
@@ -100,7 +102,7 @@ export function decideCopy(wanted: WantedCopy, sequence: number, known: KnownCop
 
 const RETRY_SECONDS = [5, 20, 60, 180, 600] as const;
 
-/** When a calendar that did not answer is tried again; null leaves it to the next regular look. */
+/** When to retry a calendar that didn't respond; null leaves it to the next regular check. */
 export function retryAfter(attempt: number, askedFor: number | null): number | null {
   const usual = RETRY_SECONDS[attempt];
   return usual === undefined ? null : Math.max(usual, askedFor ?? 0);

@@ -1,12 +1,12 @@
-// Stretches of time as pairs of milliseconds, in order and apart from each other.
+// Time intervals as pairs of milliseconds, sorted and without overlaps.
 
 export interface Interval {
   from: number;
   to: number;
 }
 
-/** In order, with those that touch or overlap made one. */
-export function joined(intervals: readonly Interval[]): Interval[] {
+/** Sorted, with touching or overlapping intervals merged. */
+export function mergeIntervals(intervals: readonly Interval[]): Interval[] {
   const result: Interval[] = [];
   for (const { from, to } of intervals.filter(({ from, to }) => from < to).toSorted((a, b) => a.from - b.from)) {
     const last = result.at(-1);
@@ -16,8 +16,8 @@ export function joined(intervals: readonly Interval[]): Interval[] {
   return result;
 }
 
-/** What both have. */
-export function shared(one: readonly Interval[], other: readonly Interval[]): Interval[] {
+/** The intersection of both. */
+export function intersectIntervals(one: readonly Interval[], other: readonly Interval[]): Interval[] {
   const result: Interval[] = [];
   let [i, j] = [0, 0];
   while (i < one.length && j < other.length) {
@@ -30,10 +30,10 @@ export function shared(one: readonly Interval[], other: readonly Interval[]): In
   return result;
 }
 
-/** What is left of `all` where `taken` is taken away. */
-export function without(all: readonly Interval[], taken: readonly Interval[]): Interval[] {
+/** What remains of `all` after removing `taken`. */
+export function subtractIntervals(all: readonly Interval[], taken: readonly Interval[]): Interval[] {
   const result: Interval[] = [];
-  const gone = joined(taken);
+  const gone = mergeIntervals(taken);
   for (const { from, to } of all) {
     let start = from;
     for (const hole of gone) {

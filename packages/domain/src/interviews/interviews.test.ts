@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { MEETING_TYPES } from '../hiring-processes/stages.ts';
 import { type Calendar, calendarProblems, emptyCalendar, minutesOf, timeOf } from './availability.ts';
 import { bestTimes } from './best-times.ts';
-import { joined, shared, without } from './intervals.ts';
+import { intersectIntervals, mergeIntervals, subtractIntervals } from './intervals.ts';
 import { DEFAULT_DETAILS, detailsFor, fillDetails, isDefaultDetails } from './meeting-details.ts';
 
 describe('Details of a meeting', () => {
-  it.each(MEETING_TYPES)('of the kind %s have a text that is known again, also filled in [SCH-010]', (type) => {
+  it.each(MEETING_TYPES)('of the type %s have a default that is recognized, even when filled in [SCH-010]', (type) => {
     const filled = fillDetails(DEFAULT_DETAILS[type], {
       applicant_phone: '(404) 555-0148',
       location_address: '412 Church St, Decatur, GA 30030',
@@ -19,7 +19,7 @@ describe('Details of a meeting', () => {
     }
   });
 
-  it('stay as somebody wrote them when the kind changes [SCH-010]', () => {
+  it('stay as written when the type changes [SCH-010]', () => {
     const own = 'Ask for Dana at the counter. Please come to 412 Church St.';
     expect(isDefaultDetails(own)).toBe(false);
     expect(detailsFor('phone_call', own)).toBe(own);
@@ -48,7 +48,7 @@ describe('A calendar', () => {
       ['availabilities.0.end ends_before_start'],
     ],
     [
-      'with a time that is none',
+      'with an invalid time',
       { availabilities: [{ weekday: 1, start: '9:00', end: '25:00' }] },
       ['availabilities.0.start time_invalid'],
     ],
@@ -63,11 +63,7 @@ describe('A calendar', () => {
       },
       ['availabilities.2.start overlaps'],
     ],
-    [
-      'with a day that is none',
-      { exceptions: [{ date: '2026-02-30', ranges: [] }] },
-      ['exceptions.0.date date_invalid'],
-    ],
+    ['with an invalid day', { exceptions: [{ date: '2026-02-30', ranges: [] }] }, ['exceptions.0.date date_invalid']],
     [
       'with a day twice',
       {
@@ -83,24 +79,24 @@ describe('A calendar', () => {
     expect(calendarProblems(calendar(change)).map(({ field, key }) => `${field} ${key}`)).toEqual(problems);
   });
 
-  it('writes times as it reads them [SCH-004]', () => {
+  it('formats times the way it parses them [SCH-004]', () => {
     for (let minutes = 0; minutes <= 24 * 60; minutes += 15) expect(minutesOf(timeOf(minutes))).toBe(minutes);
   });
 });
 
-describe('Stretches of time', () => {
-  it('are joined, shared and cut [SCH-007]', () => {
+describe('Intervals', () => {
+  it('are merged, intersected and subtracted [SCH-007]', () => {
     const morning = { from: 9, to: 12 };
-    expect(joined([{ from: 5, to: 7 }, morning, { from: 7, to: 8 }, { from: 11, to: 13 }])).toEqual([
+    expect(mergeIntervals([{ from: 5, to: 7 }, morning, { from: 7, to: 8 }, { from: 11, to: 13 }])).toEqual([
       { from: 5, to: 8 },
       { from: 9, to: 13 },
     ]);
-    expect(shared([morning, { from: 14, to: 18 }], [{ from: 11, to: 15 }])).toEqual([
+    expect(intersectIntervals([morning, { from: 14, to: 18 }], [{ from: 11, to: 15 }])).toEqual([
       { from: 11, to: 12 },
       { from: 14, to: 15 },
     ]);
     expect(
-      without(
+      subtractIntervals(
         [{ from: 0, to: 10 }],
         [
           { from: 8, to: 20 },
@@ -112,7 +108,7 @@ describe('Stretches of time', () => {
       { from: 0, to: 2 },
       { from: 4, to: 8 },
     ]);
-    expect(without([morning], [{ from: 0, to: 24 }])).toEqual([]);
+    expect(subtractIntervals([morning], [{ from: 0, to: 24 }])).toEqual([]);
   });
 });
 
@@ -126,7 +122,7 @@ describe('The times shown first', () => {
     expect(bestTimes([], 'America/New_York')).toEqual([]);
   });
 
-  it('are at pleasant hours by the reader’s clock where there are such [CAR-017]', () => {
+  it('are at convenient hours in the reader’s time zone if possible [CAR-017]', () => {
     const early = at('2026-11-12T09:00:00Z');
     expect(bestTimes([early, ...days], 'America/New_York')).not.toContain(early);
     expect(bestTimes([early], 'America/New_York')).toEqual([early]);

@@ -1,4 +1,4 @@
-// What the applicant is told about a meeting, by its kind, until somebody writes it in their own words (SCH-010).
+// The default details an applicant sees about a meeting, by meeting type, until someone writes their own (SCH-010).
 import type { MeetingType } from '../hiring-processes/stages.ts';
 import { ownValue } from '../platform/own-value.ts';
 
@@ -25,19 +25,19 @@ export const fillDetails = (text: string, values: DetailValues): string =>
     })
     .trim();
 
-/** Whether a text is a default as it stands or with its tags filled in, or none at all. */
+/** Whether a text is empty or a default, with or without its tags filled in. */
 export function isDefaultDetails(text: string): boolean {
   const written = text.trim();
   return written === '' || Object.values(DEFAULT_DETAILS).some((details) => isFilledFrom(details, written));
 }
 
-/** A default has one tag at most, so what stands before and after it tells. */
+/** A default has at most one tag, so comparing the text before and after it is enough. */
 function isFilledFrom(details: string, written: string): boolean {
   const [before = '', , after] = details.split(TAG).map((part) => part.trim());
   if (after === undefined) return written === before;
   return written.length >= before.length + after.length && written.startsWith(before) && written.endsWith(after);
 }
 
-/** The text after the kind changed: a default gives way to the new one, own words stay. */
+/** The text after the meeting type changed: a default is replaced by the new default, custom text stays. */
 export const detailsFor = (type: MeetingType, written: string): string =>
   isDefaultDetails(written) ? DEFAULT_DETAILS[type] : written;

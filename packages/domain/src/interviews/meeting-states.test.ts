@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   decideScheduleEvent,
   MEETING_STATUSES,
-  meetingWaitsFor,
+  meetingNeeds,
   needsOutcome,
   SCHEDULE_EVENTS,
   SCHEDULE_STATES,
@@ -11,7 +11,7 @@ import {
   statesBefore,
 } from './meeting-states.ts';
 
-/** The table of SCH-002: rows are events, columns the states they may start from. */
+/** The table of SCH-002: rows are events, columns are the states they can start from. */
 const TABLE: Record<ScheduleEvent, Partial<Record<ScheduleState, ScheduleState>>> = {
   applicant_picks: { not_submitted: 'pending', request_reschedule: 'pending' },
   applicant_picks_confirmed: { not_submitted: 'confirmed', request_reschedule: 'confirmed' },
@@ -53,7 +53,7 @@ const TABLE: Record<ScheduleEvent, Partial<Record<ScheduleState, ScheduleState>>
 describe('The state of an interview', () => {
   const pairs = SCHEDULE_STATES.flatMap((state) => SCHEDULE_EVENTS.map((event) => [state, event] as const));
 
-  it.each(pairs)('%s on %s leads where the table says, or is refused with its reason [SCH-002]', (state, event) => {
+  it.each(pairs)('%s on %s follows the table, or is rejected with a reason [SCH-002]', (state, event) => {
     const to = TABLE[event][state];
     expect(decideScheduleEvent(state, event)).toEqual(
       to ? { allowed: true, to } : { allowed: false, reason: 'wrong_meeting_state' },
@@ -66,20 +66,20 @@ describe('The state of an interview', () => {
     ['confirmed', 23.9, false],
     ['pending', 48, false],
     ['completed', 48, false],
-  ] as const)('%s, %s hours after its end, asks for an outcome or not [SCH-017]', (status, hours, asks) => {
+  ] as const)('%s, %s hours after its end, needs an outcome or not [SCH-017]', (status, hours, asks) => {
     const endsAt = new Date('2026-11-10T15:00:00Z');
     expect(needsOutcome({ status, endsAt }, new Date(endsAt.getTime() + hours * 3_600_000))).toBe(asks);
   });
 });
 
-describe('What a meeting waits for from its interviewers', () => {
+describe('What a meeting needs from its interviewers', () => {
   const now = new Date('2026-11-16T15:00:00Z');
   const ahead = new Date('2026-11-16T16:00:00Z');
   const AHEAD = { pending: 'confirmation' } as Record<string, string>;
   const OVER = { confirmed: 'outcome' } as Record<string, string>;
 
-  it.each(MEETING_STATUSES)('%s: by its state and whether it is over [SCH-003, SCH-017]', (status) => {
-    expect(meetingWaitsFor({ status, endsAt: ahead }, now)).toBe(AHEAD[status] ?? null);
-    expect(meetingWaitsFor({ status, endsAt: now }, now)).toBe(OVER[status] ?? null);
+  it.each(MEETING_STATUSES)('%s: depends on its state and whether it is over [SCH-003, SCH-017]', (status) => {
+    expect(meetingNeeds({ status, endsAt: ahead }, now)).toBe(AHEAD[status] ?? null);
+    expect(meetingNeeds({ status, endsAt: now }, now)).toBe(OVER[status] ?? null);
   });
 });

@@ -1,4 +1,4 @@
-// The state of an interview, which is the `stage_status` of a scheduling stage (SCH-002).
+// The state of an interview, stored as the `stage_status` of a scheduling stage (SCH-002).
 import { STAGE_STATUSES } from '../applicants/stage-statuses.ts';
 
 export const SCHEDULE_STATES = STAGE_STATUSES.scheduling;
@@ -27,7 +27,7 @@ const except = (state: ScheduleState): ScheduleState[] => SCHEDULE_STATES.filter
 
 const STEPS: Record<ScheduleEvent, Step> = {
   applicant_picks: { from: ['not_submitted', 'request_reschedule'], to: 'pending' },
-  // Where the stage confirms by itself.
+  // For stages that confirm automatically.
   applicant_picks_confirmed: { from: ['not_submitted', 'request_reschedule'], to: 'confirmed' },
   confirm: { from: ['pending'], to: 'confirmed' },
   assign_time: { from: ['not_submitted', 'request_reschedule'], to: 'confirmed' },
@@ -46,10 +46,10 @@ export function decideScheduleEvent(state: ScheduleState, event: ScheduleEvent):
   return from.includes(state) ? { allowed: true, to } : { allowed: false, reason: 'wrong_meeting_state' };
 }
 
-/** The states an event may start from, for the `where` of the update that makes it true. */
+/** The states an event can start from, for the `where` of the update. */
 export const statesBefore = (event: ScheduleEvent): readonly ScheduleState[] => STEPS[event].from;
 
-/** What a meeting itself goes through; before one is booked there is none. */
+/** The statuses of a meeting; before booking there is no meeting. */
 export const MEETING_STATUSES = [
   'pending',
   'confirmed',
@@ -60,19 +60,19 @@ export const MEETING_STATUSES = [
 ] as const;
 export type MeetingStatus = (typeof MEETING_STATUSES)[number];
 
-/** Those that hold their interviewers' time. */
+/** Statuses that block the interviewers' time. */
 export const HOLDING_STATUSES: readonly MeetingStatus[] = ['pending', 'confirmed'];
 
 const OUTCOME_AFTER_MS = 24 * 3_600_000;
 
-/** Nobody has said how it went, a day after it ended (SCH-017). */
+/** Has no outcome a day after it ended (SCH-017). */
 export const needsOutcome = (meeting: { status: MeetingStatus; endsAt: Date }, now: Date): boolean =>
   meeting.status === 'confirmed' && now.getTime() - meeting.endsAt.getTime() >= OUTCOME_AFTER_MS;
 
 export type Waiting = 'confirmation' | 'outcome';
 
-/** What a meeting waits for from its interviewers: a yes while it is ahead, and how it went once it is over. */
-export function meetingWaitsFor(meeting: { status: MeetingStatus; endsAt: Date }, now: Date): Waiting | null {
+/** What a meeting needs from its interviewers: a confirmation while it is upcoming, an outcome once it is over. */
+export function meetingNeeds(meeting: { status: MeetingStatus; endsAt: Date }, now: Date): Waiting | null {
   const isOver = meeting.endsAt <= now;
   if (meeting.status === 'pending') return isOver ? null : 'confirmation';
   return meeting.status === 'confirmed' && isOver ? 'outcome' : null;

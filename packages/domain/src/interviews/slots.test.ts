@@ -24,7 +24,7 @@ const theo: Interviewer = {
   calendar: { ...dana.calendar, availabilities: workdays('11:00', '17:00') },
 };
 
-/** A Sunday; the week that follows has no change of clocks. */
+/** A Sunday; the clocks don't change in the week that follows. */
 const search: SlotSearch = {
   interviewers: [dana],
   durationMinutes: 30,
@@ -46,7 +46,7 @@ const with_ = (change: Partial<Interviewer>, rules: Partial<Interviewer['calenda
 });
 
 describe('Times to choose from', () => {
-  it('stand on the quarters of open hours with room for the whole meeting [SCH-007]', () => {
+  it('start on the quarter hour with room for the whole meeting [SCH-007]', () => {
     const found = times(findSlots(search));
     expect(found).toHaveLength(11);
     expect([found[0], found.at(-1)]).toEqual(['09:00', '11:30']);
@@ -57,7 +57,7 @@ describe('Times to choose from', () => {
     expect(findSlots({ ...search, interviewers: [] })).toEqual([]);
   });
 
-  it('leave out meetings with the breaks around them, and what other calendars say [SCH-007, SCH-014]', () => {
+  it('exclude meetings with their breaks, and busy times of external calendars [SCH-007, SCH-014]', () => {
     const booked = with_(
       { meetings: [meeting('2026-11-16T15:00:00Z', '2026-11-16T15:30:00Z')] },
       { buffer_minutes: 15 },
@@ -74,7 +74,7 @@ describe('Times to choose from', () => {
     expect(times(findSlots({ ...search, interviewers: [busy] }))).toEqual(['11:30']);
   });
 
-  it('begin after the notice and end with the range [SCH-007]', () => {
+  it('start after the minimum notice and end with the date range [SCH-007]', () => {
     const noticed = with_({}, { min_notice_hours: 23 });
     expect(times(findSlots({ ...search, interviewers: [noticed] }))[0]).toBe('11:00');
     const near = with_({}, { max_days_ahead: 1 });
@@ -106,7 +106,7 @@ describe('Times to choose from', () => {
       '2026-10-31T17:00:00Z',
       ['01:00', '01:30', '01:00', '01:30', '02:00', '02:30', '03:00', '03:30'],
     ],
-  ])('are real moments on the day clocks go %s [SCH-007]', (_, day, now, wall) => {
+  ])('are correct on the day clocks go %s [SCH-007]', (_, day, now, wall) => {
     const night = with_(
       {},
       { exceptions: [{ date: day, ranges: [{ start: '01:00', end: '04:00' }] }], min_notice_hours: 0 },
@@ -122,7 +122,7 @@ describe('Times to choose from', () => {
     expect(new Set(found).size).toBe(found.length);
   });
 
-  it('are the same moments whoever asks from which zone [SCH-007]', () => {
+  it('are the same moments in every time zone [SCH-007]', () => {
     const inPhoenix = with_({}, { time_zone: 'America/Phoenix' });
     expect(
       times(
@@ -133,10 +133,10 @@ describe('Times to choose from', () => {
   });
 });
 
-describe('Why somebody cannot book', () => {
+describe('Why no times are available', () => {
   const week = { ...search, to: new Date('2026-11-22T17:00:00Z') };
 
-  it('is told rule by rule, and the numbers add up [AHD-006]', () => {
+  it('is explained rule by rule, and the numbers add up [AHD-006]', () => {
     const interviewers = [
       { ...dana, meetings: [meeting('2026-11-18T16:00:00Z', '2026-11-18T16:30:00Z')] },
       { ...theo, busy: [meeting('2026-11-19T05:00:00Z', '2026-11-20T05:00:00Z')] },
@@ -145,20 +145,20 @@ describe('Why somebody cannot book', () => {
       calendar: { ...one.calendar, buffer_minutes: 15, min_notice_hours: 24, max_days_ahead: 4 },
     }));
     const { possible, removed, left } = diagnoseSlots({ ...week, interviewers });
-    // Each day 9 to 5 is 31 starts, 11 to 12 is three of them that both share.
+    // 9 to 5 has 31 start times per day; 11 to 12 has three of them, which both share.
     expect(possible).toBe(5 * 31);
     expect(removed).toEqual({ no_shared_time: 5 * 28, notice: 3, busy: 3, full: 2, buffer: 1, range: 3 });
     expect(left).toBe(3);
   });
 
-  it('is no riddle when nobody opened any hours [AHD-006]', () => {
+  it('is explained when nobody has any open hours [AHD-006]', () => {
     expect(diagnoseSlots({ ...week, interviewers: [with_({}, { availabilities: [] })] })).toMatchObject({
       possible: 0,
       left: 0,
     });
   });
 
-  it('never takes away more than there is, whatever the calendars hold [AHD-006]', () => {
+  it('never removes more times than there are, whatever the calendars contain [AHD-006]', () => {
     let seed = 7;
     const random = (most: number) => {
       seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;

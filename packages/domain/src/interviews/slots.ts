@@ -1,8 +1,8 @@
-// The times an applicant can choose from: where all interviewers are free, by their calendars and rules (SCH-007,
-// AHD-007); and for each rule how many times it takes away (AHD-006).
+// The times an applicant can choose from: when all interviewers are free, by their calendars and rules (SCH-007,
+// AHD-007), and how many times each rule removes (AHD-006).
 import { dayAfter, momentOf, wallTimeOf, weekdayOf } from '../platform/time/zoned-time.ts';
 import { type Calendar, minutesOf } from './availability.ts';
-import { type Interval, joined, shared, widened, without } from './intervals.ts';
+import { type Interval, intersectIntervals, mergeIntervals, subtractIntervals, widened } from './intervals.ts';
 
 export const SLOT_STEP_MINUTES = 15;
 const MINUTE_MS = 60_000;
@@ -13,25 +13,25 @@ const STEP_MS = SLOT_STEP_MINUTES * MINUTE_MS;
 export interface Interviewer {
   staffId: number;
   calendar: Calendar;
-  /** Meetings that hold their time. */
+  /** Meetings that block time. */
   meetings: readonly Interval[];
-  /** What calendars outside say of them. */
+  /** Busy times from external calendars. */
   busy: readonly Interval[];
 }
 
 export interface SlotSearch {
   interviewers: readonly Interviewer[];
   durationMinutes: number;
-  /** How many may come to one meeting. */
+  /** How many applicants can attend one meeting. */
   capacity: number;
-  /** Meetings of this stage by these interviewers, with how many come: there may be room for one more. */
+  /** Meetings of this stage with these interviewers and their number of attendees; there may be room for one more. */
   groups: readonly { from: number; to: number; taken: number }[];
   now: Date;
   from: Date;
   to: Date;
 }
 
-/** Starts in order, as milliseconds. */
+/** Start times in order, as milliseconds. */
 export function findSlots(search: SlotSearch): number[] {
   if (search.interviewers.length === 0) return [];
   const window = windowOf(search);
@@ -48,8 +48,8 @@ const windowOf = ({ now, from, to }: SlotSearch): Interval => ({
 function freeTime(interviewer: Interviewer, window: Interval, now: Date): Interval[] {
   const { calendar, meetings, busy } = interviewer;
   const taken = [...widened(meetings, calendar.buffer_minutes * MINUTE_MS), ...busy];
-  const allowed = shared(openTime(calendar, window), [noticed(calendar, now)]);
-  return without(allowed, taken);
+  const allowed = intersectIntervals(openTime(calendar, window), [noticed(calendar, now)]);
+  return subtractIntervals(allowed, taken);
 }
 
 const noticed = ({ min_notice_hours, max_days_ahead }: Calendar, now: Date): Interval => ({
@@ -58,9 +58,9 @@ const noticed = ({ min_notice_hours, max_days_ahead }: Calendar, now: Date): Int
 });
 
 const intersection = (free: readonly Interval[][]): Interval[] =>
-  free.reduce((common, one) => shared(common, one), free[0] ?? []);
+  free.reduce((common, one) => intersectIntervals(common, one), free[0] ?? []);
 
-/** The hours somebody opened, by the clocks of their own zone. */
+/** A calendar's open hours, in its own time zone. */
 export function openTime(calendar: Calendar, window: Interval): Interval[] {
   const { time_zone: zone, availabilities, exceptions } = calendar;
   const differing = new Map(exceptions.map(({ date, ranges }) => [date, ranges]));
@@ -72,10 +72,10 @@ export function openTime(calendar: Calendar, window: Interval): Interval[] {
       open.push({ from: momentOf(day, minutesOf(start) ?? 0, zone), to: momentOf(day, minutesOf(end) ?? 0, zone) });
     }
   }
-  return shared(joined(open), [window]);
+  return intersectIntervals(mergeIntervals(open), [window]);
 }
 
-/** On the quarters of the hour, each with room for the whole meeting. */
+/** Start times on the quarter hour, each with room for the whole meeting. */
 function startsIn(free: readonly Interval[], durationMinutes: number): number[] {
   const length = durationMinutes * MINUTE_MS;
   return free.flatMap(({ from, to }) => {
@@ -85,7 +85,7 @@ function startsIn(free: readonly Interval[], durationMinutes: number): number[] 
   });
 }
 
-/** Meetings of several that have a place left, as long as they can still be booked by notice and range. */
+/** Group meetings with a free place that can still be booked by notice and date range. */
 function openGroups({ interviewers, capacity, groups, now }: SlotSearch, window: Interval): number[] {
   const bookable = intersection([[window], ...interviewers.map(({ calendar }) => [noticed(calendar, now)])]);
   return groups
@@ -98,14 +98,14 @@ export const SLOT_RULES = ['no_shared_time', 'notice', 'busy', 'buffer', 'full',
 export type SlotRule = (typeof SLOT_RULES)[number];
 
 export interface SlotDiagnosis {
-  /** Times that at least one of the interviewers opened. */
+  /** Times that at least one interviewer has open. */
   possible: number;
-  /** In the order they are applied; what one takes away the next cannot. */
+  /** In the order the rules are applied; a time removed by one rule is not counted for the next. */
   removed: Record<SlotRule, number>;
   left: number;
 }
 
-/** Rule after rule, counting what each takes away. */
+/** Applies one rule after another and counts what each removes. */
 export function diagnoseSlots(search: SlotSearch): SlotDiagnosis {
   const window = windowOf(search);
   const { interviewers, now, durationMinutes } = search;
@@ -119,7 +119,7 @@ export function diagnoseSlots(search: SlotSearch): SlotDiagnosis {
   const latest = Math.min(window.to, ...limits.map(({ to }) => to));
 
   const counted = (free: readonly Interval[]) => startsIn(free, durationMinutes).length;
-  const possible = counted(joined(opened.flat()));
+  const possible = counted(mergeIntervals(opened.flat()));
   const removed = {} as Record<SlotRule, number>;
   let free = interviewers.length > 0 ? intersection(opened) : [];
   let before = possible;
@@ -129,28 +129,28 @@ export function diagnoseSlots(search: SlotSearch): SlotDiagnosis {
     before -= removed[rule];
   };
   apply('no_shared_time', free);
-  apply('notice', shared(free, [{ from: earliest, to: window.to }]));
+  apply('notice', intersectIntervals(free, [{ from: earliest, to: window.to }]));
   apply(
     'busy',
-    without(
+    subtractIntervals(
       free,
       interviewers.flatMap(({ busy }) => busy),
     ),
   );
-  // Without its breaks a meeting takes its own time; what the breaks take more is theirs.
-  const afterBreaks = without(free, around);
-  const afterMeetings = without(free, holding);
+  // First remove meetings without breaks, so that only the additional loss is counted for the breaks.
+  const afterBreaks = subtractIntervals(free, around);
+  const afterMeetings = subtractIntervals(free, holding);
   const byBreaks = counted(afterMeetings) - counted(afterBreaks);
   removed.buffer = byBreaks;
   before -= byBreaks;
   apply('full', afterBreaks);
-  apply('range', shared(free, [{ from: window.from, to: latest }]));
+  apply('range', intersectIntervals(free, [{ from: window.from, to: latest }]));
   const left = findSlots(search).length;
-  // Groups with a place left are open after all.
+  // Group meetings with a free place are still available.
   removed.full = Math.max(0, removed.full - (left - counted(free)));
   return { possible, removed, left };
 }
 
-/** Fewer than this in the coming week, and the interviewers are told. */
+/** Interviewers are notified when the coming week has fewer slots than this. */
 export const FEW_SLOTS = 3;
 export const FEW_SLOTS_DAYS = 7;

@@ -1,4 +1,4 @@
-// Addresses of locations: written on one line, and read back from what people type (CMP-011, CMP-018).
+// Addresses of locations: formatted on one line, and parsed from user input (CMP-011, CMP-018).
 
 import { COUNTRIES, statesOf } from '../platform/contact/regions.ts';
 import { ownValue } from '../platform/own-value.ts';
@@ -13,7 +13,6 @@ export interface Address {
   country: string | null;
 }
 
-/** Where nobody says otherwise. */
 export const DEFAULT_COUNTRY = 'US';
 
 /** `412 Church St, Suite 2, Decatur, GA 30030`; empty parts leave no comma behind. */
@@ -25,7 +24,7 @@ export function fullAddress(address: Address): string {
 
 const plain = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, ' ');
 
-/** The code of a state by code or name, `ga` and `Georgia` alike; null when there is none of that name. */
+/** The code of a state given by code or name, e.g. `ga` or `Georgia`; null when there is no such state. */
 export function findState(country: string, text: string): string | null {
   const wanted = plain(text);
   const state = statesOf(country).find(({ code, name }) => plain(code) === wanted || plain(name) === wanted);
@@ -37,7 +36,7 @@ const POSTAL_CODES: Readonly<Record<string, RegExp>> = {
   CA: /^[a-z]\d[a-z] ?\d[a-z]\d$/i,
 };
 
-/** Countries whose form we do not know take any postal code. */
+/** Countries whose format we don't know accept any postal code. */
 export const isPostalCode = (country: string, text: string): boolean =>
   (ownValue(POSTAL_CODES, country) ?? /^.{1,12}$/).test(text.trim());
 
@@ -46,7 +45,7 @@ export function countryProblem(country: string): FieldProblem | null {
   return wanted === '' || COUNTRIES.some(({ code }) => code === wanted) ? null : { problem: 'country_unknown' };
 }
 
-/** Only countries whose states we list can have a wrong one. */
+/** Only checked for countries whose states we list. */
 export function stateProblem(country: string, state: string): FieldProblem | null {
   if (state.trim() === '' || statesOf(country).length === 0) return null;
   return findState(country, state) ? null : { problem: 'state_unknown' };

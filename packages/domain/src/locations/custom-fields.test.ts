@@ -29,7 +29,7 @@ describe('a value of a custom field', () => {
   });
 
   it.each(['text', 'number', 'date', 'select', 'checkbox'] as const)(
-    'of type %s may be missing only when optional [CMP-017]',
+    'of type %s can be missing only when optional [CMP-017]',
     (type) => {
       for (const blank of [undefined, null, '', '  ']) {
         expect(customFieldProblem(field(type), blank)).toBeNull();
@@ -38,7 +38,7 @@ describe('a value of a custom field', () => {
     },
   );
 
-  it('is refused when the company has no such field [CMP-017]', () => {
+  it('is rejected when the company has no such field [CMP-017]', () => {
     expect(problemEntries(customFieldProblems([field('text', true)], { region: 'East', mood: 'good' }))).toEqual([
       ['mood', { problem: 'unknown_custom_field' }],
     ]);
@@ -49,6 +49,6 @@ test.each([
   ['Sales region', 'sales_region'],
   ['  Öffnung #2 ', 'offnung_2'],
   ['区域', 'field'],
-])('the label %o is named %s on the wire [CMP-017]', (label, key) => {
+])('the label %o has the key %s [CMP-017]', (label, key) => {
   expect(customFieldKey(label)).toBe(key);
 });

@@ -1,4 +1,4 @@
-// Fields a company adds to its locations, departments and employees (CMP-017).
+// Custom fields that a company adds to its locations, departments and employees (CMP-017).
 
 import { ownValue } from '../platform/own-value.ts';
 import type { FieldProblem } from './field-problems.ts';
@@ -24,7 +24,7 @@ export interface CustomField {
 export type CustomFieldValue = string | number | boolean | null;
 export type CustomFieldValues = Readonly<Record<string, CustomFieldValue>>;
 
-/** `Sales region` becomes `sales_region`: how a value is named on the wire, for good. */
+/** `Sales region` becomes `sales_region`, the permanent key of the field in the API. */
 export const customFieldKey = (label: string): string =>
   label
     .slice(0, CUSTOM_FIELD_LABEL_MAX)
@@ -59,7 +59,7 @@ export function customFieldProblem(field: CustomField, value: CustomFieldValue |
   }
 }
 
-/** Problems by key, `custom_field_values.<key>`; keys the company does not have are refused. */
+/** Problems by key, `custom_field_values.<key>`; unknown keys are rejected. */
 export function customFieldProblems(
   fields: readonly CustomField[],
   values: CustomFieldValues,

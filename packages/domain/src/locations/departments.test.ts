@@ -17,11 +17,11 @@ describe('departmentNameKey', () => {
     ['Kitchen', 'Kitchens'],
     ['Front House', 'FrontHouse'],
     ['Cafe', 'Café'],
-  ])('keeps %j and %j apart [CMP-016]', (one, other) => {
+  ])('treats %j and %j as different [CMP-016]', (one, other) => {
     expect(departmentNameKey(one)).not.toBe(departmentNameKey(other));
   });
 
-  it('gives the same key to a key [CMP-016]', () => {
+  it('does not change an existing key [CMP-016]', () => {
     fc.assert(
       fc.property(fc.string(), (name) => {
         expect(departmentNameKey(departmentNameKey(name))).toBe(departmentNameKey(name));
@@ -31,12 +31,15 @@ describe('departmentNameKey', () => {
 });
 
 describe('decideDepartmentDeletion', () => {
-  it('lets a department without open positions go [CMP-016]', () => {
+  it('allows deleting a department without open positions [CMP-016]', () => {
     expect(decideDepartmentDeletion({ openPositions: 0 })).toEqual({ allowed: true });
   });
 
-  it.each([1, 12])('keeps a department with %i open positions and says how many [CMP-016]', (openPositions) => {
-    const decision = decideDepartmentDeletion({ openPositions });
-    expect(decision).toEqual({ allowed: false, reason: 'open_positions', openPositions });
-  });
+  it.each([1, 12])(
+    'rejects deleting a department with %i open positions and says how many [CMP-016]',
+    (openPositions) => {
+      const decision = decideDepartmentDeletion({ openPositions });
+      expect(decision).toEqual({ allowed: false, reason: 'open_positions', openPositions });
+    },
+  );
 });

@@ -1,4 +1,4 @@
-// What is wrong with a field, as a word both sides put into the reader's language (`errors:fields.<problem>`).
+// Problems of a field as keys that server and client translate (`errors:fields.<problem>`).
 
 export type FieldProblem =
   | { problem: 'required' }
@@ -18,6 +18,5 @@ export type FieldProblem =
 
 export type FieldProblems<Entry> = { [Field in keyof Entry]?: FieldProblem | null };
 
-/** The fields that have something wrong with them. */
 export const problemEntries = (problems: Record<string, FieldProblem | null | undefined>): [string, FieldProblem][] =>
   Object.entries(problems).flatMap(([field, problem]) => (problem ? [[field, problem]] : []));

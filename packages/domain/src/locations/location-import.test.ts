@@ -32,8 +32,8 @@ const check = (...rows: Partial<ImportCells>[]) =>
     known,
   );
 
-describe('a row of locations', () => {
-  it('with a known store number changes that location, any other makes a new one [CMP-013, AHD-019]', () => {
+describe('a location row', () => {
+  it('with a known store number updates that location, any other creates a new one [CMP-013, AHD-019]', () => {
     const [known, fresh, none] = check(
       { identify_code: ' cw-014' },
       { identify_code: 'CW-500' },
@@ -57,7 +57,7 @@ describe('a row of locations', () => {
     expect(check(row)[0]?.problems).toEqual([{ field, problem, suggestion }]);
   });
 
-  it('that repeats a store number names the row that has it first [AHD-019]', () => {
+  it('that repeats a store number names the first row with it [AHD-019]', () => {
     expect(check({ identify_code: 'TW-2' }, { identify_code: 'tw-2 ' })[1]?.problems).toEqual([
       { field: 'identify_code', problem: { problem: 'repeated_in_row', count: 2 }, suggestion: null },
     ]);

@@ -1,4 +1,4 @@
-// Locations out of a file: which fields there are, and what is wrong with each cell (CMP-013, AHD-019).
+// Importing locations from a file: the fields, and the validation of each cell (CMP-013, AHD-019).
 import { isFormula } from '../imports/csv.ts';
 import { suggestFrom } from '../imports/nearest.ts';
 import { statesOf } from '../platform/contact/regions.ts';
@@ -22,7 +22,7 @@ export type LocationImportField = (typeof LOCATION_IMPORT_FIELDS)[number];
 
 export const REQUIRED_IMPORT_FIELDS: readonly LocationImportField[] = ['name', 'brand'];
 
-/** Headings under which files of other programs have these fields. */
+/** Column headings that other programs use for these fields. */
 export const IMPORT_FIELD_NAMES: Readonly<Record<LocationImportField, readonly string[]>> = {
   name: ['name', 'location', 'location name', 'store', 'store name', 'site'],
   identify_code: [
@@ -57,21 +57,21 @@ export type CellProblem =
 interface ImportProblem {
   field: LocationImportField;
   problem: CellProblem;
-  /** What was probably meant. */
+  /** The value that was probably meant. */
   suggestion: string | null;
 }
 
 export interface CheckedRow {
   line: number;
   cells: ImportCells;
-  /** The location this row changes; null makes a new one. */
+  /** The location this row updates; null creates a new one. */
   locationId: number | null;
   brandId: number | null;
   isRemote: boolean;
   problems: ImportProblem[];
 }
 
-/** What the company has already, as far as the person may see it. */
+/** Existing records of the company, within the caller's scope. */
 export interface KnownLocations {
   brands: readonly { id: number; name: string; nickname: string }[];
   byCode: ReadonlyMap<string, { id: number; permitted: boolean }>;
@@ -100,7 +100,7 @@ function checkRow(
 ): CheckedRow {
   const existing = code === '' ? undefined : known.byCode.get(code);
   const brand = findBrand(cells.brand, known);
-  // A cell that says "Remote" where the street stands is how people write it.
+  // People often write "Remote" in the street column.
   const isRemote = YES.includes(plain(cells.is_remote)) || plain(cells.address_line_1) === 'remote';
   const country = cells.country.trim().toUpperCase() || DEFAULT_COUNTRY;
   const { brand_id: noBrand, ...wrong } = locationProblems({
@@ -146,14 +146,14 @@ const brandProblem = (text: string, { brand }: Suggestions): ImportProblem =>
         suggestion: brand(text),
       };
 
-/** What was probably meant, made once for a file. */
+/** Suggestion functions, built once per file. */
 interface Suggestions {
   brand: (text: string) => string | null;
   state: (country: string, text: string) => string | null;
 }
 
 function suggestionsFrom({ brands }: KnownLocations): Suggestions {
-  // People shorten brands, so the nickname counts as much as the name.
+  // People abbreviate brands, so the nickname is compared as well as the name.
   const brand = suggestFrom(brands.flatMap(({ name, nickname }) => [name, nickname]));
   const states = new Map<string, (text: string) => string | null>();
   return {
@@ -177,6 +177,6 @@ const withSuggestion = (
   state: () => string | null,
 ): ImportProblem => ({ field, problem, suggestion: problem.problem === 'state_unknown' ? state() : null });
 
-/** The state as it is stored. */
+/** The state in its stored form. */
 export const storedState = (country: string, text: string): string | null =>
   findState(country || DEFAULT_COUNTRY, text) ?? (text.trim() || null);

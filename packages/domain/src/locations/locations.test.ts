@@ -16,7 +16,7 @@ const decatur: LocationEntry = {
 };
 
 describe('a location', () => {
-  it('is right when complete [CMP-011]', () => {
+  it('is valid when complete [CMP-011]', () => {
     expect(problemEntries(locationProblems(decatur))).toEqual([]);
   });
 
@@ -36,7 +36,7 @@ describe('a location', () => {
     expect(problemEntries(locationProblems({ ...decatur, [field]: value }))).toEqual([[field, problem]]);
   });
 
-  it('needs no address when it is remote, but a given one must be right [CMP-011]', () => {
+  it('needs no address when it is remote, but a given one must be valid [CMP-011]', () => {
     const remote = { ...decatur, is_remote: true, address_line_1: '', city: '', state: '', postal_code: '' };
     expect(problemEntries(locationProblems(remote))).toEqual([]);
     expect(problemEntries(locationProblems({ ...remote, postal_code: '12' }))).toEqual([
@@ -44,12 +44,12 @@ describe('a location', () => {
     ]);
   });
 
-  it('takes any state where we list none [CMP-018]', () => {
+  it('accepts any state where we list none [CMP-018]', () => {
     const paris = { ...decatur, country: 'FR', state: 'Île-de-France', postal_code: '75001' };
     expect(problemEntries(locationProblems(paris))).toEqual([]);
   });
 
-  it('is known by its store number whatever the case [CMP-011]', () => {
+  it('is identified by its store number, ignoring case [CMP-011]', () => {
     expect(identifyCodeKey(' CW-014 ')).toBe('cw-014');
   });
 });

@@ -1,4 +1,4 @@
-// Locations: what an entry must have, and when one may go (CMP-011, CMP-013).
+// Locations: required fields, and when one can be deleted (CMP-011, CMP-013).
 import { countryProblem, DEFAULT_COUNTRY, postalCodeProblem, stateProblem } from './addresses.ts';
 import type { FieldProblem, FieldProblems } from './field-problems.ts';
 
@@ -6,7 +6,7 @@ export const LOCATION_NAME_MAX = 80;
 export const IDENTIFY_CODE_MAX = 40;
 export const ADDRESS_LINE_MAX = 120;
 export const CITY_MAX = 80;
-/** How many one call may create or change (CMP-013). */
+/** How many locations one call can create or update (CMP-013). */
 export const LOCATIONS_PER_CALL = 100;
 
 export interface LocationEntry {
@@ -22,7 +22,7 @@ export interface LocationEntry {
   address_line_2: string;
 }
 
-/** Remote makes the address optional; what is given must be right all the same. */
+/** Remote locations don't need an address, but a given one must still be valid. */
 export function locationProblems(entry: LocationEntry): FieldProblems<LocationEntry> {
   const country = entry.country.trim() || DEFAULT_COUNTRY;
   const text = (value: string, max: number, required: boolean): FieldProblem | null => {
@@ -43,7 +43,7 @@ export function locationProblems(entry: LocationEntry): FieldProblems<LocationEn
   };
 }
 
-/** Store numbers are compared without case and outer space. */
+/** Store numbers are compared ignoring case and surrounding spaces. */
 export const identifyCodeKey = (code: string): string => code.trim().toLowerCase();
 
 export type LocationDeletion =

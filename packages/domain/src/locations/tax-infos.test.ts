@@ -21,7 +21,7 @@ const right: TaxInfoEntry = {
 };
 
 describe('employer tax information', () => {
-  it('is right when complete [CMP-015]', () => {
+  it('is valid when complete [CMP-015]', () => {
     expect(problemEntries(taxInfoProblems(right))).toEqual([]);
   });
 
@@ -39,18 +39,18 @@ describe('employer tax information', () => {
     expect(problemEntries(taxInfoProblems({ ...right, [field]: value }))).toEqual([[field, problem]]);
   });
 
-  it.each(['x'.repeat(35), `  ${'x'.repeat(35)}  `])('takes 35 characters of address [CMP-015]', (line) => {
+  it.each(['x'.repeat(35), `  ${'x'.repeat(35)}  `])('allows 35 characters of address [CMP-015]', (line) => {
     expect(problemEntries(taxInfoProblems({ ...right, address_line_1: line }))).toEqual([]);
   });
 });
 
-test('an employer id is kept without dashes and shown with one [CMP-015]', () => {
+test('an employer id is stored without dashes and shown with one [CMP-015]', () => {
   expect(employerIdDigits(' 58-2214907 ')).toBe('582214907');
   expect(formatEmployerId('582214907')).toBe('58-2214907');
   expect(formatEmployerId('')).toBe('');
 });
 
-test('tax information nobody has begun is none [CMP-015]', () => {
+test('empty tax information counts as none [CMP-015]', () => {
   const nothing = {
     ...right,
     legal_name: '',
@@ -68,6 +68,6 @@ test.each([
   ['97-1234567', true],
   ['58-2214907', false],
   ['00-12', false],
-])('the employer id %s begins as none does: %s [CMP-015]', (text, doubtful) => {
+])('the employer id %s has an unassigned prefix: %s [CMP-015]', (text, doubtful) => {
   expect(isDoubtfulEmployerId(text)).toBe(doubtful);
 });

@@ -1,4 +1,4 @@
-// Employer tax information of a location, as it stands on Form I-9, W-4 and payroll (CMP-015).
+// Employer tax information of a location, as used on Form I-9, W-4 and in payroll (CMP-015).
 import { ADDRESS_LINE_1_MAX, ADDRESS_LINE_2_MAX } from '../platform/constants.ts';
 import { countryProblem, DEFAULT_COUNTRY, postalCodeProblem, stateProblem } from './addresses.ts';
 import type { FieldProblem, FieldProblems } from './field-problems.ts';
@@ -23,18 +23,18 @@ export const isEmployerId = (text: string): boolean => /^\d{9}$/.test(employerId
 
 const NEVER_ASSIGNED = '00 07 08 09 17 18 19 28 29 49 69 70 78 79 89 96 97'.split(' ');
 
-/** Its first two digits were never given out: worth a warning, no reason to refuse. */
+/** These first two digits were never assigned: worth a warning, but not an error. */
 export const isDoubtfulEmployerId = (text: string): boolean =>
   isEmployerId(text) && NEVER_ASSIGNED.includes(employerIdDigits(text).slice(0, 2));
 
 export const lastFourOf = (number: string): string => number.slice(-4);
 
-/** As those see it who may not see sensitive data; sent back, it means the number stays as it is. */
+/** Shown to users who can't see sensitive data; sending it back leaves the number unchanged. */
 export const maskedEmployerId = (lastFour: string): string => `*****${lastFour}`;
 
 export const isMaskedEmployerId = (text: string): boolean => /^\*{5}\d{4}$/.test(employerIdDigits(text));
 
-/** `58-2214907`, as the authorities print it. */
+/** `58-2214907`, as the IRS prints it. */
 export const formatEmployerId = (digits: string): string =>
   /^\d{9}$/.test(digits) ? `${digits.slice(0, 2)}-${digits.slice(2)}` : digits;
 
@@ -59,7 +59,7 @@ export function taxInfoProblems(entry: TaxInfoEntry): FieldProblems<TaxInfoEntry
   };
 }
 
-/** Nothing entered at all means the location has none yet. */
+/** An entirely empty entry means the location has no tax information yet. */
 export const isEmptyTaxInfo = (entry: TaxInfoEntry): boolean =>
   [entry.legal_name, entry.employer_id_number, entry.address_line_1, entry.address_line_2, entry.city].every(
     (text) => text.trim() === '',

@@ -1,4 +1,4 @@
-// The two ways a message travels, and what each takes (MSG-005, MSG-009).
+// The two message channels and their limits (MSG-005, MSG-009).
 
 export const CHANNELS = ['email', 'sms'] as const;
 export type Channel = (typeof CHANNELS)[number];
@@ -18,11 +18,11 @@ export interface DraftMessage {
 export interface MessageProblem {
   field: 'subject' | 'body' | 'attachment_upload_ids';
   key: 'required' | 'too_long' | 'too_many' | 'images_only';
-  /** The limit that was passed. */
+  /** The limit that was exceeded. */
   count?: number;
 }
 
-/** The first thing that keeps a message from being sent, or null. */
+/** The first problem that prevents sending, or null. */
 export function messageProblem({ channel, subject, body, attachments = [] }: DraftMessage): MessageProblem | null {
   if (channel === 'email' && isBlank(subject)) return { field: 'subject', key: 'required' };
   if (channel === 'email' && (subject?.length ?? 0) > SUBJECT_MAX)

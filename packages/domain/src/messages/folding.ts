@@ -1,4 +1,4 @@
-// Long runs of automated messages are folded, so that what people wrote to each other stands out (MSG-003).
+// Collapses long runs of automated messages, so that messages between people stand out (MSG-003).
 
 const FOLDED_FROM = 3;
 
@@ -10,12 +10,12 @@ interface Foldable {
   status: string;
 }
 
-/** What failed asks for somebody: it is never hidden. */
+/** A failed message needs attention, so it is never collapsed. */
 const isQuiet = ({ automated, status }: Foldable): boolean => automated && status !== 'failed';
 
 /**
- * Oldest first. A fold that was opened is followed by its messages. It is known again by any of them, since a run grows
- * at both ends.
+ * Oldest first. An expanded fold is followed by its messages. It is identified by any of its messages, since a run can
+ * grow at both ends.
  */
 export function foldAutomated<M extends Foldable>(
   messages: readonly M[],

@@ -25,13 +25,13 @@ describe('Merge tags', () => {
     expect(checkMergeTags(kind, text)).toEqual(problem);
   });
 
-  it('every kind of message knows the common ones [MSG-012]', () => {
+  it('are available in every kind of message if common [MSG-012]', () => {
     for (const kind of MESSAGE_KINDS) {
       expect(tagsOf(kind)).toEqual(expect.arrayContaining(['applicant_first_name', 'position_title', 'sender_name']));
     }
   });
 
-  it('become their values; an empty one leaves nothing behind, not even its space [MSG-012]', () => {
+  it('are replaced by their values; an empty one also removes its space [MSG-012]', () => {
     const values = { applicant_first_name: 'Amara', position_title: '' };
     expect(fillTags('Hi {{ applicant_first_name }}, about {{position_title}}.', values)).toBe('Hi Amara, about.');
     expect(emptyTags('{{applicant_first_name}} {{position_title}} {{link}}', values)).toEqual([

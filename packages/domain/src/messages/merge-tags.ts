@@ -1,4 +1,4 @@
-// Merge tags: `{{applicant_first_name}}` in a text becomes the name; unknown and missing ones are named (MSG-012).
+// Merge tags: replaces `{{applicant_first_name}}` with the name, and finds unknown and empty tags (MSG-012).
 import { ownValue } from '../platform/own-value.ts';
 
 export const MESSAGE_KINDS = [
@@ -51,7 +51,7 @@ const REQUIRED_TAGS: Record<MessageKind, readonly MergeTag[]> = {
 
 export const tagsOf = (kind: MessageKind): readonly MergeTag[] => [...COMMON_TAGS, ...OWN_TAGS[kind]];
 
-/** Blanks around the name are cut off afterwards: a pattern that skips them itself takes cubic time. */
+/** Spaces around the name are trimmed afterwards: matching them in the pattern would take cubic time. */
 const TAG = /\{\{([^{}]*)\}\}/g;
 const TAG_WITH_SPACE = /([ \t]?)\{\{([^{}]*)\}\}/g;
 
@@ -74,16 +74,16 @@ export function checkMergeTags(kind: MessageKind, text: string): MergeTagProblem
 
 export type TagValues = Partial<Record<MergeTag, string | null>>;
 
-/** An empty value is replaced by nothing, and takes the space before it along. */
+/** An empty value removes the tag and the space before it. */
 export const fillTags = (text: string, values: TagValues): string =>
   text.replace(TAG_WITH_SPACE, (_, space: string, tag: string) => {
     const value = ownValue(values, tag.trim())?.trim();
     return value ? `${space}${value}` : '';
   });
 
-/** A subject never carries a link: it is kept in the clear, and nobody can press it. */
+/** Links are left out of subjects, because subjects are stored unencrypted and can't be clicked. */
 export const fillSubject = (text: string, values: TagValues): string => fillTags(text, { ...values, link: null });
 
-/** Tags of a text that would be replaced by nothing. */
+/** Tags of a text that have no value. */
 export const emptyTags = (text: string, values: TagValues): string[] =>
   tagsIn(text).filter((tag) => !ownValue(values, tag)?.trim());

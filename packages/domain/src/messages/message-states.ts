@@ -1,4 +1,4 @@
-// How far a message has come (MSG-002). Reports of the provider arrive late, twice and out of order.
+// Delivery status of a message (MSG-002). Provider reports can arrive late, twice and out of order.
 import { ownValue } from '../platform/own-value.ts';
 
 export const MESSAGE_STATUSES = ['queued', 'sent', 'delivered', 'failed', 'received'] as const;
@@ -10,17 +10,17 @@ export type MessageEvent = (typeof MESSAGE_EVENTS)[number];
 const NEXT: Record<MessageStatus, Partial<Record<MessageEvent, MessageStatus>>> = {
   queued: { handed_over: 'sent', delivered: 'delivered', failed: 'failed' },
   sent: { delivered: 'delivered', failed: 'failed' },
-  // A receipt that overtook the failure of an earlier part is the truth.
+  // A delivery receipt can arrive after an earlier part was reported as failed; the receipt wins.
   failed: { retry: 'queued', delivered: 'delivered' },
   delivered: {},
   received: {},
 };
 
-/** The status afterwards; null when the event changes nothing. */
+/** The new status; null when the event changes nothing. */
 export const afterMessageEvent = (status: MessageStatus, event: MessageEvent): MessageStatus | null =>
   NEXT[status][event] ?? null;
 
-/** The provider's words for a text (Twilio's protocol). */
+/** Status values of the text provider (Twilio's protocol). */
 const PROVIDER_EVENTS: Record<string, MessageEvent> = {
   sent: 'handed_over',
   delivered: 'delivered',
@@ -65,16 +65,16 @@ const CODES: Record<number, FailureReason> = {
   30034: 'not_registered',
 };
 
-/** Reasons that people read in words; the provider's code stays with the message. */
+/** A readable reason for the provider's code, which is stored with the message. */
 export const reasonOfCode = (code: number | null): FailureReason =>
   code === null ? 'unknown' : (CODES[code] ?? 'unknown');
 
-/** What an SMTP server says by the second and third figure of its enhanced code, `5.1.1`. */
+/** The failure reason from the second and third digit of an SMTP enhanced status code, e.g. `5.1.1`. */
 export function reasonOfReply(reply: string): FailureReason {
   if (/\b5\.1\.[1236]\b|user unknown|no such user|does not exist/i.test(reply)) return 'mailbox_unknown';
   if (/\b[45]\.2\.2\b|mailbox full|over quota/i.test(reply)) return 'mailbox_full';
   return /^5\d\d|\b5\.\d\.\d\b/.test(reply) ? 'refused' : 'unknown';
 }
 
-/** Nobody lives at the address: nothing more is sent to it until it is changed. */
+/** The mailbox doesn't exist, so nothing more is sent to the address until it changes. */
 export const isBounce = (reason: FailureReason): boolean => reason === 'mailbox_unknown';

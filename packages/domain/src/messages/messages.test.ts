@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EMAIL_MAX, messageProblem, SMS_MAX, SUBJECT_MAX } from './channels.ts';
-import { confirmsNumber, mayRevoke, OPT_OUT_WORDS, wishIn } from './inbound-words.ts';
+import { confirmsNumber, keywordAction, mayRevoke, OPT_OUT_KEYWORDS } from './inbound-keywords.ts';
 import {
   afterMessageEvent,
   eventOfProvider,
@@ -24,34 +24,34 @@ describe('A message', () => {
     ['a text at the limit', { channel: 'sms', body: 'x'.repeat(SMS_MAX) }, null],
     ['a text over the limit', { channel: 'sms', body: 'x'.repeat(SMS_MAX + 1) }, ['body', 'too_long', SMS_MAX]],
     ['an empty text', { channel: 'sms', body: '  \n ' }, ['body', 'required', undefined]],
-    ['a text with a picture', { channel: 'sms', body: 'Look', attachments: [image] }, null],
+    ['a text with an image', { channel: 'sms', body: 'Look', attachments: [image] }, null],
     [
-      'a text with a paper',
+      'a text with a document',
       { channel: 'sms', body: 'Look', attachments: [paper] },
       ['attachment_upload_ids', 'images_only', undefined],
     ],
-    ['an e-mail', { channel: 'email', subject: 'Hi', body: 'Hello', attachments: [paper, image] }, null],
+    ['an email', { channel: 'email', subject: 'Hi', body: 'Hello', attachments: [paper, image] }, null],
     [
-      'an e-mail without subject',
+      'an email without a subject',
       { channel: 'email', subject: ' ', body: 'Hello' },
       ['subject', 'required', undefined],
     ],
     [
-      'an e-mail with a long subject',
+      'an email with a long subject',
       { channel: 'email', subject: 'x'.repeat(SUBJECT_MAX + 1), body: 'Hello' },
       ['subject', 'too_long', SUBJECT_MAX],
     ],
     [
-      'an e-mail over the limit',
+      'an email over the limit',
       { channel: 'email', subject: 'Hi', body: 'x'.repeat(EMAIL_MAX + 1) },
       ['body', 'too_long', EMAIL_MAX],
     ],
     [
-      'an e-mail with six files',
+      'an email with six files',
       { channel: 'email', subject: 'Hi', body: 'x', attachments: Array(6).fill(paper) },
       ['attachment_upload_ids', 'too_many', 5],
     ],
-  ] as const)('%s is judged before it is sent [MSG-005, MSG-009]', (_, draft, problem) => {
+  ] as const)('%s is validated before it is sent [MSG-005, MSG-009]', (_, draft, problem) => {
     const found = messageProblem(draft);
     expect(found && [found.field, found.key, found.count]).toEqual(problem);
   });
@@ -65,7 +65,7 @@ describe('Segments of a text', () => {
     ['a'.repeat(306), 'GSM-7', 306, 2],
     ['a'.repeat(307), 'GSM-7', 307, 3],
     ['€'.repeat(80), 'GSM-7', 160, 1],
-    // A pair may not be torn: 152 and half of a euro sign do not share a segment.
+    // A two-unit character can't be split: after 152 units the euro sign moves to the next segment.
     [`${'a'.repeat(152)}€${'a'.repeat(10)}`, 'GSM-7', 164, 2],
     [`${'a'.repeat(152)}€${'a'.repeat(151)}€`, 'GSM-7', 307, 3],
     ['汉'.repeat(70), 'UCS-2', 70, 1],
@@ -74,18 +74,15 @@ describe('Segments of a text', () => {
     [`${'a'.repeat(69)}😀`, 'UCS-2', 71, 2],
     [`${'汉'.repeat(66)}😀${'汉'.repeat(10)}`, 'UCS-2', 78, 2],
     [`It’s fine`, 'UCS-2', 9, 1],
-  ])('of "%s" are counted as the network does [AHD-009]', (text, encoding, units, segments) => {
+  ])('of "%s" are counted as carriers do [AHD-009]', (text, encoding, units, segments) => {
     expect(countSegments(text)).toEqual({ encoding, units, segments });
   });
 });
 
-describe('A word texted alone', () => {
-  it.each(OPT_OUT_WORDS.flatMap((word) => [word, ` ${word.toLowerCase()}\n`]))(
-    '"%s" means no more [MSG-008]',
-    (body) => {
-      expect(wishIn(body, false)).toBe('opt_out');
-    },
-  );
+describe('A single keyword', () => {
+  it.each(OPT_OUT_KEYWORDS.flatMap((word) => [word, ` ${word.toLowerCase()}\n`]))('"%s" opts out [MSG-008]', (body) => {
+    expect(keywordAction(body, false)).toBe('opt_out');
+  });
 
   it.each([
     ['Arrêt', false, 'opt_out'],
@@ -98,8 +95,8 @@ describe('A word texted alone', () => {
     ['STOP PLEASE', false, null],
     ['stopping by at 3', false, null],
     ['', false, null],
-  ] as const)('"%s" is understood as it is meant [MSG-008]', (body, optedOut, wish) => {
-    expect(wishIn(body, optedOut)).toBe(wish);
+  ] as const)('"%s" is recognized correctly [MSG-008]', (body, optedOut, action) => {
+    expect(keywordAction(body, optedOut)).toBe(action);
   });
 
   it.each([
@@ -115,7 +112,7 @@ describe('A word texted alone', () => {
     ['The end of my shift is 5 pm', false],
     ['Can I cancel my interview?', false],
     ['Thursday works great, see you then!', false],
-  ])('"%s" in a sentence is flagged for people or not [MSG-008]', (body, flagged) => {
+  ])('"%s" in a sentence is flagged for review or not [MSG-008]', (body, flagged) => {
     expect(mayRevoke(body)).toBe(flagged);
   });
 
@@ -129,11 +126,11 @@ describe('A word texted alone', () => {
     ['Wrong number', false],
     ['Please stop texting me', false],
   ])('"%s" confirms the number: %s [AHD-009]', (body, confirms) => {
-    expect(confirmsNumber(body, wishIn(body, false))).toBe(confirms);
+    expect(confirmsNumber(body, keywordAction(body, false))).toBe(confirms);
   });
 });
 
-describe('The way of a message', () => {
+describe('The status of a message', () => {
   const table: Record<string, Record<string, string>> = {
     queued: { handed_over: 'sent', delivered: 'delivered', failed: 'failed' },
     sent: { delivered: 'delivered', failed: 'failed' },
@@ -143,17 +140,17 @@ describe('The way of a message', () => {
   };
   const pairs = MESSAGE_STATUSES.flatMap((status) => MESSAGE_EVENTS.map((event) => [status, event] as const));
 
-  it.each(pairs)('from %s by %s leads on or nowhere, never back [MSG-002]', (status, event) => {
+  it.each(pairs)('moves from %s by %s forward or not at all, never back [MSG-002]', (status, event) => {
     expect(afterMessageEvent(status, event)).toBe(table[status]?.[event] ?? null);
   });
 
-  it('is read from the provider’s words [MSG-002]', () => {
+  it('is mapped from the provider’s statuses [MSG-002]', () => {
     expect(
       ['queued', 'sending', 'sent', 'delivered', 'undelivered', 'failed', 'nonsense'].map(eventOfProvider),
     ).toEqual([null, null, 'handed_over', 'delivered', 'failed', 'failed', null]);
   });
 
-  it('ends with a reason that people understand [MSG-002]', () => {
+  it('has a readable reason when it failed [MSG-002]', () => {
     expect([21610, 21614, 30006, 30007, 99999, null].map(reasonOfCode)).toEqual([
       'opted_out',
       'not_mobile',
@@ -199,13 +196,13 @@ describe('Someone', () => {
     [{ phoneVerified: false }, 'email', 'staff', null],
     [{ smsOptOut: true, smsConsent: false }, 'sms', 'automation', 'sms_opted_out'],
   ] as const)(
-    'with %j is reached by %s from %s, or it is said why not [MSG-006, MSG-008, CAR-021]',
+    'with %j can be reached by %s from %s, or there is a reason why not [MSG-006, MSG-008, CAR-021]',
     (change, channel, sender, reason) => {
       expect(whyUnreachable({ ...person, ...change }, channel, sender)).toBe(reason);
     },
   );
 
-  it('is written to by text first where that is possible [MSG-006]', () => {
+  it('is contacted by text first if possible [MSG-006]', () => {
     expect(firstChannel(person)).toBe('sms');
     expect(firstChannel({ ...person, smsConsent: false })).toBe('email');
     expect(firstChannel({ ...person, smsConsent: false, email: null })).toBe('sms');
@@ -214,35 +211,30 @@ describe('Someone', () => {
 
 describe('Automated texts', () => {
   it.each([
-    ['in the day leave at once', '2026-11-15T15:00:00Z', 'America/New_York', '2026-11-15T15:00:00Z'],
-    ['at eight leave at once', '2026-11-15T13:00:00Z', 'America/New_York', '2026-11-15T13:00:00Z'],
-    ['in the night wait for the morning', '2026-11-15T08:00:00Z', 'America/New_York', '2026-11-15T13:00:00Z'],
+    ['during the day are sent at once', '2026-11-15T15:00:00Z', 'America/New_York', '2026-11-15T15:00:00Z'],
+    ['at eight are sent at once', '2026-11-15T13:00:00Z', 'America/New_York', '2026-11-15T13:00:00Z'],
+    ['at night wait until morning', '2026-11-15T08:00:00Z', 'America/New_York', '2026-11-15T13:00:00Z'],
+    ['at 9 p.m. wait until the next day', '2026-11-16T02:00:00Z', 'America/New_York', '2026-11-16T13:00:00Z'],
     [
-      'at nine in the evening wait for the next day',
-      '2026-11-16T02:00:00Z',
-      'America/New_York',
-      '2026-11-16T13:00:00Z',
-    ],
-    [
-      'in the night of the longer hour wait for the true morning',
+      'on the night clocks go back wait until the correct morning time',
       '2026-11-01T03:00:00Z',
       'America/New_York',
       '2026-11-01T13:00:00Z',
     ],
     [
-      'in the night of the lost hour wait for the true morning',
+      'on the night clocks go forward wait until the correct morning time',
       '2026-03-08T04:00:00Z',
       'America/New_York',
       '2026-03-08T12:00:00Z',
     ],
-    ['follow the reader’s own clock', '2026-11-15T15:00:00Z', 'Pacific/Honolulu', '2026-11-15T18:00:00Z'],
+    ['follow the recipient’s time zone', '2026-11-15T15:00:00Z', 'Pacific/Honolulu', '2026-11-15T18:00:00Z'],
   ])('%s [MSG-014, AHD-009]', (_, now, zone, leaves) => {
     expect(afterQuietHours(new Date(now), zone).toISOString()).toBe(new Date(leaves).toISOString());
   });
 });
 
-describe('An e-mail that comes back', () => {
-  it('is known by the token in its address [MSG-007, MSG-016]', () => {
+describe('An email reply', () => {
+  it('is matched by the token in its address [MSG-007, MSG-016]', () => {
     const address = replyAddress('abcdefghij0123456789', 'mail.onward.test');
     expect(replyTokenIn(`"Larkfield" <${address}>`)).toBe('abcdefghij0123456789');
     expect(replyTokenIn(`someone@mail.test, ${address}`)).toBe('abcdefghij0123456789');
@@ -250,7 +242,7 @@ describe('An e-mail that comes back', () => {
   });
 
   it.each([
-    ['a plain answer', 'Yes, I will be there.', 'Yes, I will be there.'],
+    ['a plain reply', 'Yes, I will be there.', 'Yes, I will be there.'],
     ['an English thread', 'Sure!\n\nOn Mon, Nov 9, 2026 at 6:40 PM Larkfield wrote:\n> Can you come?', 'Sure!'],
     [
       'a broken line',
@@ -261,12 +253,12 @@ describe('An e-mail that comes back', () => {
     ['a Spanish thread', 'Sí\n\nEl lun, 9 nov 2026, Larkfield escribió:\n> Hola', 'Sí'],
     ['a Chinese thread', '好的\n\n在 2026年11月9日，Larkfield 写道：\n> 你好', '好的'],
     ['an Outlook thread', 'Fine.\n________________________________\nFrom: Larkfield <a@b.test>\nSent: Monday', 'Fine.'],
-    ['an answer between the lines', '> Can you come?\nYes', '> Can you come?\nYes'],
-  ])('keeps the new words of %s [MSG-007]', (_, text, fresh) => {
+    ['a reply between the quoted lines', '> Can you come?\nYes', '> Can you come?\nYes'],
+  ])('keeps the new text of %s [MSG-007]', (_, text, fresh) => {
     expect(withoutQuotedHistory(text)).toBe(fresh);
   });
 
-  it('is left aside when no one wrote it [MSG-007]', () => {
+  it('is ignored when it is automatic [MSG-007]', () => {
     expect(isAutomaticReply({ autoSubmitted: 'auto-replied', envelopeFrom: 'a@b.test' })).toBe(true);
     expect(isAutomaticReply({ autoSubmitted: 'no', envelopeFrom: 'a@b.test' })).toBe(false);
     expect(isAutomaticReply({ precedence: 'bulk', envelopeFrom: 'a@b.test' })).toBe(true);

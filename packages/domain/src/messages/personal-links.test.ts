@@ -25,7 +25,7 @@ describe('personal links', () => {
     expect(hasPersonalLink(hidden)).toBe(false);
   });
 
-  it('leave the rest of a text as it is, with several links too [MSG-012]', () => {
+  it('leave the rest of a text unchanged, even with several links [MSG-012]', () => {
     const text = `Hi Ana,\nform: https://jobs.test/form/${TOKEN}\nbook: https://jobs.test/booking/${TOKEN} Thanks`;
     expect(hidePersonalLinks(text)).toBe(
       'Hi Ana,\nform: https://jobs.test/form/…\nbook: https://jobs.test/booking/… Thanks',
@@ -33,13 +33,13 @@ describe('personal links', () => {
   });
 
   it.each(['https://jobs.test/form/12/preview', 'https://jobs.test/j/larkfield', 'no link at all', 'and/or/form/x'])(
-    'are not seen in %s [MSG-012]',
+    'are not found in %s [MSG-012]',
     (text) => {
       expect(hasPersonalLink(text)).toBe(false);
     },
   );
 
-  it('count as long as they are when sent [MSG-005]', () => {
+  it('count with the length they have when sent [MSG-005]', () => {
     const text = `Please fill in https://jobs.test/form/${TOKEN} today`;
     expect(atSentLength(hidePersonalLinks(text))).toHaveLength(text.length);
   });

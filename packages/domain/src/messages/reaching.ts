@@ -1,16 +1,16 @@
-// Whether somebody can be written to by a channel, and if not, why (MSG-006, MSG-008, CAR-021).
+// Whether a person can be reached on a channel, and if not, why (MSG-006, MSG-008, CAR-021).
 import type { Channel } from './channels.ts';
 
 export interface Reachable {
   email: string | null;
-  /** With its country, as the network takes it; null without one. */
+  /** With country code, as the carrier needs it; null without one. */
   globalPhone: string | null;
   smsConsent: boolean;
   smsOptOut: boolean;
-  /** The owner of the number has answered from it, or began the application with it. */
+  /** The owner has replied from the number, or started the application with it. */
   phoneVerified: boolean;
   emailOptOut: boolean;
-  /** The address answered that nobody lives there. */
+  /** The mail server reported that the mailbox doesn't exist. */
   emailBounced: boolean;
 }
 
@@ -26,8 +26,8 @@ export const UNREACHABLE_REASONS = [
 export type UnreachableReason = (typeof UNREACHABLE_REASONS)[number];
 
 /**
- * People may answer in person someone who wants no automated e-mail; nobody texts who said stop. A number that is not
- * verified gets nothing but the confirmation: the text that asks whether its owner wants texts.
+ * Staff may still email someone who opted out of automated email, but nobody may text after a STOP. An unverified
+ * number gets only the confirmation text that asks whether its owner wants texts.
  */
 export type Sender = 'staff' | 'automation' | 'confirmation';
 
@@ -51,7 +51,7 @@ function whyNoText(
   return phoneVerified || sender === 'confirmation' ? null : 'sms_not_verified';
 }
 
-/** The channel a thread opens with: a text where one may be sent, since hourly people read those. */
+/** The channel preselected in a thread: text if possible, since hourly workers read those. */
 export const firstChannel = (person: Reachable): Channel =>
   whyUnreachable(person, 'sms', 'staff') === null || whyUnreachable(person, 'email', 'staff') !== null
     ? 'sms'

@@ -1,8 +1,8 @@
-// Into how many texts a long one is cut on its way, counted as the networks do (AHD-009).
+// How many SMS segments a text is split into, counted as carriers do (AHD-009).
 
 const GSM_SINGLES =
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà';
-/** Sent as two characters: an escape and one more. */
+/** Sent as two units: an escape and the character. */
 const GSM_DOUBLES = '\f^{}\\[~]|€';
 
 const gsmUnits = new Map<string, number>([
@@ -17,12 +17,12 @@ const LIMITS = {
 
 export interface SegmentCount {
   encoding: keyof typeof LIMITS;
-  /** Units used, in the encoding. */
+  /** Units used in the chosen encoding. */
   units: number;
   segments: number;
 }
 
-/** One character outside the small alphabet puts the whole text into the wide one. */
+/** One character outside GSM-7 switches the whole text to UCS-2. */
 export function countSegments(text: string): SegmentCount {
   const characters = [...text];
   const gsm = characters.map((character) => gsmUnits.get(character));
@@ -34,7 +34,7 @@ export function countSegments(text: string): SegmentCount {
   return { encoding, units: total, segments: total <= alone ? Math.min(total, 1) : cutInto(units, joined) };
 }
 
-/** What takes two units is never torn apart: it moves to the next segment whole. */
+/** A two-unit character is never split; it moves to the next segment. */
 function cutInto(units: readonly number[], size: number): number {
   let segments = 1;
   let used = 0;

@@ -23,18 +23,18 @@ const ANA: Recipient = {
 };
 const SIGNED: NotificationFact = { type: 'offer_signed', actorStaffId: null, record: { location: 3, position: 9 } };
 
-describe('who hears of an event', () => {
+describe('who is notified of an event', () => {
   it.each(STAFF_STATUSES.filter((status) => status !== 'active'))('is never someone %s [NTF-010]', (status) => {
     const decision = decideDelivery(SIGNED, { ...ANA, status }, FUNCTION_MODULES);
     expect(decision).toEqual({ deliver: false, reason: 'not_active' });
   });
 
-  it('is not the one who did it [NTF-010]', () => {
+  it('is not the person who caused it [NTF-010]', () => {
     const own = { ...SIGNED, actorStaffId: ANA.staffId };
     expect(decideDelivery(own, ANA, FUNCTION_MODULES)).toEqual({ deliver: false, reason: 'own_action' });
   });
 
-  it.each([null, 2])('is a colleague of whoever did it (%j) [NTF-010]', (actorStaffId) => {
+  it.each([null, 2])('is anyone but the person who caused it (%j) [NTF-010]', (actorStaffId) => {
     expect(decideDelivery({ ...SIGNED, actorStaffId }, ANA, FUNCTION_MODULES).deliver).toBe(true);
   });
 
@@ -42,8 +42,8 @@ describe('who hears of an event', () => {
     ['its location is permitted', { location: [3] }, true],
     ['its location is not permitted', { location: [4] }, false],
     ['its position is not permitted', { location: [3], position: [8] }, false],
-    ['it has no department to judge by', { department: [5] }, true],
-  ])('is told of a record when %s [NTF-010, CMP-024]', (_case, limits, deliver) => {
+    ['it has no department', { department: [5] }, true],
+  ])('is notified of a record when %s [NTF-010, CMP-024]', (_case, limits, deliver) => {
     const decision = decideDelivery(SIGNED, { ...ANA, scope: { ...UNLIMITED_SCOPE, ...limits } }, FUNCTION_MODULES);
     expect(decision).toMatchObject(deliver ? { deliver } : { deliver, reason: 'out_of_scope' });
   });
@@ -67,7 +67,7 @@ describe('how it is delivered', () => {
     ['new_applicant', on, true, [], off],
     ['applicant_replies', on, true, ['scheduling'], off],
   ] as const)(
-    '%s with settings %j, phone: %s, modules %j goes out as %j [NTF-007, NTF-010]',
+    '%s with settings %j, phone: %s, modules %j is sent as %j [NTF-007, NTF-010]',
     (type, settings, hasPhone, modules, channels) => {
       const decision = decideDelivery({ ...SIGNED, type }, { ...ANA, settings, hasPhone }, modules);
       expect(decision).toEqual({ deliver: true, channels });
@@ -75,8 +75,8 @@ describe('how it is delivered', () => {
   );
 });
 
-describe('gathering into one mail', () => {
-  it('looks at the last ten minutes [NTF-010]', () => {
+describe('combining into one email', () => {
+  it('covers the last ten minutes [NTF-010]', () => {
     expect(DIGEST_AFTER).toBe(5);
     expect(DIGEST_WINDOW_SECONDS).toBe(600);
   });
@@ -99,16 +99,16 @@ describe('notificationText', () => {
   const link = 'https://onward.example/#/applicant/42';
   const room = 320 - link.length - 1;
 
-  it('keeps short words whole, followed by the link [NTF-010]', () => {
+  it('keeps a short text whole, followed by the link [NTF-010]', () => {
     expect(notificationText('Ana Diaz applied.', link)).toBe(`Ana Diaz applied. ${link}`);
   });
 
-  it('fills the 320 characters to the last one before it cuts [NTF-010]', () => {
+  it('uses all 320 characters before it truncates [NTF-010]', () => {
     expect(notificationText('x'.repeat(room), link)).toBe(`${'x'.repeat(room)} ${link}`);
     expect(notificationText('x'.repeat(room + 1), link)).toBe(`${'x'.repeat(room - 1)}… ${link}`);
   });
 
-  it('leaves no space before the mark where it cuts [NTF-010]', () => {
+  it('leaves no space before the ellipsis [NTF-010]', () => {
     const words = `${'x'.repeat(room - 4)}    ${'y'.repeat(20)}`;
     expect(notificationText(words, link)).toBe(`${'x'.repeat(room - 4)}… ${link}`);
   });
@@ -125,7 +125,7 @@ describe('notificationText', () => {
     );
   });
 
-  it('is the link alone when there are no words or no room for them [NTF-010]', () => {
+  it('is only the link when there is no text or no room for it [NTF-010]', () => {
     expect(notificationText('', link)).toBe(link);
     expect(notificationText('Ana applied', 'x'.repeat(319))).toBe('x'.repeat(319));
   });

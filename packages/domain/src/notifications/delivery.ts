@@ -1,4 +1,4 @@
-// Who hears of an event and how; decided once, with the reason, before anything is sent (NTF-010).
+// Decides who is notified of an event and how, with the reason, before anything is sent (NTF-010).
 import type { FunctionModule } from '../company/modules.ts';
 import { NOTIFICATION_SMS_LENGTH } from '../platform/constants.ts';
 import { SECONDS } from '../platform/time/time-units.ts';
@@ -19,7 +19,7 @@ export interface Recipient {
 
 export interface NotificationFact {
   type: NotificationType;
-  /** Who did it; they are not told of their own action. Null for the system or an applicant. */
+  /** The team member who caused the event and is not notified of it; null for the system or an applicant. */
   actorStaffId: number | null;
   record: ScopedRecord;
 }
@@ -40,11 +40,11 @@ export function decideDelivery(
   return { deliver: true, channels: { email: channels.email, sms: channels.sms && recipient.hasPhone } };
 }
 
-/** New applicants beyond the fifth within ten minutes are gathered into one mail instead of one each. */
+/** After the fifth new applicant within ten minutes, the rest are combined into one email. */
 export const isDigested = (type: NotificationType, sentInWindow: number): boolean =>
   type === 'new_applicant' && sentInWindow >= DIGEST_AFTER;
 
-/** A notification text: the words are cut, between characters; the link never is. */
+/** A notification text message: the text is truncated between characters; the link never is. */
 export function notificationText(words: string, link: string): string {
   const room = NOTIFICATION_SMS_LENGTH - link.length - 1;
   if (words === '' || room < 2) return link;

@@ -22,7 +22,7 @@ describe('turnAllTarget', () => {
   it.each([
     ['all are on', [applicant(ON), offer(ON)], false],
     ['all are off', [applicant(OFF), offer(OFF)], true],
-    ['one e-mail toggle is off', [applicant(ON), offer(SMS_ONLY)], true],
+    ['one email toggle is off', [applicant(ON), offer(SMS_ONLY)], true],
     ['one SMS toggle is off', [applicant(EMAIL_ONLY), offer(ON)], true],
     ['there are none', [], false],
   ])('turns on as long as any toggle is off: %s [NTF-006]', (_case, configs, on) => {
@@ -32,7 +32,7 @@ describe('turnAllTarget', () => {
   it.each([
     ['the one that is left is on', [applicant(OFF), offer(EMAIL_ONLY)], false],
     ['the one that is left is off', [applicant(ON), offer(OFF)], true],
-  ])('does not count toggles the plan has not: %s [NTF-006, NTF-007]', (_case, configs, on) => {
+  ])('ignores toggles the plan does not include: %s [NTF-006, NTF-007]', (_case, configs, on) => {
     expect(turnAllTarget(configs, ['scheduling'])).toBe(on);
   });
 });
@@ -45,7 +45,7 @@ describe('turnAllSettings', () => {
     ['off, with messaging', false, ['messaging'], OFF, OFF],
     ['on, without messaging', true, [], OFF, EMAIL_ONLY],
     ['off, without messaging', false, [], OFF, OFF],
-  ] as const)('asks for every toggle the plan has: %s [NTF-006, NTF-007]', (_case, on, modules, first, second) => {
+  ] as const)('requests every toggle the plan includes: %s [NTF-006, NTF-007]', (_case, on, modules, first, second) => {
     expect(turnAllSettings(configs, on, modules)).toEqual([
       { id: 1, settings: first },
       { id: 2, settings: second },
@@ -55,7 +55,7 @@ describe('turnAllSettings', () => {
   it.each([
     ['messaging', ['messaging'] as const],
     ['no module', [] as const],
-  ])('turns the button round once reached, with %s [NTF-006]', (_plan, modules) => {
+  ])('flips the button once reached, with %s [NTF-006]', (_plan, modules) => {
     for (const on of [true, false]) {
       const wanted = turnAllSettings(configs, on, modules);
       const after = configs.map((config, index) => ({
@@ -78,17 +78,17 @@ describe('hasReached', () => {
     ['all match', [applicant(ON), offer(EMAIL_ONLY)], true],
     ['all match, in another order', [offer(EMAIL_ONLY), applicant(ON)], true],
     ['all match, with others beside', [applicant(ON), offer(EMAIL_ONLY), { ...offer(OFF), id: 3 }], true],
-    ['one e-mail toggle lags', [applicant(SMS_ONLY), offer(EMAIL_ONLY)], false],
+    ['one email toggle lags', [applicant(SMS_ONLY), offer(EMAIL_ONLY)], false],
     ['one SMS toggle lags', [applicant(ON), offer(ON)], false],
     ['one is missing', [applicant(ON)], false],
     ['none came', [], false],
-  ])('is so only when the state is what was asked: %s [NTF-006]', (_case, configs, reached) => {
+  ])('is reached only when the state matches the request: %s [NTF-006]', (_case, configs, reached) => {
     expect(hasReached(configs, wanted)).toBe(reached);
   });
 });
 
 describe('waiting for it', () => {
-  it('looks every second and gives up after 30 [NTF-006, PLT-059]', () => {
+  it('polls every second and gives up after 30 [NTF-006, PLT-059]', () => {
     expect(BULK_NOTIFICATION_POLL_MS).toBe(1000);
     expect(TURN_ALL_GIVE_UP_MS).toBe(30_000);
   });

@@ -1,4 +1,4 @@
-// "Turn all on / off": what the button does next and how the wait for it ends (NTF-006).
+// "Turn all on / off": what the button does next, and how long to wait for it (NTF-006).
 import type { FunctionModule } from '../company/modules.ts';
 import { allowedSettings, CHANNELS, type ChannelSettings, isChannelOffered, type NotificationType } from './types.ts';
 
@@ -10,7 +10,7 @@ export interface ConfigState {
   settings: ChannelSettings;
 }
 
-/** The button turns on as long as any offered toggle is off. */
+/** The button turns everything on as long as any available toggle is off. */
 export const turnAllTarget = (configs: readonly ConfigState[], modules: readonly FunctionModule[]): boolean =>
   configs.some((config) =>
     CHANNELS.some(

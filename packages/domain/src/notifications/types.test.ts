@@ -39,7 +39,7 @@ const PLANS: readonly [string, readonly FunctionModule[], boolean][] = [
 ];
 
 describe('notification types', () => {
-  it('are those of the catalogue, no more and no fewer [NTF-002]', () => {
+  it('are exactly those of the catalog [NTF-002]', () => {
     expect([...NOTIFICATION_TYPES].toSorted()).toEqual(CATALOGUE.toSorted());
   });
 
@@ -47,15 +47,15 @@ describe('notification types', () => {
     expect(isNotificationType(type)).toBe(true);
   });
 
-  it.each(['', 'New_Applicant', 'birthday', 'length'])('do not know %j [NTF-002]', (type) => {
+  it.each(['', 'New_Applicant', 'birthday', 'length'])('do not include %j [NTF-002]', (type) => {
     expect(isNotificationType(type)).toBe(false);
   });
 
-  it('start with e-mail on and SMS off [NTF-002]', () => {
+  it('start with email on and SMS off [NTF-002]', () => {
     expect(DEFAULT_CHANNELS).toEqual({ email: true, sms: false });
   });
 
-  it('each stand in exactly one group of the table [NTF-004]', () => {
+  it('each belong to exactly one group of the table [NTF-004]', () => {
     expect(Object.values(NOTIFICATION_GROUPS).flat().toSorted()).toEqual(CATALOGUE.toSorted());
   });
 });
@@ -66,7 +66,7 @@ describe.each(PLANS)('a plan with %s', (_plan, modules, messaging) => {
     expect(isChannelOffered(type, 'sms', modules)).toBe(messaging);
   });
 
-  it.each(CATALOGUE)('leaves of the settings of %s only what it offers [NTF-007]', (type) => {
+  it.each(CATALOGUE)('keeps only the settings of %s that it offers [NTF-007]', (type) => {
     const email = messaging || EMAIL_WITHOUT_MESSAGING[type];
     expect(allowedSettings(type, { email: true, sms: true }, modules)).toEqual({ email, sms: messaging });
     expect(allowedSettings(type, { email: true, sms: false }, modules)).toEqual({ email, sms: false });
@@ -76,7 +76,7 @@ describe.each(PLANS)('a plan with %s', (_plan, modules, messaging) => {
 });
 
 describe('channels', () => {
-  it('are e-mail and SMS [NTF-001]', () => {
+  it('are email and SMS [NTF-001]', () => {
     expect(CHANNELS).toEqual(['email', 'sms']);
   });
 });

@@ -1,4 +1,4 @@
-// The events staff can be told about, how they are grouped, and what a plan leaves of them (NTF-002, NTF-007).
+// Events staff can be notified of, their groups, and which ones a plan includes (NTF-002, NTF-007).
 import type { FunctionModule } from '../company/modules.ts';
 
 export const NOTIFICATION_TYPES = [
@@ -40,7 +40,7 @@ export const DEFAULT_CHANNELS: ChannelSettings = { email: true, sms: false };
 
 const EMAIL_NEEDS_MESSAGING: readonly NotificationType[] = ['new_applicant', 'applicant_replies'];
 
-/** Whether the plan has this toggle at all; without it nothing is shown, stored or sent. */
+/** Whether the plan includes this toggle; otherwise it is neither shown, stored nor sent. */
 export function isChannelOffered(
   type: NotificationType,
   channel: Channel,
@@ -50,7 +50,7 @@ export function isChannelOffered(
   return channel === 'email' && !EMAIL_NEEDS_MESSAGING.includes(type);
 }
 
-/** Settings as the plan allows them: a channel that is not offered is off, whatever was asked. */
+/** Settings within the plan: a channel that is not included is off, whatever was requested. */
 export const allowedSettings = (
   type: NotificationType,
   wanted: ChannelSettings,

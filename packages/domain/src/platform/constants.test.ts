@@ -36,12 +36,12 @@ describe('constants', () => {
     expect(constants.TRACE_SAMPLE_RATE * 200).toBe(1);
   });
 
-  it('takes pages of up to 10000 rows, so that the first load of positions fits in one [PLT-017, PLT-025]', () => {
+  it('allows pages of up to 10000 rows, so that the first load of positions fits in one [PLT-017, PLT-025]', () => {
     expect(constants.MAX_PAGE_SIZE).toBe(10000);
     expect(constants.INITIAL_POSITIONS_PAGE_SIZE).toBeLessThanOrEqual(constants.MAX_PAGE_SIZE);
   });
 
-  it('takes JSON bodies of up to one megabyte [PLT-020]', () => {
+  it('allows JSON bodies of up to one megabyte [PLT-020]', () => {
     expect(constants.JSON_BODY_LIMIT_BYTES).toBe(1024 * 1024);
   });
 
@@ -49,7 +49,7 @@ describe('constants', () => {
     expect([constants.ADDRESS_LINE_1_MAX, constants.ADDRESS_LINE_2_MAX]).toEqual([35, 15]);
   });
 
-  it('keeps a notification text within two of the 160-character parts of a text message [NTF-010]', () => {
+  it('limits a notification text to two 160-character segments [NTF-010]', () => {
     expect(constants.NOTIFICATION_SMS_LENGTH).toBe(320);
   });
 });

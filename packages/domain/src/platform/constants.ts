@@ -1,4 +1,4 @@
-// Every figure the product fixes, in one place (PLT-059).
+// All fixed numbers of the product in one place (PLT-059).
 
 export const DEFAULT_PAGE_SIZE = 10;
 export const HISTORY_PAGE_SIZE = 50;
@@ -15,7 +15,7 @@ export const CRAIGSLIST_GIGS_PRICE = 6;
 export const UNSORTED_FILTER = -1;
 export const PAYWALL_MODAL_WIDTH = 700;
 export const NOTIFICATION_SECONDS = 2.5;
-/** A notification that offers to take something back stays long enough to be read and reached (AHD-001). */
+/** How long an undo toast stays, long enough to read and reach it (AHD-001). */
 export const UNDO_SECONDS = 10;
 export const NOTIFICATION_WIDTH = 400;
 export const COPY_HIGHLIGHT_SECONDS = 2;

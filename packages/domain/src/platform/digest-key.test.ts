@@ -27,7 +27,7 @@ describe('digestKey', () => {
     }
   });
 
-  it('draws on over fifty characters and none that are mistaken for one another in print [PLT-020]', () => {
+  it('uses more than fifty characters and none that look alike in print [PLT-020]', () => {
     const drawn = new Set(Array.from({ length: 256 }, (_, byte) => digestKey(new Uint8Array([byte]))));
     expect(drawn.size).toBeGreaterThan(50);
     for (const lookalike of ['0', 'O', 'o', '1', 'l', 'I']) expect(drawn).not.toContain(lookalike);

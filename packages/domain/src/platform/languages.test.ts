@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { chooseLanguage, DEFAULT_LANGUAGE, LANGUAGES, offeredLanguages } from './languages.ts';
 
 describe('languages', () => {
-  it('knows four languages, English being the default [PLT-039]', () => {
+  it('has four languages with English as the default [PLT-039]', () => {
     expect(LANGUAGES).toEqual(['en', 'fr', 'zh', 'es']);
     expect(DEFAULT_LANGUAGE).toBe('en');
   });
@@ -31,8 +31,8 @@ describe('languages', () => {
     ['dev', 'zh', 'zh'],
     ['dev', 'es', 'es'],
     ['dev', 'de', 'en'],
-  ] as const)('answers in %s the wish for %s with %s [PLT-039]', (environment, wish, language) => {
-    expect(chooseLanguage([wish], environment)).toBe(language);
+  ] as const)('resolves in %s the preference %s to %s [PLT-039]', (environment, preference, language) => {
+    expect(chooseLanguage([preference], environment)).toBe(language);
   });
 
   it.each([
@@ -41,12 +41,12 @@ describe('languages', () => {
     ['the next browser language when the first is not offered', [undefined, 'de-DE', 'es-MX'], 'es'],
     ['the base of a regional tag, in any case and either notation', ['ZH_Hant_TW'], 'zh'],
     ['English when nothing fits', ['', ' ', 'de', 'french'], 'en'],
-    ['English when nothing is wished for', [], 'en'],
-  ] as const)('takes %s [PLT-039]', (_rule, wishes, language) => {
-    expect(chooseLanguage(wishes, 'dev')).toBe(language);
+    ['English without any preference', [], 'en'],
+  ] as const)('takes %s [PLT-039]', (_rule, preferences, language) => {
+    expect(chooseLanguage(preferences, 'dev')).toBe(language);
   });
 
-  it('passes over a stored choice that production does not offer [PLT-039]', () => {
+  it('ignores a stored choice that production does not offer [PLT-039]', () => {
     expect(chooseLanguage(['zh', 'fr'], 'production')).toBe('fr');
   });
 });

@@ -1,10 +1,10 @@
-// Which languages there are, which are offered, and which one a reader gets (PLT-039).
+// Languages: which exist, which are available, and which one a reader gets (PLT-039).
 
 export const LANGUAGES = ['en', 'fr', 'zh', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const DEFAULT_LANGUAGE: Language = 'en';
 
-/** How figures and days are written: English and Spanish as in the United States, the others as in their own countries. */
+/** Formats for numbers and dates: English and Spanish as in the United States, the others as in their own countries. */
 export const LOCALES: Readonly<Record<Language, string>> = { en: 'en-US', fr: 'fr-FR', zh: 'zh-CN', es: 'es-US' };
 
 export type EnvironmentName = 'production' | 'staging' | 'dev';
@@ -16,11 +16,14 @@ export const offeredLanguages = (environment: EnvironmentName): readonly Languag
 
 const baseLanguage = (tag: string): string => tag.trim().toLowerCase().split(/[-_]/)[0] ?? '';
 
-/** The first wish that is offered: stored choice, then the browser's languages in order, else English. */
-export function chooseLanguage(wishes: readonly (string | null | undefined)[], environment: EnvironmentName): Language {
+/** The first preference that is available: stored choice, then the browser's languages in order, else English. */
+export function chooseLanguage(
+  preferences: readonly (string | null | undefined)[],
+  environment: EnvironmentName,
+): Language {
   const offered = offeredLanguages(environment);
-  for (const wish of wishes) {
-    const language = offered.find((candidate) => wish && candidate === baseLanguage(wish));
+  for (const preference of preferences) {
+    const language = offered.find((candidate) => preference && candidate === baseLanguage(preference));
     if (language) return language;
   }
   return DEFAULT_LANGUAGE;

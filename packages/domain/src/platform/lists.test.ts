@@ -21,7 +21,7 @@ describe('sorting', () => {
     expect(orderParameter({ field: 'hired_date', direction: 'desc' })).toBe('hired_date desc');
   });
 
-  it('reads back whatever order it wrote [PLT-018]', () => {
+  it('parses every order it writes [PLT-018]', () => {
     fc.assert(
       fc.property(fc.constantFrom(...FIELDS), fc.constantFrom('asc' as const, 'desc' as const), (field, direction) => {
         expect(parseOrder(orderParameter({ field, direction }), FIELDS)).toEqual({ field, direction });
@@ -41,7 +41,7 @@ describe('sorting', () => {
     'name asc id',
     'name;drop asc',
     'toString asc',
-  ])('refuses the order %j [PLT-018]', (order) => {
+  ])('rejects the order %j [PLT-018]', (order) => {
     expect(parseOrder(order, FIELDS)).toBeNull();
   });
 });
@@ -56,7 +56,7 @@ describe('paging', () => {
     [10000, 10000, 1],
     [10001, 10000, 2],
     [3, 1, 3],
-  ])('needs for %i rows of %i a page %i pages [PLT-017]', (count, pageSize, pages) => {
+  ])('needs for %i rows with %i per page %i pages [PLT-017]', (count, pageSize, pages) => {
     expect(totalPages(count, pageSize)).toBe(pages);
   });
 
@@ -68,7 +68,7 @@ describe('paging', () => {
     expect(shownTotal(pages, pageSize)).toBe(total);
   });
 
-  it('shows a total that is the true one filled up to whole pages [PLT-017]', () => {
+  it('shows the actual total rounded up to whole pages [PLT-017]', () => {
     fc.assert(
       fc.property(fc.nat(100_000), fc.integer({ min: 1, max: 10_000 }), (count, pageSize) => {
         const shown = shownTotal(totalPages(count, pageSize), pageSize);

@@ -1,4 +1,4 @@
-// How lists are paged and sorted, as both sides of the wire understand it.
+// Paging and sorting of lists, the same on server and client.
 
 export type SortDirection = 'asc' | 'desc';
 export interface SortOrder<Field extends string = string> {
@@ -12,7 +12,7 @@ export const sortDirection = (tableOrder: string | null | undefined): SortDirect
 
 export const orderParameter = ({ field, direction }: SortOrder): string => `${field} ${direction}`;
 
-/** Reads `"{field} {asc|desc}"`; anything else, or a field the list does not sort by, is refused with null. */
+/** Parses `"{field} {asc|desc}"`; null for anything else, or for a field the list can't be sorted by. */
 export function parseOrder<Field extends string>(order: string, fields: readonly Field[]): SortOrder<Field> | null {
   const [field, direction, ...rest] = order.trim().split(/\s+/);
   const known = fields.find((candidate) => candidate === field);
@@ -20,7 +20,7 @@ export function parseOrder<Field extends string>(order: string, fields: readonly
   return { field: known, direction };
 }
 
-/** The total the screens show is pages times page size, as the contract has it (PLT-017). */
+/** The total shown on screens is pages times page size, as the contract specifies (PLT-017). */
 export const shownTotal = (totalPages: number, pageSize: number): number => totalPages * pageSize;
 
 export const totalPages = (count: number, pageSize: number): number => Math.ceil(count / pageSize);

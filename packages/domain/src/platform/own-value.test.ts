@@ -15,7 +15,7 @@ describe('a name that every object inherits', () => {
   });
 
   it.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])(
-    '%s is found in no table of ours [PLT-006]',
+    '%s is not found in any of our tables [PLT-006]',
     (name) => {
       expect(fillTags(`Hi {{${name}}}.`, {})).toBe('Hi.');
       expect(emptyTags(`Hi {{${name}}}.`, {})).toEqual([name]);

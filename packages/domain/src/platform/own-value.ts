@@ -1,4 +1,4 @@
-// Looking up by a name somebody else wrote: plain objects also inherit names (`constructor`), which are not their entries.
+// Looks up an untrusted key in a plain object, ignoring inherited names such as `constructor`.
 
 export const ownValue = <Value>(table: Readonly<Record<string, Value>>, name: string): Value | undefined =>
   Object.hasOwn(table, name) ? table[name] : undefined;

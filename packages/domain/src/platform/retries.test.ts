@@ -3,7 +3,7 @@ import { RETRY_DELAYS_MS, retryDelay } from './retries.ts';
 
 describe('retryDelay', () => {
   it.each([null, 502, 503, 504])(
-    'tries a GET that ended in %j again after 1, 2 and 4 seconds, then gives up [PLT-014]',
+    'retries a GET that ended in %j after 1, 2 and 4 seconds, then gives up [PLT-014]',
     (status) => {
       expect([0, 1, 2, 3, 4].map((tries) => retryDelay('GET', status, tries))).toEqual([1000, 2000, 4000, null, null]);
     },
@@ -14,7 +14,7 @@ describe('retryDelay', () => {
   });
 
   it.each([200, 301, 400, 401, 403, 404, 409, 422, 429, 500, 501, 505])(
-    'takes a GET answered with %i as final [PLT-014]',
+    'does not retry a GET that got %i [PLT-014]',
     (status) => {
       expect(retryDelay('GET', status, 0)).toBeNull();
     },

@@ -16,11 +16,11 @@ it.each([
   expect(personWords(typed)).toEqual(words);
 });
 
-it('A pasted page is cut, not refused [APP-008]', () => {
+it('A pasted page is truncated, not rejected [APP-008]', () => {
   expect(personWords('word '.repeat(500))).toEqual(['word']);
   expect(personWords(Array.from({ length: 50 }, (_, at) => `w${at}`).join(' ')).length).toBe(8);
 });
 
-it('Digits of a place are words of their own, not a phone number [CMP-012]', () => {
+it('Digits in an address are separate terms, not a phone number [CMP-012]', () => {
   expect(searchWords('30303-1234')).toEqual(['30303', '1234']);
 });

@@ -1,24 +1,26 @@
-// What somebody types into a search, as the words the index holds: without accents and case, each word found
-// from its beginning (APP-008, AHD-022). The database breaks up what it stores in the same way (`onward.search_words`).
+// Turns search input into index terms: without accents and case, each word matched by prefix (APP-008, AHD-022). The
+// database splits stored text the same way (`onward.search_words`).
 
 export const SEARCH_MAX = 120;
 const WORDS_MAX = 8;
 const WORD_MAX = 60;
 
-/** Combining marks after decomposing: é is e and an accent. */
+/** Combining marks after decomposition: é becomes e plus an accent. */
 const MARKS = /[\u0300-\u036f]/g;
 const BETWEEN_WORDS = /[^\p{L}\p{N}]+/u;
 
 const folded = (text: string): string => text.normalize('NFD').replaceAll(MARKS, '').toLowerCase();
 
-/** A number typed with its punctuation, `(404) 555-0148`, is one word. */
+/** A phone number typed with punctuation, `(404) 555-0148`, is one term. */
 const PHONE = /^[\d\s().+-]{4,}$/;
 
-/** Asks the index of words, which keeps each with its company before it; null when there is nothing to look for. */
+/**
+ * A query for the search index, where each term is prefixed with its company; null when there is nothing to search for.
+ */
 export const searchQuery = (companyId: number, text: string | undefined): string | null =>
   queryFor(companyId, searchWords(text ?? ''));
 
-/** As above, for people with their phone numbers. */
+/** The same for people, including their phone numbers. */
 export const personQuery = (companyId: number, text: string | undefined): string | null =>
   queryFor(companyId, personWords(text ?? ''));
 

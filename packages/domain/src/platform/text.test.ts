@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { errorToastSeconds, formatMoment, formatSalary, formatTimeSpan, pluralise } from './text.ts';
+import { errorToastSeconds, formatMoment, formatSalary, formatTimeSpan, pluralize } from './text.ts';
 
 const words = (count: number): string => Array.from({ length: count }, () => 'word').join(' ');
 
@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('pluralise', () => {
+describe('pluralize', () => {
   it.each([
     [0, 'days'],
     [1, 'day'],
@@ -18,8 +18,8 @@ describe('pluralise', () => {
     [0.5, 'day'],
     [-1, 'day'],
     [-2, 'day'],
-  ])('says for %d: %s [PLT-042]', (count, form) => {
-    expect(pluralise(count, 'day', 'days')).toBe(form);
+  ])('uses for %d: %s [PLT-042]', (count, form) => {
+    expect(pluralize(count, 'day', 'days')).toBe(form);
   });
 });
 
@@ -34,7 +34,7 @@ describe('formatSalary', () => {
     [1200, '1,200'],
     [52000, '52,000'],
     [1234567, '1,234,567'],
-  ])('writes %d as %s [PLT-043]', (amount, text) => {
+  ])('formats %d as %s [PLT-043]', (amount, text) => {
     expect(formatSalary(amount)).toBe(text);
   });
 
@@ -42,7 +42,7 @@ describe('formatSalary', () => {
     ['fr', '15,50', '1\u202f200'],
     ['es', '15.50', '1,200'],
     ['zh', '15.50', '1,200'],
-  ] as const)('writes figures in %s as its readers do [PLT-043, PLT-039]', (language, small, large) => {
+  ] as const)('formats numbers for %s [PLT-043, PLT-039]', (language, small, large) => {
     expect([formatSalary(15.5, language), formatSalary(1200, language)]).toEqual([small, large]);
   });
 });
@@ -55,7 +55,7 @@ describe('formatMoment', () => {
     ['America/New_York', 'Mar 4, 11:30 AM'],
     ['UTC', 'Mar 4, 4:30 PM'],
     ['Asia/Singapore', 'Mar 5, 12:30 AM'],
-  ])('shows a moment as people in %s read it: %s [PLT-043]', (timeZone, text) => {
+  ])('formats a time in %s: %s [PLT-043]', (timeZone, text) => {
     expect(formatMoment(moment, timeZone)).toBe(text);
   });
 
@@ -77,7 +77,7 @@ describe('formatMoment', () => {
     expect(formatMoment(moment, 'UTC', 'fr')).toContain('mars');
   });
 
-  it('writes a span as its two ends in one zone [PLT-043]', () => {
+  it('formats a range as its two ends in one zone [PLT-043]', () => {
     expect(formatTimeSpan(moment, new Date('2026-03-04T17:15:00Z'), 'America/Denver')).toBe(
       'Mar 4, 9:30 AM - Mar 4, 10:15 AM',
     );
@@ -97,7 +97,7 @@ describe('errorToastSeconds', () => {
     expect(errorToastSeconds(words(count))).toBeCloseTo(seconds, 3);
   });
 
-  it('counts words by any white space and none in blank text [PLT-012]', () => {
+  it('counts words separated by any whitespace and none in blank text [PLT-012]', () => {
     expect(errorToastSeconds(`  ${words(20).replaceAll(' ', ' \n\t ')}  `)).toBe(errorToastSeconds(words(20)));
     expect(errorToastSeconds(' \n ')).toBe(3);
   });

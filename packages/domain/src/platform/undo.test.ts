@@ -7,6 +7,6 @@ test.each([
   ['2026-01-05T10:00:00Z', true],
   ['2026-01-05T10:01:00Z', true],
   ['2026-01-05T10:01:00.001Z', false],
-])('what was deleted at ten can be taken back at %s: %s [AHD-001]', (now, may) => {
+])('a deletion at ten can be undone at %s: %s [AHD-001]', (now, may) => {
   expect(canUndoDeletion(deletedAt, new Date(now))).toBe(may);
 });

@@ -1,5 +1,5 @@
-// How long a deletion can be taken back (decided: a minute; the offer on the screen is shorter, so that a press in its last
-// moment still arrives in time).
+// How long a deletion can be undone: one minute. The toast that offers it is shorter, so that a click in its last
+// moment still arrives in time.
 const DELETION_UNDO_SECONDS = 60;
 
 export const canUndoDeletion = (deletedAt: Date, now: Date): boolean =>

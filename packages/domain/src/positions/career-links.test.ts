@@ -42,13 +42,13 @@ describe('career links', () => {
     expect(applyPath('larkfieldgrp', 'abc234')).toBe('/positions/larkfieldgrp/abc234/apply');
   });
 
-  it('call a place without a city remote, and leave a key alone without a title [JOB-048]', () => {
+  it('use remote for a location without a city, and only the key without a title [JOB-048]', () => {
     expect(locationPart({ id: 3, city: null })).toBe('remote-3');
     expect(locationPart({ id: 3, city: '  ' })).toBe('remote-3');
     expect(positionPart({ title: '厨师', digest_key: 'abc' })).toBe('abc');
   });
 
-  it('are read back by id and key alone, whatever stands before [CAR-001]', () => {
+  it('are parsed by id and key alone, whatever comes before [CAR-001]', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1e9 }), fc.string(), (id, text) => {
         expect(locationIdOf(locationPart({ id, city: text }))).toBe(id);

@@ -1,4 +1,4 @@
-// The public links of a company, each level added to the one before (JOB-048, CAR-001).
+// The public links of a company, each level appended to the one before (JOB-048, CAR-001).
 
 export interface CareerPlace {
   company: { digest_key: string };
@@ -7,13 +7,13 @@ export interface CareerPlace {
   position?: { title: string; digest_key: string } | null;
 }
 
-/** Longer than any title; ordering the accents of a longer text takes quadratic time. */
-const SLUG_READS = 300;
+/** Longer than any title; normalizing the accents of longer text takes quadratic time. */
+const SLUG_INPUT_MAX = 300;
 
-/** Lower case, accents dropped, anything else but letters and figures becomes one dash. */
+/** Lowercase without accents; anything but letters and digits becomes a single dash. */
 export const slug = (text: string): string =>
   text
-    .slice(0, SLUG_READS)
+    .slice(0, SLUG_INPUT_MAX)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
@@ -25,7 +25,7 @@ const REMOTE = 'remote';
 export const locationPart = ({ id, city }: { id: number; city: string | null }): string =>
   `${slug(city ?? '') || REMOTE}-${id}`;
 
-/** A title without a single letter or figure of the alphabet leaves its key alone. */
+/** A title without any Latin letter or digit leaves only the key. */
 export const positionPart = ({ title, digest_key }: { title: string; digest_key: string }): string =>
   [slug(title), digest_key].filter(Boolean).join('-');
 
@@ -44,13 +44,13 @@ export function careerPath({ company, brand, location, position }: CareerPlace):
 export const applyPath = (companyKey: string, positionKey: string): string =>
   `/positions/${companyKey}/${positionKey}/apply`;
 
-/** Only ids and keys count; what stands before them is for people. */
+/** Only ids and keys count; the text before them is for people. */
 export const locationIdOf = (part: string): number | null => {
   const [, id] = /(?:^|-)(\d{1,15})$/.exec(part) ?? [];
   return id ? Number(id) : null;
 };
 
-/** Keys have no dash, so the last piece is the key. */
+/** Keys contain no dash, so the last part is the key. */
 export const positionKeyOf = (part: string): string => part.slice(part.lastIndexOf('-') + 1);
 
 export { SHARE_POP_UP } from '../platform/constants.ts';
@@ -58,7 +58,7 @@ export { SHARE_POP_UP } from '../platform/constants.ts';
 export const SHARE_TARGETS = ['messenger', 'facebook', 'twitter', 'google_plus', 'linkedin', 'whatsapp'] as const;
 export type ShareTarget = (typeof SHARE_TARGETS)[number];
 
-/** Networks whose visitors are counted by a tag in the link. */
+/** Networks whose visitors are tracked by a tag in the link. */
 const TAGGED: readonly ShareTarget[] = ['twitter', 'linkedin', 'whatsapp'];
 
 export const REFERER_SOURCE_MAX = 60;
@@ -71,7 +71,7 @@ export function taggedLink(url: string, source: string | null): string {
 export const sharedLink = (url: string, target: ShareTarget): string =>
   taggedLink(url, TAGGED.includes(target) ? target : null);
 
-/** The network's own page that offers the link; null for the network that is closed. */
+/** The network's share page for the link; null for networks without one. */
 export function shareAddress(target: ShareTarget, url: string, title: string): string | null {
   const link = encodeURIComponent(sharedLink(url, target));
   const words = encodeURIComponent(title);

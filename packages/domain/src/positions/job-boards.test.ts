@@ -22,7 +22,7 @@ const TABLE: Record<BoardState, Partial<Record<BoardEvent, BoardState>>> = {
 
 describe('job boards', () => {
   it.each(BOARD_STATES.flatMap((state) => BOARD_EVENTS.map((event) => [state, event] as const)))(
-    'take a posting that is %s on from %s as the table says [JOB-050]',
+    'move a posting that is %s by %s as in the table [JOB-050]',
     (state, event) => {
       const to = TABLE[state][event];
       expect(decideBoardEvent(state, event)).toEqual(
@@ -36,14 +36,14 @@ describe('job boards', () => {
     ['craigslist', 10, 10],
     ['craigslist_gigs', 6, 6],
     ['job_target', 1, 1],
-  ] as const)('start %s at %i and take no less than %i [JOB-051]', (board, start, lowest) => {
+  ] as const)('start %s at %i and accept no less than %i [JOB-051]', (board, start, lowest) => {
     expect(defaultPrice(board)).toBe(start);
     expect(decidePrice(board, lowest)).toEqual({ allowed: true });
     expect(decidePrice(board, lowest - 0.01)).toEqual({ allowed: false, reason: 'price_too_low', lowest });
     expect(JOB_BOARDS).toContain(board);
   });
 
-  it('take only what the public may see [JOB-053]', () => {
+  it('accept only public postings [JOB-053]', () => {
     const runs = POSITION_STATUSES.flatMap((status) =>
       [null, ...REVIEW_STATUSES]
         .filter((review) => mayRunOnBoards({ status, review }))

@@ -1,4 +1,4 @@
-// Job boards a posting can run on: what they cost at least, and where a posting on one stands (JOB-050, JOB-051, JOB-053).
+// Job boards a posting can run on: minimum prices and posting states (JOB-050, JOB-051, JOB-053).
 
 import {
   CRAIGSLIST_GIGS_PRICE,
@@ -25,7 +25,7 @@ const LOWEST_PRICE: Record<JobBoard, number> = {
   job_target: 1,
 };
 
-/** What the form starts with. */
+/** The price the form starts with. */
 export const defaultPrice = (board: JobBoard): number =>
   board === 'indeed' ? INDEED_DEFAULT_PRICE : LOWEST_PRICE[board];
 
@@ -36,7 +36,7 @@ export function decidePrice(board: JobBoard, price: number): PriceDecision {
   return price >= lowest ? { allowed: true } : { allowed: false, reason: 'price_too_low', lowest };
 }
 
-/** Boards only take what the public may see. */
+/** Boards only accept postings that are public. */
 export const mayRunOnBoards = (position: { status: PositionStatus; review: ReviewStatus | null }): boolean =>
   position.status === 'published' && isApproved(position.review);
 

@@ -1,12 +1,12 @@
-// How the list of postings is filtered by a link and sorted (JOB-008, JOB-009).
+// Filtering the list of postings through a link, and sorting it (JOB-008, JOB-009).
 import { UNSORTED_FILTER } from '../platform/constants.ts';
 import type { PositionAccess } from './postings.ts';
 import type { PositionStatus } from './statuses.ts';
 
-/** A filter with this value shows postings that have none of that kind. */
+/** This filter value matches postings without a value. */
 export const UNSORTED = UNSORTED_FILTER;
 
-/** What `access_with_status_code` means, by its number. */
+/** Meaning of each `access_with_status_code`, by index. */
 export const ACCESS_WITH_STATUS: readonly { status: PositionStatus; access?: PositionAccess }[] = [
   { status: 'published', access: 'public' },
   { status: 'published', access: 'unlisted' },
@@ -31,8 +31,8 @@ const POSITION_GROUPINGS = ['department', 'location'] as const;
 export type PositionGrouping = (typeof POSITION_GROUPINGS)[number];
 
 /**
- * The field a column sorts by: `published` and `url` sort by status, and sorting a grouped list by its own group is
- * dropped, since every row of a group has the same value there.
+ * The field a column sorts by: `published` and `url` sort by status. Sorting by the field the list is grouped by is
+ * dropped, since all rows of a group share its value.
  */
 export function sortFieldOf(column: string, groupedBy: PositionGrouping | null): string | null {
   if (column === groupedBy) return null;

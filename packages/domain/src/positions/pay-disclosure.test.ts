@@ -30,7 +30,7 @@ describe('pay disclosure', () => {
     expect(payDisclosure(inState(state), today).required).toBe(required);
   });
 
-  it('asks nothing abroad or of a place without a state [JOB-012]', () => {
+  it('requires nothing abroad or without a state [JOB-012]', () => {
     expect(decidePublishing(none, inState('CO', 'CA'), '2026-11-15')).toEqual({ allowed: true });
     expect(decidePublishing(none, inState(null), '2026-11-15')).toEqual({ allowed: true });
     expect(payDisclosure(inState('CO', null), '2026-11-15').required).toBe(true);

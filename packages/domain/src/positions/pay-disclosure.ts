@@ -1,10 +1,10 @@
-// States whose law wants the pay range in the posting itself (JOB-012, PLT-049).
+// States whose law requires the pay range in the posting (JOB-012, PLT-049).
 import { findState } from '../locations/addresses.ts';
 import { isColorado } from '../platform/contact/regions.ts';
 import { ownValue } from '../platform/own-value.ts';
 import { hasPayRange, type Pay } from './postings.ts';
 
-/** Since when each state demands a range in every posting. Laws that only ask for it on request are not listed. */
+/** Since when each state requires a pay range in every posting. Laws that only require it on request are not listed. */
 const DISCLOSURE_SINCE: Readonly<Record<string, string>> = {
   CO: '2021-01-01',
   CA: '2023-01-01',
@@ -31,7 +31,7 @@ export type PayDisclosure =
   | { required: false }
   | { required: true; state: string; problem: 'pay_range_required_in_colorado' | 'pay_range_required' };
 
-/** Whether a posting at this place must show its pay on that day (`YYYY-MM-DD`). */
+/** Whether a posting at this location must show its pay on that day (`YYYY-MM-DD`). */
 export function payDisclosure({ country, state }: Place, today: string): PayDisclosure {
   if (state === null || (country !== null && country !== 'US')) return { required: false };
   const code = isColorado(state) ? 'CO' : findState('US', state);
@@ -51,5 +51,5 @@ export function decidePublishing(pay: Pay, place: Place, today: string): Publish
   return { allowed: false, problem: disclosure.problem, state: disclosure.state };
 }
 
-/** Colorado also wants benefits and the end of the application window named; said to the author, not enforced. */
+/** Colorado also requires benefits and an application deadline; shown as a hint to the author, not enforced. */
 export const wantsBenefitsAndDeadline = ({ state }: Place): boolean => isColorado(state);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasPayRange, type Pay, payProblems, SALARY_MOST, SALARY_UNITS, TITLE_MAX } from './postings.ts';
+import { hasPayRange, type Pay, payProblems, SALARY_MAX, SALARY_UNITS, TITLE_MAX } from './postings.ts';
 
 const pay = (salary_min: number | null, salary_max: number | null, salary_unit: Pay['salary_unit'] = 'hour'): Pay => ({
   salary_min,
@@ -19,7 +19,7 @@ describe('pay', () => {
     [pay(15, 20, null), { salary_unit: 'unit_required' }],
     [pay(0, 20), { salary_min: 'out_of_range' }],
     [pay(-1, 20), { salary_min: 'out_of_range' }],
-    [pay(15, SALARY_MOST + 1), { salary_max: 'out_of_range' }],
+    [pay(15, SALARY_MAX + 1), { salary_max: 'out_of_range' }],
   ])('%j has the problems %j [JOB-012]', (given, problems) => {
     expect(payProblems(given)).toEqual(problems);
   });

@@ -1,11 +1,11 @@
-// What a job posting says, and what is wrong with it (JOB-001, JOB-004, JOB-012).
+// The content of a job posting and its validation (JOB-001, JOB-004, JOB-012).
 
 export const TITLE_MAX = 120;
 export const DESCRIPTION_MAX = 20_000;
 export const OPENINGS_MAX = 999;
 export const BENEFITS_MAX = 12;
 export const BENEFIT_MAX = 60;
-export const SALARY_MOST = 9_999_999.99;
+export const SALARY_MAX = 9_999_999.99;
 
 export const EMPLOYMENT_TYPES = ['full_time', 'part_time', 'seasonal', 'contract'] as const;
 export type EmploymentType = (typeof EMPLOYMENT_TYPES)[number];
@@ -13,11 +13,11 @@ export type EmploymentType = (typeof EMPLOYMENT_TYPES)[number];
 export const SALARY_UNITS = ['hour', 'day', 'week', 'month', 'year'] as const;
 export type SalaryUnit = (typeof SALARY_UNITS)[number];
 
-/** `unlisted` postings are found by their link alone. */
+/** `unlisted` postings can only be opened by their link. */
 export const POSITION_ACCESSES = ['public', 'unlisted'] as const;
 export type PositionAccess = (typeof POSITION_ACCESSES)[number];
 
-/** When one works; shown as words in the reader's language. */
+/** Shifts, translated for display. */
 export const SHIFTS = ['mornings', 'afternoons', 'evenings', 'nights', 'weekends', 'flexible'] as const;
 export type Shift = (typeof SHIFTS)[number];
 
@@ -30,7 +30,7 @@ export interface Pay {
 type PayProblem = 'both_or_none' | 'min_above_max' | 'unit_required' | 'out_of_range';
 export type PayProblems = Partial<Record<keyof Pay, PayProblem>>;
 
-/** Both ends or none, the lower not above the upper, and a unit with an amount. */
+/** Both ends or neither, minimum not above maximum, and a unit if there is an amount. */
 export function payProblems({ salary_min: min, salary_max: max, salary_unit: unit }: Pay): PayProblems {
   if (min === null && max === null) return {};
   if (min === null) return { salary_min: 'both_or_none' };
@@ -41,7 +41,7 @@ export function payProblems({ salary_min: min, salary_max: max, salary_unit: uni
   return unit === null ? { salary_unit: 'unit_required' } : {};
 }
 
-const isAmount = (amount: number): boolean => amount > 0 && amount <= SALARY_MOST;
+const isAmount = (amount: number): boolean => amount > 0 && amount <= SALARY_MAX;
 
 export const hasPayRange = ({ salary_min, salary_max, salary_unit }: Pay): boolean =>
   salary_min !== null && salary_max !== null && salary_unit !== null;

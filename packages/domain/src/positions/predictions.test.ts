@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type BoardPast, predictCampaign, predictOrganic } from './predictions.ts';
+import { type BoardHistory, predictCampaign, predictOrganic } from './predictions.ts';
 
-const past = (more: Partial<BoardPast> = {}): BoardPast => ({
+const past = (more: Partial<BoardHistory> = {}): BoardHistory => ({
   applicants: 20,
   postingDays: 14,
   spent: 100,
@@ -11,15 +11,15 @@ const past = (more: Partial<BoardPast> = {}): BoardPast => ({
 const unknown = { predicted_applicants: { min: null, max: null }, period_days: 7 };
 
 describe('predictions', () => {
-  it('go by what a week has brought, give or take [JOB-052]', () => {
+  it('are based on past weekly results, with a range [JOB-052]', () => {
     expect(predictOrganic(past())).toEqual({ predicted_applicants: { min: 7, max: 13 }, period_days: 7 });
   });
 
-  it('add what the price has bought before [JOB-052]', () => {
+  it('add what the price has bought in the past [JOB-052]', () => {
     expect(predictCampaign(past(), 50)).toEqual({ predicted_applicants: { min: 10, max: 20 }, period_days: 7 });
   });
 
-  it.each([[{ applicants: 2 }], [{ postingDays: 6 }]])('are not made from too little: %j [JOB-052]', (more) => {
+  it.each([[{ applicants: 2 }], [{ postingDays: 6 }]])('are not made from too little data: %j [JOB-052]', (more) => {
     expect(predictOrganic(past(more))).toEqual(unknown);
     expect(predictCampaign(past(more), 50)).toEqual(unknown);
   });

@@ -1,4 +1,4 @@
-// How many applicants a posting may expect from Indeed, from what similar postings of the company got there (JOB-052).
+// How many applicants a posting can expect from Indeed, based on the company's similar postings there (JOB-052).
 
 const PREDICTION_DAYS = 7;
 
@@ -7,18 +7,18 @@ export interface Prediction {
   period_days: number;
 }
 
-/** What the company's postings on the board have brought so far. */
-export interface BoardPast {
+/** Results of the company's past postings on the board. */
+export interface BoardHistory {
   applicants: number;
   postingDays: number;
-  /** Money spent on sponsored postings, and the applicants those brought. */
+  /** Amount spent on sponsored postings, and the applicants they brought. */
   spent: number;
   sponsoredApplicants: number;
 }
 
-const LEAST_APPLICANTS = 3;
-const LEAST_DAYS = 7;
-/** Past weeks differ by about this much in either direction. */
+const MIN_APPLICANTS = 3;
+const MIN_DAYS = 7;
+/** Past weeks vary by about this much in either direction. */
 const SPREAD = 0.3;
 
 const unknown: Prediction = { predicted_applicants: { min: null, max: null }, period_days: PREDICTION_DAYS };
@@ -31,15 +31,15 @@ const around = (expected: number): Prediction => ({
   period_days: PREDICTION_DAYS,
 });
 
-const perPeriod = ({ applicants, postingDays }: BoardPast): number => (applicants / postingDays) * PREDICTION_DAYS;
+const perPeriod = ({ applicants, postingDays }: BoardHistory): number => (applicants / postingDays) * PREDICTION_DAYS;
 
-const isEnough = ({ applicants, postingDays }: BoardPast): boolean =>
-  applicants >= LEAST_APPLICANTS && postingDays >= LEAST_DAYS;
+const isEnough = ({ applicants, postingDays }: BoardHistory): boolean =>
+  applicants >= MIN_APPLICANTS && postingDays >= MIN_DAYS;
 
-export const predictOrganic = (past: BoardPast): Prediction => (isEnough(past) ? around(perPeriod(past)) : unknown);
+export const predictOrganic = (past: BoardHistory): Prediction => (isEnough(past) ? around(perPeriod(past)) : unknown);
 
-/** A sponsored posting gets the free ones as well, and what its price has bought before. */
-export function predictCampaign(past: BoardPast, price: number): Prediction {
+/** A sponsored posting gets the organic applicants plus those its price has bought in the past. */
+export function predictCampaign(past: BoardHistory, price: number): Prediction {
   if (!isEnough(past) || past.spent <= 0 || past.sponsoredApplicants === 0) return unknown;
   return around(perPeriod(past) + (price * past.sponsoredApplicants) / past.spent);
 }

@@ -12,12 +12,12 @@ const reasons = (more: Partial<ReviewedText>) => reviewFindings({ ...fine, ...mo
 const says = (words: string) => reasons({ description: `${fine.description}<p>${words}</p>` });
 
 describe('the automatic checks', () => {
-  it('have nothing against a plain posting [JOB-042]', () => {
+  it('accept a normal posting [JOB-042]', () => {
     expect(reviewFindings(fine)).toEqual([]);
   });
 
   it.each(['', '<p></p>', '<p>&nbsp; &nbsp;</p>', '<ul><li>Coffee</li></ul>'])(
-    'find %j too little to say what the job is [JOB-042]',
+    'reject %j as too short to describe the job [JOB-042]',
     (description) => {
       expect(reasons({ description })).toEqual(['empty_description']);
     },
@@ -43,13 +43,13 @@ describe('the automatic checks', () => {
   });
 
   it.each(['We pay well and on time', 'Attraction park', 'Women and men are welcome', 'You count the drawer'])(
-    'let %j pass [JOB-042]',
+    'accept %j [JOB-042]',
     (words) => {
       expect(says(words)).toEqual([]);
     },
   );
 
-  it('look into the title and the questions, and tell the words they found once [JOB-042]', () => {
+  it('check the title and the questions, and list each found text once [JOB-042]', () => {
     const found = reviewFindings({
       ...fine,
       title: 'Females only',

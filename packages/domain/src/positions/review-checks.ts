@@ -1,4 +1,4 @@
-// The automatic checks of a posting (JOB-042). Each reason is a word; screens show it in the reader's language.
+// Automatic checks of a posting (JOB-042). Each reason is a key that screens translate.
 
 export const REVIEW_REASONS = [
   'empty_description',
@@ -12,22 +12,22 @@ type ReviewReason = (typeof REVIEW_REASONS)[number];
 
 export interface ReviewFinding {
   reason: ReviewReason;
-  /** The words that gave it away, so that the author knows what to change. */
+  /** The text that triggered it, so that the author knows what to change. */
   found: string[];
 }
 
 export interface ReviewedText {
   title: string;
-  /** Sanitised HTML. */
+  /** Sanitized HTML. */
   description: string;
   questions: readonly { title: string }[];
-  /** Another published posting of the company has the same title at the same location; a draft harms nobody. */
+  /** Another published posting of the company has the same title at the same location; drafts don't count. */
   isDuplicate: boolean;
 }
 
-const LEAST_DESCRIPTION = 30;
+const MIN_DESCRIPTION = 30;
 
-/** Words that say who may apply by age, sex, origin or looks, or that promise what no employer can. */
+/** Words that restrict applicants by age, sex, origin or appearance, or make promises no employer can keep. */
 const BANNED_WORDS =
   /\b(?:males? only|females? only|men only|women only|young (?:and|&) energetic|recent graduates only|no immigrants|native english speakers? only|christians? only|attractive|good[- ]looking|under \d{2} years? old|get rich|guaranteed income|pyramid|multi[- ]level marketing)\b/gi;
 
@@ -37,15 +37,15 @@ const PAYMENT =
 const SECRETS =
   /\b(?:social security (?:number|no\.?|#)?|ssn|bank (?:account|details|information)|routing number|account number|credit card|debit card|driver'?s licen[cs]e number|passport number)\b/gi;
 
-/** A link for applying elsewhere; the company's own page is where people apply. */
+/** A link for applying on another site; people should apply on the company's own page. */
 const LINK = /(?:https?:\/\/|www\.)[^\s<>"']+/gi;
 
 const ADDRESS = /[\w.+-]{1,64}@[\w-]{1,63}\.[\w.]{1,100}/g;
 const ASKED_TO_APPLY = /\b(?:apply|send (?:your )?(?:resume|cv|application)s?|e-?mail us)\b[^.<]{0,40}$/i;
-/** The words and what may stand between them and the address. */
+/** How far before an address the request to apply there is searched for. */
 const BEFORE_ADDRESS = 80;
 
-/** Addresses that the words before them ask to apply at. */
+/** Addresses that the text before them asks people to apply at. */
 const addressesToApply = (words: string): string[] =>
   [...words.matchAll(ADDRESS)].flatMap(({ 0: address, index }) => {
     const asked = ASKED_TO_APPLY.exec(words.slice(Math.max(0, index - BEFORE_ADDRESS), index));
@@ -56,7 +56,7 @@ export function reviewFindings(text: ReviewedText): ReviewFinding[] {
   const description = plainText(text.description);
   const words = [text.title, description, ...text.questions.map(({ title }) => title)].join('\n');
   const findings: (ReviewFinding | null)[] = [
-    description.length < LEAST_DESCRIPTION ? { reason: 'empty_description', found: [] } : null,
+    description.length < MIN_DESCRIPTION ? { reason: 'empty_description', found: [] } : null,
     finding('banned_words', words.match(BANNED_WORDS)),
     finding('asks_for_payment', words.match(PAYMENT)),
     finding('asks_for_ssn_or_bank', words.match(SECRETS)),
@@ -75,15 +75,15 @@ function finding(reason: ReviewReason, found: readonly string[] | null): ReviewF
   return distinct.length > 0 ? { reason, found: distinct } : null;
 }
 
-/** Addresses hidden behind the words of a link. */
+/** Addresses in the link targets of the HTML. */
 const linksIn = (html: string): string[] =>
   [...html.matchAll(/href="(https?:\/\/[^"]+)"/gi)].map(([, address = '']) => address);
 
-/** The words of clean HTML, as the server stores it. */
+/** The plain text of sanitized HTML, as the server stores it. */
 export const plainText = (html: string): string =>
   html
     .replace(/<\/(p|li|h\d|div|br)>|<br ?\/?>/gi, '\n')
-    // A tag ends before the next one begins: clean HTML has no other `<`.
+    // A tag ends before the next one starts, because sanitized HTML contains no other `<`.
     .replace(/<[^<>]*>/g, '')
     .replace(/&nbsp;/g, ' ')
     .replace(/&lt;/g, '<')

@@ -14,7 +14,7 @@ const EVENTS: ReviewEvent[] = ['submitted', 'checks_passed', 'check_failed', 'ap
 const PARENTS: (ParentReview | null)[] = [null, 'pending', 'flagged', 'approved', 'rejected'];
 const STATUSES: (ReviewStatus | null)[] = [null, ...REVIEW_STATUSES];
 
-/** Where each event leads from; `submitted` leads on from everywhere and looks at the parent alone. */
+/** Where each event leads; `submitted` is allowed in every status and depends only on the parent. */
 const TABLE: Record<Exclude<ReviewEvent, 'submitted'>, Partial<Record<ReviewStatus, ReviewStatus>>> = {
   checks_passed: { pending: 'approved' },
   check_failed: { pending: 'flagged' },
@@ -46,7 +46,7 @@ describe('the review of a posting', () => {
 
   describe.each(EVENTS)('on %s', (event) => {
     it.each(STATUSES.flatMap((status) => PARENTS.map((parent) => [status, parent] as const)))(
-      'goes on from %s with a template that is %s as the table says [JOB-041]',
+      'moves from %s with a template that is %s as in the table [JOB-041]',
       (status, parent) => {
         const to = event === 'submitted' ? SUBMITTED[parent ?? 'none'] : status && TABLE[event][status];
         expect(decideReview(status, event, parent)).toEqual(
@@ -70,13 +70,13 @@ describe('the review of a posting', () => {
     },
   );
 
-  it('does not begin by its template: a draft was never submitted [JOB-041]', () => {
+  it('is not started by its template, because a draft was never submitted [JOB-041]', () => {
     for (const parent of ['pending', 'flagged', 'rejected', 'approved'] as const) {
       expect(reviewOfChild(null, parent)).toBeNull();
     }
   });
 
-  it('lets the public see what is approved and nothing else [JOB-043]', () => {
+  it('makes only approved postings public [JOB-043]', () => {
     expect(STATUSES.filter(isApproved)).toEqual(['approved']);
   });
 });

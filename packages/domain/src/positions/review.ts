@@ -1,4 +1,4 @@
-// Posting review: what is published is public only once it was looked at (JOB-040, JOB-041, JOB-043).
+// Posting review: a published posting becomes public only after it was reviewed (JOB-040, JOB-041, JOB-043).
 
 export const REVIEW_STATUSES = [
   'pending',
@@ -21,7 +21,7 @@ export type ReviewMove = { allowed: true; to: ReviewStatus } | { allowed: false;
 const refused: ReviewMove = { allowed: false, reason: 'wrong_review_status' };
 const to = (status: ReviewStatus): ReviewMove => ({ allowed: true, to: status });
 
-/** What a child shows while its template is not approved. */
+/** The status of a posting while its template is not approved. */
 const CHILD_OF: Record<Exclude<ParentReview, 'approved'>, ReviewStatus> = {
   pending: 'parent_under_review',
   flagged: 'parent_flagged',
@@ -30,7 +30,7 @@ const CHILD_OF: Record<Exclude<ParentReview, 'approved'>, ReviewStatus> = {
 
 export const isHeldByParent = (status: ReviewStatus): boolean => status.startsWith('parent_');
 
-/** `parent` is null for postings written from scratch. */
+/** `parent` is null for postings created from scratch. */
 export function decideReview(status: ReviewStatus | null, event: ReviewEvent, parent: ParentReview | null): ReviewMove {
   switch (event) {
     case 'submitted':
@@ -48,7 +48,10 @@ export function decideReview(status: ReviewStatus | null, event: ReviewEvent, pa
   }
 }
 
-/** What becomes of a child when its template changes: approved lets held ones be checked, anything else holds all. */
+/**
+ * The status of a posting after its template changes: approval sends held postings to review, anything else holds all
+ * of them.
+ */
 export function reviewOfChild(status: ReviewStatus | null, parent: ParentReview): ReviewStatus | null {
   if (status === null) return null;
   if (parent !== 'approved') return CHILD_OF[parent];

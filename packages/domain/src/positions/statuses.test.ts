@@ -11,7 +11,7 @@ describe('position statuses', () => {
     ['pending', true],
     ['closed', false],
     ['deleted', false],
-  ] as const)('count %s as open: %s, which is what keeps a department from being deleted [CMP-016]', (status, open) => {
+  ] as const)('count %s as open: %s, which prevents deleting its department [CMP-016]', (status, open) => {
     expect(OPEN_POSITION_STATUSES.includes(status)).toBe(open);
   });
 });

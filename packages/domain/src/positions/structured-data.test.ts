@@ -65,11 +65,11 @@ describe('A posting for search engines', () => {
     ],
     ['jobBenefits', 'Free meals, Weekly pay'],
     ['directApply', true],
-  ])('says its %s [CAR-003]', (property, value) => {
+  ])('includes its %s [CAR-003]', (property, value) => {
     expect(data()[property]).toEqual(value);
   });
 
-  it('says of work from home in which country one must live, and no place [CAR-003]', () => {
+  it('includes for remote work the required country, and no place [CAR-003]', () => {
     const remote = data({}, { is_remote: true, country: 'CA' });
     expect(remote).toMatchObject({
       jobLocationType: 'TELECOMMUTE',
@@ -83,11 +83,11 @@ describe('A posting for search engines', () => {
     ['baseSalary', data({ salary_min: null, salary_max: null, salary_unit: null })],
     ['jobBenefits', data({ benefits: [] })],
     ['jobLocationType', data()],
-  ])('says nothing of %s when the posting does not [CAR-003]', (property, said) => {
+  ])('omits %s when the posting has none [CAR-003]', (property, said) => {
     expect(said).not.toHaveProperty(property);
   });
 
-  it('leaves out what an address or a company lacks [CAR-003]', () => {
+  it('omits missing parts of an address or a company [CAR-003]', () => {
     const { jobLocation, hiringOrganization } = data({}, { address_line_1: null, postal_code: '' }, null);
     expect((jobLocation as { address: object }).address).toEqual({
       '@type': 'PostalAddress',
@@ -98,15 +98,15 @@ describe('A posting for search engines', () => {
     expect(hiringOrganization).not.toHaveProperty('logo');
   });
 
-  it('says one amount when both ends are the same [CAR-003]', () => {
+  it('includes one amount when both ends are equal [CAR-003]', () => {
     expect(data({ salary_max: 16.5 }).baseSalary).toMatchObject({ value: { value: 16.5 } });
   });
 
-  it.each(EMPLOYMENT_TYPES)('has a word for %s [CAR-003]', (employment_type) => {
+  it.each(EMPLOYMENT_TYPES)('maps the employment type %s [CAR-003]', (employment_type) => {
     expect(data({ employment_type }).employmentType).toMatch(/^(FULL_TIME|PART_TIME|TEMPORARY|CONTRACTOR)$/);
   });
 
-  it.each(SALARY_UNITS)('has a word for pay by the %s [CAR-003]', (salary_unit) => {
+  it.each(SALARY_UNITS)('maps the pay unit %s [CAR-003]', (salary_unit) => {
     expect(data({ salary_unit }).baseSalary).toMatchObject({ value: { unitText: salary_unit.toUpperCase() } });
   });
 
@@ -115,7 +115,7 @@ describe('A posting for search engines', () => {
     ['CA', 'CAD'],
     ['SG', 'SGD'],
     [null, 'USD'],
-  ])('counts pay in %s in %s [CAR-003]', (country, currency) => {
+  ])('gives pay in %s in %s [CAR-003]', (country, currency) => {
     expect(currencyOf(country)).toBe(currency);
   });
 });

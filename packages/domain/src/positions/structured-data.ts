@@ -1,4 +1,4 @@
-// A posting in the words of schema.org, as search engines for jobs read it. Only what the page itself says stands here.
+// A posting as schema.org data, as job search engines read it. It may only contain what the page itself shows.
 
 import { ownValue } from '../platform/own-value.ts';
 import type { EmploymentType, Pay, SalaryUnit } from './postings.ts';
@@ -6,9 +6,9 @@ import type { EmploymentType, Pay, SalaryUnit } from './postings.ts';
 export interface AdvertisedJob extends Pay {
   digest_key: string;
   title: string;
-  /** HTML, already reduced to what a posting may hold. */
+  /** HTML, already sanitized for postings. */
   description: string;
-  /** ISO moments and a calendar day. */
+  /** An ISO timestamp and a calendar day. */
   published_at: string;
   application_deadline: string | null;
   employment_type: EmploymentType;
@@ -17,7 +17,7 @@ export interface AdvertisedJob extends Pay {
 
 export interface Advertiser {
   name: string;
-  /** The address of the company's own career page. */
+  /** The URL of the company's own career page. */
   url: string;
   logo: string | null;
 }
@@ -43,7 +43,7 @@ const UNIT: Record<SalaryUnit, string> = { hour: 'HOUR', day: 'DAY', week: 'WEEK
 const HOME_COUNTRY = 'US';
 const CURRENCY_OF_COUNTRY: Readonly<Record<string, string>> = { CA: 'CAD', SG: 'SGD' };
 
-/** Amounts are kept without a currency: they are in the one of the place. */
+/** Amounts are stored without a currency; they are in the currency of the country. */
 export const currencyOf = (country: string | null): string => ownValue(CURRENCY_OF_COUNTRY, country ?? '') ?? 'USD';
 
 export function jobPostingData(job: AdvertisedJob, advertiser: Advertiser, place: AdvertisedPlace): object {
@@ -69,7 +69,7 @@ export function jobPostingData(job: AdvertisedJob, advertiser: Advertiser, place
   });
 }
 
-/** Work from home has no place, but a country one must live in. */
+/** Remote work has no place, only a country the applicant must live in. */
 const placeData = (place: AdvertisedPlace): object =>
   place.is_remote
     ? {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { keywordIn, keywordOf, keywordProblem } from './text-to-apply.ts';
 
-describe('the word one texts', () => {
+describe('the text-to-apply keyword', () => {
   it.each([
     [{ id: 14, title: 'Shift Leader' }, 'SHIFT14'],
     [{ id: 9, title: '7-Eleven clerk' }, 'ELEVEN9'],
@@ -12,7 +12,7 @@ describe('the word one texts', () => {
     expect(keywordOf(position)).toBe(keyword);
   });
 
-  it('is never the word of another posting [JOB-054]', () => {
+  it('is never the keyword of another posting [JOB-054]', () => {
     fc.assert(
       fc.property(fc.nat(), fc.nat(), fc.string(), fc.string(), (one, other, title, another) => {
         fc.pre(one !== other);
@@ -36,7 +36,7 @@ describe('the word one texts', () => {
     expect(keywordProblem(keyword, 14)).toBe(problem);
   });
 
-  it('that a posting is given is one that could be chosen for it alone [JOB-054]', () => {
+  it('that is generated for a posting is only allowed for that posting [JOB-054]', () => {
     fc.assert(
       fc.property(fc.nat(1e9), fc.nat(1e9), fc.string(), (one, other, title) => {
         fc.pre(one !== other);
@@ -47,7 +47,7 @@ describe('the word one texts', () => {
     );
   });
 
-  it('is read however it was typed [JOB-054]', () => {
+  it('is recognized however it was typed [JOB-054]', () => {
     expect(keywordIn(' shift 14! ')).toBe('SHIFT14');
   });
 });

@@ -1,28 +1,28 @@
-// Text to apply: a word texted to the company's number answers with the link (JOB-054).
+// Text to apply: texting a keyword to the company's number returns the link to the job (JOB-054).
 import { slug } from './career-links.ts';
 
-/** Where an application that began with a text came from. */
+/** Source of an application that began with a text. */
 export const TEXT_SOURCE = 'text_to_apply';
 
 const WORD_MAX = 12;
 
 /**
- * The first word of the title and the posting's number: short to text. Figures of the word are left out, so that the
- * number is all of the figures and no two are alike.
+ * The first word of the title plus the posting's number, short enough to text. Digits in the word are left out, so that
+ * all digits form the number and every keyword is unique.
  */
 export function keywordOf({ id, title }: { id: number; title: string }): string {
   const [word = ''] = slug(title).replace(/\d/g, '').split('-').filter(Boolean);
   return `${word.slice(0, WORD_MAX) || 'job'}${id}`.toUpperCase();
 }
 
-/** The word of a text, however it was typed: `" shift 14! "` is `SHIFT14`. */
+/** The keyword in a text, however it was typed: `" shift 14! "` is `SHIFT14`. */
 export const keywordIn = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
 export const KEYWORD_MIN = 3;
 export const KEYWORD_MAX = 20;
 
-/** Words that carriers answer themselves, so that they would never reach us. */
-const CARRIER_WORDS = [
+/** Keywords that carriers answer themselves, so they would never reach us. */
+const CARRIER_KEYWORDS = [
   'STOP',
   'STOPALL',
   'UNSUBSCRIBE',
@@ -41,12 +41,12 @@ const CARRIER_WORDS = [
 export type KeywordProblem = 'length' | 'figures' | 'reserved';
 
 /**
- * What is wrong with a word someone chose for a posting, as `keywordIn` writes it. Figures other than the posting's own
- * number are kept free for the words that postings are given.
+ * The problem of a keyword someone chose for a posting, normalized by `keywordIn`. Digits other than the posting's own
+ * number are reserved for generated keywords.
  */
 export function keywordProblem(keyword: string, positionId: number): KeywordProblem | null {
   if (keyword.length < KEYWORD_MIN || keyword.length > KEYWORD_MAX) return 'length';
-  if (CARRIER_WORDS.includes(keyword)) return 'reserved';
+  if (CARRIER_KEYWORDS.includes(keyword)) return 'reserved';
   const [, figures = ''] = /^[A-Z]+(\d*)$/.exec(keyword) ?? [keyword, keyword];
   return figures === '' || figures === String(positionId) ? null : 'figures';
 }

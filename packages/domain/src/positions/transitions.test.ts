@@ -12,14 +12,14 @@ const TABLE = {
 const PAIRS = POSITION_STATUSES.flatMap((status) => POSITION_ACTIONS.map((action) => [status, action] as const));
 
 describe('a posting', () => {
-  it.each(PAIRS)('that is %s answers to %s as the table says [JOB-002]', (status, action) => {
+  it.each(PAIRS)('that is %s follows the table on %s [JOB-002]', (status, action) => {
     const to = TABLE[status][action];
     expect(decidePositionAction(status, action)).toEqual(
       to ? { allowed: true, to } : { allowed: false, reason: 'wrong_status' },
     );
   });
 
-  it('asks for the permission of each action [JOB-002, CMP-022]', () => {
+  it('requires the permission of each action [JOB-002, CMP-022]', () => {
     expect(ACTION_PERMISSION).toEqual({
       publish: 'publish_position',
       close: 'publish_position',
@@ -27,7 +27,7 @@ describe('a posting', () => {
     });
   });
 
-  it('is changed with a hundred others at most [JOB-005]', () => {
+  it('is changed together with at most a hundred others [JOB-005]', () => {
     expect(BULK_POSITIONS_MAX).toBe(100);
   });
 });

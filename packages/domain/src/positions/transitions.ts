@@ -1,4 +1,4 @@
-// What can happen to a job posting, and from which status (JOB-002).
+// Events of a job posting and the statuses they are allowed in (JOB-002).
 import { BULK_POSITION_LIMIT } from '../platform/constants.ts';
 import type { Permission } from '../staff/permissions.ts';
 import type { PositionStatus } from './statuses.ts';
@@ -25,5 +25,5 @@ export function decidePositionAction(status: PositionStatus, action: PositionAct
   return from.includes(status) ? { allowed: true, to } : { allowed: false, reason: 'wrong_status' };
 }
 
-/** The most postings one call changes (JOB-005). */
+/** The most postings one call can change (JOB-005). */
 export const BULK_POSITIONS_MAX = BULK_POSITION_LIMIT;

@@ -1,21 +1,21 @@
-// Who else is at a record, and what they do there (AHD-021).
+// Who else is on a record, and what they are doing there (AHD-021).
 import { addSeconds } from '../platform/time/time-units.ts';
 
 export const PRESENCE_KINDS = ['application', 'conversation'] as const;
 export type PresenceKind = (typeof PRESENCE_KINDS)[number];
 
-/** The strongest first: who has the record open twice is said to do the first of what they do. */
+/** Strongest first: someone with the record open in several tabs is shown with the first of their states. */
 export const PRESENCE_STATES = ['editing', 'answering', 'viewing'] as const;
 export type PresenceState = (typeof PRESENCE_STATES)[number];
 
-/** How often a browser says that somebody is still there. */
-export const BEAT_SECONDS = 20;
-/** Two beats may be late or lost before somebody counts as gone. */
+/** How often a browser reports that someone is still there. */
+export const HEARTBEAT_SECONDS = 20;
+/** Allows two late or lost reports before someone counts as gone. */
 export const PRESENT_SECONDS = 45;
 
 export const TAB_MAX = 40;
 
-/** Whoever was seen since then is there. */
+/** Anyone seen since then counts as present. */
 export const presentSince = (now: Date): Date => addSeconds(now, -PRESENT_SECONDS);
 
 export interface Presence {
@@ -24,7 +24,7 @@ export interface Presence {
   state: PresenceState;
 }
 
-/** Each person once, those who change something first, then by name. */
+/** Each person once, those who are editing first, then by name. */
 export function peoplePresent(presences: readonly Presence[]): Presence[] {
   const people = new Map<number, Presence>();
   for (const presence of presences) {
@@ -38,14 +38,14 @@ export function peoplePresent(presences: readonly Presence[]): Presence[] {
 
 const strengthOf = (state: PresenceState): number => PRESENCE_STATES.indexOf(state);
 
-/** What one person is seen to do over all their tabs; null when they are not there. */
-export const stateSeen = (states: readonly PresenceState[]): PresenceState | null =>
+/** One person's state across all their tabs; null when they are not there. */
+export const strongestState = (states: readonly PresenceState[]): PresenceState | null =>
   PRESENCE_STATES.find((state) => states.includes(state)) ?? null;
 
-/** Others are told when somebody comes, goes or does something else; not that they are still there. */
-export const isNewsOfPresence = (before: PresenceState | null, after: PresenceState | null): boolean =>
+/** Others are notified when someone joins, leaves or changes what they do, but not that they are still there. */
+export const isPresenceChange = (before: PresenceState | null, after: PresenceState | null): boolean =>
   before !== after;
 
-/** As the cable names it, e.g. `application_presence_changed`. */
+/** The event name on the cable, e.g. `application_presence_changed`. */
 export const presenceEvent = <Kind extends PresenceKind>(kind: Kind): `${Kind}_presence_changed` =>
   `${kind}_presence_changed`;

@@ -55,14 +55,14 @@ describe('an answer', () => {
     expect(answerProblem(asked(type), value)).toBe(problem);
   });
 
-  it('may be left empty where the question is optional [CAR-009]', () => {
+  it('can be left empty when the question is optional [CAR-009]', () => {
     for (const value of [null, '', ' ', []]) {
       expect(isEmptyAnswer(value)).toBe(true);
       expect(answerProblem(asked('date', { is_required: false }), value)).toBeNull();
     }
   });
 
-  it('is looked for by its question; others are not looked at [CAR-009]', () => {
+  it('is matched to its question; answers to other questions are ignored [CAR-009]', () => {
     const questions = [asked('yes_no', { id: 1 }), asked('short_text', { id: 2 })];
     const answers = [
       { question_id: 1, value: 'no' },
@@ -107,7 +107,7 @@ describe('screening', () => {
     expect(isScreening(question)).toBe(passes !== null);
   });
 
-  it('names the questions one fails on [JOB-011, CAR-011]', () => {
+  it('lists the failed questions [JOB-011, CAR-011]', () => {
     const questions = [
       asked('yes_no', { id: 1, acceptable_answers: ['yes'] }),
       asked('yes_no', { id: 2, acceptable_answers: ['no'] }),
@@ -141,13 +141,13 @@ describe('a quiz', () => {
     ['single_choice', [], 'a', false],
     ['single_choice', ['a'], null, false],
   ] as [QuestionType, string[], AnswerValue, boolean][])(
-    'marks %s right by %j: %j is %s [JOB-020, CAR-016]',
+    'scores %s with correct answers %j: %j is %s [JOB-020, CAR-016]',
     (type, correct, value, right) => {
       expect(isCorrect(of(type, correct), value)).toBe(right);
     },
   );
 
-  it('adds up the points of what is right [JOB-020, CAR-016]', () => {
+  it('adds up the points of correct answers [JOB-020, CAR-016]', () => {
     const questions = [of('yes_no', ['yes'], 1, 3), of('yes_no', ['no'], 2, 4), of('number', ['5'], 3, 1)];
     const answers = [
       { question_id: 1, value: 'yes' },
@@ -157,7 +157,7 @@ describe('a quiz', () => {
     expect([pointsOf(questions), quizScore(questions, answers)]).toEqual([8, 4]);
   });
 
-  it('ends after its limit and a little grace, or never [JOB-020, CAR-016]', () => {
+  it('ends after its limit and a grace period, or never [JOB-020, CAR-016]', () => {
     const start = new Date('2026-11-15T10:00:00Z');
     expect(quizDeadline(start, 10)?.toISOString()).toBe('2026-11-15T10:10:30.000Z');
     expect(quizDeadline(start, null)).toBeNull();

@@ -1,7 +1,7 @@
-// Answers that applicants give, and whether one may be stored (CAR-009).
+// Applicants' answers and their validation (CAR-009).
 import { isCalendarDay } from '../platform/time/calendar-days.ts';
-import { figureOf } from './figures.ts';
 import { choicesOf, LONG_TEXT_MAX, NO, type Question, SHORT_TEXT_MAX, YES } from './questions.ts';
+import { parseTypedNumber } from './typed-numbers.ts';
 
 /** Text, the chosen option, the chosen options, or the id of an upload. */
 export type AnswerValue = string | number | readonly string[] | null;
@@ -23,7 +23,7 @@ export type AnswerProblem =
 export const isEmptyAnswer = (value: AnswerValue | undefined): boolean =>
   value == null || (typeof value === 'string' && value.trim() === '') || (Array.isArray(value) && value.length === 0);
 
-/** The problem of each question that has one; answers to questions nobody asked are not looked at. */
+/** Problems by question; answers to unknown questions are ignored. */
 export function answerProblems(
   questions: readonly Question[],
   answers: readonly Answer[],
@@ -51,7 +51,7 @@ export function answerProblem(question: Question, value: AnswerValue): AnswerPro
     case 'multiple_choice':
       return Array.isArray(value) && value.every((each) => choicesOf(question).includes(each)) ? null : 'not_an_option';
     case 'number':
-      return figureOf(value) === null ? 'not_a_number' : null;
+      return parseTypedNumber(value) === null ? 'not_a_number' : null;
     case 'date':
       return typeof value === 'string' && isCalendarDay(value) ? null : 'not_a_date';
     case 'file':
@@ -64,10 +64,10 @@ function textProblem(value: AnswerValue, most: number): AnswerProblem | null {
   return value.trim().length > most ? 'too_long' : null;
 }
 
-/** As it is stored: trimmed text, numbers as numbers, nothing for what was left empty. */
+/** The stored form: trimmed text, numbers as numbers, null for empty answers. */
 export function storedAnswer(question: Question, value: AnswerValue): AnswerValue {
   if (isEmptyAnswer(value)) return null;
-  if (question.question_type === 'number') return figureOf(value);
+  if (question.question_type === 'number') return parseTypedNumber(value);
   if (question.question_type === 'file') return Number(value);
   if (Array.isArray(value)) return choicesOf(question).filter((option) => value.includes(option));
   return typeof value === 'string' ? value.trim() : value;

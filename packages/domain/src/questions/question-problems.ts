@@ -1,4 +1,4 @@
-// What is wrong with a question as its author wrote it; each problem names the field it stands in.
+// Validation of a question as its author wrote it; each problem names its field.
 import {
   canBeMarked,
   canScreen,
@@ -32,7 +32,7 @@ export type QuestionProblems = Partial<
 >;
 
 export const POINTS_MAX = 100;
-const LEAST_OPTIONS = 2;
+const MIN_OPTIONS = 2;
 
 export const isTooManyQuestions = (questions: readonly unknown[]): boolean => questions.length > QUESTIONS_MAX;
 
@@ -62,7 +62,7 @@ function titleProblem(title: string): QuestionProblem | null {
 
 function optionsProblem(options: readonly string[]): QuestionProblem | null {
   const plain = options.map((option) => option.trim().toLowerCase());
-  if (options.length < LEAST_OPTIONS) return 'options_too_few';
+  if (options.length < MIN_OPTIONS) return 'options_too_few';
   if (options.length > OPTIONS_MAX) return 'options_too_many';
   if (plain.includes('')) return 'option_empty';
   if (options.some((option) => option.trim().length > OPTION_MAX)) return 'option_too_long';
@@ -86,12 +86,12 @@ function correctAnswersProblem(question: QuizQuestion): QuestionProblem | null {
 }
 
 function areKnown(question: Question, answers: readonly string[]): boolean {
-  if (question.question_type === 'number') return answers.length === 1 && isFigure(answers[0] ?? '');
+  if (question.question_type === 'number') return answers.length === 1 && isTypedNumber(answers[0] ?? '');
   const choices = choicesOf(question);
   return answers.every((answer) => choices.includes(answer));
 }
 
-const isFigure = (text: string): boolean => text.trim() !== '' && Number.isFinite(Number(text));
+const isTypedNumber = (text: string): boolean => text.trim() !== '' && Number.isFinite(Number(text));
 
 const present = (
   problems: { [Field in keyof QuestionProblems]: QuestionProblem | null | undefined },

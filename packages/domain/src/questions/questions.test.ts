@@ -60,7 +60,7 @@ describe('a question', () => {
     ['date', false, false, false],
     ['file', false, false, false],
   ] as const)(
-    '%s has options: %s, can screen: %s, can be marked: %s [JOB-011, JOB-020]',
+    '%s has options: %s, can screen: %s, can be scored: %s [JOB-011, JOB-020]',
     (type, options, screens, marks) => {
       expect([hasOptions(type), canScreen(type), canBeMarked(type)]).toEqual([options, screens, marks]);
     },
@@ -118,7 +118,7 @@ describe('a question', () => {
     expect(quizQuestionProblems(marked(more))).toEqual(problems);
   });
 
-  it('is one of fifty at most, in the order of its sequence, counted from 0 [JOB-011]', () => {
+  it('is one of at most fifty, sorted by sequence and numbered from 0 [JOB-011]', () => {
     const given = [4, 2, 2, 9].map((sequence, index) => ({ id: index, sequence }));
     expect(inSequence(given)).toEqual([
       { id: 1, sequence: 0 },

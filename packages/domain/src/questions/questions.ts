@@ -1,4 +1,4 @@
-// Questions that applicants are asked, on a posting, a form or a quiz (JOB-011, JOB-020).
+// Questions for applicants, on a posting, a form or a quiz (JOB-011, JOB-020).
 
 export const QUESTION_TYPES = [
   'short_text',
@@ -19,34 +19,34 @@ export const QUESTIONS_MAX = 50;
 export const SHORT_TEXT_MAX = 200;
 export const LONG_TEXT_MAX = 4000;
 
-/** The answers to `yes_no`, as they are stored and compared. */
+/** The answers to `yes_no` questions, as they are stored and compared. */
 export const YES = 'yes';
 export const NO = 'no';
 
-/** Which of the marked choices an answer needs: one of them, or every one. */
+/** How many of the acceptable choices an answer needs: any one, or all. */
 export const SCREENING_NEEDS = ['any', 'all'] as const;
 type ScreeningNeed = (typeof SCREENING_NEEDS)[number];
 
 export interface Question {
-  /** Stays with the question through every edit, so that answers keep their question. */
+  /** Never changes through edits, so that answers stay linked to their question. */
   id: number;
   title: string;
   question_type: QuestionType;
   is_required: boolean;
   options: readonly string[];
-  /** Empty: not a screening question. Choices, `yes` or `no`, or for a number its least value. */
+  /** Empty when it is not a screening question. Otherwise choices, `yes` or `no`, or the minimum for a number. */
   acceptable_answers: readonly string[];
   needs: ScreeningNeed;
   sequence: number;
 }
 
-/** A question of a quiz: what is right, and what that is worth. */
+/** A quiz question: the correct answers and their points. */
 export interface QuizQuestion extends Question {
   correct_answers: readonly string[];
   points: number;
 }
 
-/** What stands there when someone adds a question. */
+/** A newly added question. */
 export const newQuestion = (id: number, sequence: number): Question => ({
   id,
   title: '',
@@ -68,19 +68,19 @@ export const newQuizQuestion = (id: number, sequence: number): QuizQuestion => (
 
 export const hasOptions = (type: QuestionType): boolean => type === 'single_choice' || type === 'multiple_choice';
 
-/** Types whose answer can decide: free text, dates and files are read by people. */
+/** Types that can screen applicants; free text, dates and files need a person to read them. */
 export const canScreen = (type: QuestionType): boolean => hasOptions(type) || type === 'yes_no' || type === 'number';
 
-/** Types a quiz can mark by itself. A short text is right when it says one of the right answers. */
+/** Types that a quiz can score automatically. A short text is correct when it equals one of the correct answers. */
 export const canBeMarked = (type: QuestionType): boolean => canScreen(type) || type === 'short_text';
 
-/** The answers one can choose from, whether as acceptable or as correct. */
+/** The choices, whether used as acceptable or as correct answers. */
 export const choicesOf = ({
   question_type,
   options,
 }: Pick<Question, 'question_type' | 'options'>): readonly string[] =>
   question_type === 'yes_no' ? [YES, NO] : options;
 
-/** Order is by sequence; what is stored counts from 0 without gaps. */
+/** Sorts by sequence and renumbers from 0 without gaps, as it is stored. */
 export const inSequence = <Q extends { sequence: number }>(questions: readonly Q[]): Q[] =>
   [...questions].sort((a, b) => a.sequence - b.sequence).map((question, sequence) => ({ ...question, sequence }));

@@ -7,8 +7,8 @@ const counting = (start = 100) => {
   return () => next++;
 };
 
-describe('questions as they are sent', () => {
-  it('get what was not said [JOB-011]', () => {
+describe('submitted questions', () => {
+  it('get default values for missing fields [JOB-011]', () => {
     expect(completeQuestions([{ title: ' Why? ' }], counting())).toEqual([
       {
         id: 100,
@@ -28,7 +28,7 @@ describe('questions as they are sent', () => {
     expect(completeQuestions(written, counting()).map(({ id }) => id)).toEqual([7, 100, 102, 101]);
   });
 
-  it('have options only where one chooses, without outer space [JOB-011]', () => {
+  it('have trimmed options, only on choice questions [JOB-011]', () => {
     const [choice, text] = completeQuestions(
       [
         {
@@ -46,7 +46,7 @@ describe('questions as they are sent', () => {
     expect(text).toMatchObject({ options: [] });
   });
 
-  it('of a quiz bring right answers and points, or get the usual ones [JOB-020]', () => {
+  it('of a quiz keep correct answers and points, or get the defaults [JOB-020]', () => {
     const [plain, marked] = completeQuizQuestions(
       [{ title: 'a' }, { title: 'b', question_type: 'yes_no', correct_answers: [' no '], points: 4 }],
       counting(),
@@ -55,7 +55,7 @@ describe('questions as they are sent', () => {
     expect(marked).toMatchObject({ correct_answers: ['no'], points: 4 });
   });
 
-  it('never share an id, whatever comes [JOB-011]', () => {
+  it('never share an id [JOB-011]', () => {
     const question = fc.record({
       id: fc.option(fc.integer({ min: 1, max: 8 }), { nil: undefined }),
       title: fc.string(),

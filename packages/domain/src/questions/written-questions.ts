@@ -1,10 +1,10 @@
-// Questions as an author sends them, made whole: ids that no other has, the usual values, nothing that does not count.
+// Completes questions from an author's request: unique ids, default values, and no settings that don't apply.
 import { hasOptions, newQuestion, newQuizQuestion, type Question, type QuizQuestion } from './questions.ts';
 
 export type WrittenQuestion = Partial<Question> & Pick<Question, 'title'>;
 export type WrittenQuizQuestion = Partial<QuizQuestion> & Pick<QuizQuestion, 'title'>;
 
-/** In the order given: what is wrong with one is then said at its place. `freshId` brings the randomness. */
+/** Keeps the given order, so that problems are reported at the right index. `freshId` provides the randomness. */
 export const completeQuestions = (written: readonly WrittenQuestion[], freshId: () => number): Question[] =>
   identified(written, freshId).map(({ id, question }, index) => completed(newQuestion(id, index), question));
 
@@ -31,7 +31,7 @@ function completed<Q extends Question>(usual: Q, written: Partial<Question>): Q 
   };
 }
 
-/** The first that names an id has it; a second one with the same id is another question. */
+/** The first question with an id keeps it; a second one with the same id is a new question. */
 function identified<Q extends { id?: number }>(
   written: readonly Q[],
   freshId: () => number,

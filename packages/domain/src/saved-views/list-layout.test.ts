@@ -17,12 +17,12 @@ test.each([
     ['name', 'updated'],
     ['name', 'updated'],
   ],
-])('of the columns asked for %j shows %j and keeps %j [AHD-003]', (asked, shown, kept) => {
+])('of the requested columns %j shows %j and stores %j [AHD-003]', (asked, shown, kept) => {
   expect(shownColumns('departments', asked)).toEqual(shown);
   expect(chosenColumns('departments', asked)).toEqual(kept);
 });
 
-test('columns the list does not have are named [AHD-003]', () => {
+test('unknown columns are reported [AHD-003]', () => {
   expect(unknownColumns('staff', ['salary', 'role', 'open_jobs'])).toEqual(['salary', 'open_jobs']);
   expect(unknownColumns('staff', null)).toEqual([]);
 });

@@ -1,7 +1,7 @@
-// How a list is shown: which of its columns, and how close together its rows stand (AHD-003).
+// How a list is displayed: its columns and row density (AHD-003).
 import type { ViewList } from './views.ts';
 
-/** Every column of a list in its order. The first names the record, so it is always shown. */
+/** Every column of a list in order. The first identifies the record, so it is always shown. */
 export const LIST_COLUMNS = {
   locations: ['name', 'brand', 'address', 'open_jobs', 'employees', 'tax_info'],
   departments: ['name', 'description', 'open_jobs', 'updated'],
@@ -15,13 +15,13 @@ export type ListColumn<List extends ViewList = ViewList> = (typeof LIST_COLUMNS)
 export const DENSITIES = ['comfortable', 'compact'] as const;
 export type Density = (typeof DENSITIES)[number];
 
-/** The columns to show, in the list's order; null asks for all, and what the list does not have is left out. */
+/** The columns to show, in list order; null means all, and unknown columns are ignored. */
 export function shownColumns<List extends ViewList>(list: List, asked: readonly string[] | null): ListColumn<List>[] {
   const all: readonly ListColumn<List>[] = LIST_COLUMNS[list];
   return all.filter((column, index) => index === 0 || asked === null || asked.includes(column));
 }
 
-/** The same choice as it is kept: null while all are shown, so that a column added later shows too. */
+/** The choice in its stored form: null while all are shown, so that columns added later appear too. */
 export function chosenColumns<List extends ViewList>(
   list: List,
   asked: readonly string[] | null,

@@ -9,11 +9,11 @@ test.each([
   [{ ownerStaffId: 2, sharedRoleId: 10 }, true, false],
   [{ ownerStaffId: 2, sharedRoleId: 11 }, false, false],
   [{ ownerStaffId: 1, sharedRoleId: 11 }, true, true],
-])('the view %o is seen: %s, changed: %s [AHD-003]', (view, sees, changes) => {
+])('the view %o can be seen: %s, changed: %s [AHD-003]', (view, sees, changes) => {
   expect([maySeeView(view, ana), mayChangeView(view, ana)]).toEqual([sees, changes]);
 });
 
-test('a view is shared with the own role, with others by those who manage staff [AHD-003]', () => {
+test("a view can be shared with one's own role, and with other roles by people who manage staff [AHD-003]", () => {
   expect([null, 10, 11].map((role) => mayShareView(role, ana))).toEqual([true, true, false]);
   expect(mayShareView(11, { ...ana, mayManageStaff: true })).toBe(true);
 });

@@ -1,4 +1,4 @@
-// Views of a list kept under a name: what was searched, filtered, sorted and shown (AHD-003).
+// Saved views of a list: its search, filters, sorting and layout (AHD-003).
 
 export const VIEW_LISTS = ['locations', 'departments', 'staff', 'job_postings', 'applicants'] as const;
 export type ViewList = (typeof VIEW_LISTS)[number];
@@ -14,7 +14,7 @@ export interface ViewOwner {
 
 export interface SavedViewAccess {
   ownerStaffId: number;
-  /** Everyone with this role sees it; null is private. */
+  /** Everyone with this role sees the view; null is private. */
   sharedRoleId: number | null;
 }
 
@@ -24,6 +24,6 @@ export const maySeeView = (view: SavedViewAccess, viewer: ViewOwner): boolean =>
 export const mayChangeView = (view: SavedViewAccess, viewer: ViewOwner): boolean =>
   view.ownerStaffId === viewer.staffId;
 
-/** One's own role may be shared with by anybody, another one by those who manage staff. */
+/** Anyone can share with their own role; sharing with another role requires permission to manage staff. */
 export const mayShareView = (sharedRoleId: number | null, viewer: ViewOwner): boolean =>
   sharedRoleId === null || sharedRoleId === viewer.roleId || viewer.mayManageStaff;

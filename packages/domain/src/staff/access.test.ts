@@ -14,26 +14,26 @@ const OUTCOMES = {
 
 const STAFF = { tier: 'hiring', isSuperAdmin: false } as const;
 
-type Held = 'not asked' | 'held' | 'missing';
-type Switched = 'not asked' | 'on' | 'off';
+type Held = 'not required' | 'held' | 'missing';
+type Switched = 'not required' | 'on' | 'off';
 
 const TABLE: readonly [Held, Switched, 'reads' | 'writes', 'full' | 'read-only', keyof typeof OUTCOMES][] = [
-  ['not asked', 'not asked', 'reads', 'full', 'allowed'],
-  ['not asked', 'not asked', 'reads', 'read-only', 'allowed'],
-  ['not asked', 'not asked', 'writes', 'full', 'allowed'],
-  ['not asked', 'not asked', 'writes', 'read-only', 'read_only'],
-  ['not asked', 'on', 'reads', 'full', 'allowed'],
-  ['not asked', 'on', 'reads', 'read-only', 'allowed'],
-  ['not asked', 'on', 'writes', 'full', 'allowed'],
-  ['not asked', 'on', 'writes', 'read-only', 'read_only'],
-  ['not asked', 'off', 'reads', 'full', 'module_off'],
-  ['not asked', 'off', 'reads', 'read-only', 'module_off'],
-  ['not asked', 'off', 'writes', 'full', 'module_off'],
-  ['not asked', 'off', 'writes', 'read-only', 'module_off'],
-  ['held', 'not asked', 'reads', 'full', 'allowed'],
-  ['held', 'not asked', 'reads', 'read-only', 'allowed'],
-  ['held', 'not asked', 'writes', 'full', 'allowed'],
-  ['held', 'not asked', 'writes', 'read-only', 'read_only'],
+  ['not required', 'not required', 'reads', 'full', 'allowed'],
+  ['not required', 'not required', 'reads', 'read-only', 'allowed'],
+  ['not required', 'not required', 'writes', 'full', 'allowed'],
+  ['not required', 'not required', 'writes', 'read-only', 'read_only'],
+  ['not required', 'on', 'reads', 'full', 'allowed'],
+  ['not required', 'on', 'reads', 'read-only', 'allowed'],
+  ['not required', 'on', 'writes', 'full', 'allowed'],
+  ['not required', 'on', 'writes', 'read-only', 'read_only'],
+  ['not required', 'off', 'reads', 'full', 'module_off'],
+  ['not required', 'off', 'reads', 'read-only', 'module_off'],
+  ['not required', 'off', 'writes', 'full', 'module_off'],
+  ['not required', 'off', 'writes', 'read-only', 'module_off'],
+  ['held', 'not required', 'reads', 'full', 'allowed'],
+  ['held', 'not required', 'reads', 'read-only', 'allowed'],
+  ['held', 'not required', 'writes', 'full', 'allowed'],
+  ['held', 'not required', 'writes', 'read-only', 'read_only'],
   ['held', 'on', 'reads', 'full', 'allowed'],
   ['held', 'on', 'reads', 'read-only', 'allowed'],
   ['held', 'on', 'writes', 'full', 'allowed'],
@@ -42,10 +42,10 @@ const TABLE: readonly [Held, Switched, 'reads' | 'writes', 'full' | 'read-only',
   ['held', 'off', 'reads', 'read-only', 'module_off'],
   ['held', 'off', 'writes', 'full', 'module_off'],
   ['held', 'off', 'writes', 'read-only', 'module_off'],
-  ['missing', 'not asked', 'reads', 'full', 'permission_missing'],
-  ['missing', 'not asked', 'reads', 'read-only', 'permission_missing'],
-  ['missing', 'not asked', 'writes', 'full', 'permission_missing'],
-  ['missing', 'not asked', 'writes', 'read-only', 'permission_missing'],
+  ['missing', 'not required', 'reads', 'full', 'permission_missing'],
+  ['missing', 'not required', 'reads', 'read-only', 'permission_missing'],
+  ['missing', 'not required', 'writes', 'full', 'permission_missing'],
+  ['missing', 'not required', 'writes', 'read-only', 'permission_missing'],
   ['missing', 'on', 'reads', 'full', 'permission_missing'],
   ['missing', 'on', 'reads', 'read-only', 'permission_missing'],
   ['missing', 'on', 'writes', 'full', 'permission_missing'],
@@ -61,8 +61,8 @@ describe('decideAccess', () => {
     'permission %s, module %s, endpoint %s, holder %s: %s [CMP-002, CMP-022, IDN-002]',
     (held, switched, effect, standing, outcome) => {
       const demand: AccessDemand = {
-        permission: held === 'not asked' ? undefined : 'edit_offer',
-        module: switched === 'not asked' ? undefined : 'scheduling',
+        permission: held === 'not required' ? undefined : 'edit_offer',
+        module: switched === 'not required' ? undefined : 'scheduling',
         writes: effect === 'writes',
       };
       const permissions: Permission[] = held === 'held' ? ['edit_note', 'edit_offer'] : ['edit_note'];
@@ -77,7 +77,7 @@ describe('decideAccess', () => {
     ['the second', ['edit_message'], true],
     ['both', ['edit_offer', 'edit_message'], true],
     ['neither', ['edit_note'], false],
-  ] as const)('of several keys takes any: holder of %s [CMP-022]', (_case, permissions, allowed) => {
+  ] as const)('accepts any of several permissions: holder of %s [CMP-022]', (_case, permissions, allowed) => {
     const decision = decideAccess(
       { permission: ['edit_offer', 'edit_message'] },
       { ...STAFF, permissions, modules: [] },
@@ -85,7 +85,7 @@ describe('decideAccess', () => {
     expect(decision).toEqual(allowed ? OUTCOMES.allowed : OUTCOMES.permission_missing);
   });
 
-  it('opens every key to all_admin_rights, but no module that is off [CMP-002, CMP-023]', () => {
+  it('grants every permission to all_admin_rights, but no module that is off [CMP-002, CMP-023]', () => {
     const holder = { ...STAFF, permissions: ['all_admin_rights'], modules: [] } as const;
     expect(decideAccess({ permission: 'edit_offer' }, holder)).toEqual(OUTCOMES.allowed);
     expect(decideAccess({ permission: 'edit_offer', module: 'scheduling' }, holder)).toEqual(OUTCOMES.module_off);
@@ -96,14 +96,14 @@ describe('decideAccess', () => {
     ['lite', 'bulk_actions', { ...OUTCOMES.plan_locked, feature: 'bulk_actions', lock: 'hidden' }],
     ['hiring', 'schedule', OUTCOMES.module_off],
   ] as const)(
-    'on tier %s, %s without module and permission: the plan speaks first [CMP-047, AHD-005]',
+    'on tier %s, %s without module and permission: the plan is checked first [CMP-047, AHD-005]',
     (tier, feature, outcome) => {
       const demand = { feature, module: 'scheduling', permission: 'edit_offer' } as const;
       expect(decideAccess(demand, { ...STAFF, tier, permissions: [], modules: [] })).toEqual(outcome);
     },
   );
 
-  it('keeps what is for super admins from everyone else, full admin rights or not [CMP-025, CMP-062]', () => {
+  it('limits super admin actions to super admins, even with full admin rights [CMP-025, CMP-062]', () => {
     const admin = { ...STAFF, permissions: ['all_admin_rights'], modules: [] } as const;
     expect(decideAccess({ superAdmin: true }, admin)).toEqual(OUTCOMES.super_admin_only);
     expect(decideAccess({ superAdmin: true }, { ...admin, isSuperAdmin: true })).toEqual(OUTCOMES.allowed);
@@ -112,7 +112,7 @@ describe('decideAccess', () => {
   it.each([
     [[], { allowed: true }],
     [[7], { allowed: false, reason: 'out_of_scope' }],
-  ] as const)('lets who is limited to locations %o make a new one: %o [CMP-024]', (location, outcome) => {
+  ] as const)('lets someone limited to locations %o create one: %o [CMP-024]', (location, outcome) => {
     const scope = { location, department: [3], brand: [], position: [] };
     const admin = { ...STAFF, permissions: ['edit_location'], modules: [], scope } as const;
     expect(decideAccess({ permission: 'edit_location', unlimitedIn: 'location', writes: true }, admin)).toEqual(

@@ -1,4 +1,4 @@
-// One decision for menu, button and endpoint: may this person do this here, and if not, why (CMP-002, CMP-022, CMP-047).
+// One decision for menus, buttons and endpoints: is this allowed, and if not, why (CMP-002, CMP-022, CMP-047).
 import type { FunctionModule } from '../company/modules.ts';
 import { type PlanFeature, type PlanLock, planLock } from '../company/plan.ts';
 import { holdsPermission, type Permission } from './permissions.ts';
@@ -7,13 +7,13 @@ import type { Scope, ScopeKind } from './scope.ts';
 export interface AccessDemand {
   permission?: Permission | readonly Permission[];
   module?: FunctionModule;
-  /** What the tier of the plan must open. */
+  /** Feature that the plan tier must include. */
   feature?: PlanFeature;
-  /** For super admins alone (CMP-025, CMP-062). */
+  /** Only for super admins (CMP-025, CMP-062). */
   superAdmin?: boolean;
-  /** Makes a record of this kind: someone limited to certain ones could not see what they made. */
+  /** Creates a record of this kind: someone limited to certain records couldn't see what they created. */
   unlimitedIn?: ScopeKind;
-  /** Changes something; visitors and those who see as another role may only look. */
+  /** Changes something, which support visitors and people viewing as another role can't do. */
   writes?: boolean;
 }
 
@@ -36,7 +36,7 @@ export type AccessRefusal =
 
 export type AccessDecision = { allowed: true } | AccessRefusal;
 
-/** The plan first: who cannot buy it by a permission should not be told to ask for one. */
+/** Checks the plan first: a permission wouldn't help someone whose plan doesn't include the feature. */
 export function decideAccess(demand: AccessDemand, holder: AccessHolder): AccessDecision {
   const lock = demand.feature ? planLock(holder.tier, demand.feature) : null;
   if (demand.feature && lock) return { allowed: false, reason: 'plan_locked', feature: demand.feature, lock };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { decidePermissionGrant, decideScopeGrant } from './grants.ts';
 import { type Scope, UNLIMITED_SCOPE } from './scope.ts';
 
-describe('giving a permission', () => {
+describe('granting a permission', () => {
   it.each([
     [['edit_user', 'edit_note'], [], ['edit_note'], { allowed: true }],
     [['edit_user'], [], ['edit_note'], { allowed: false, reason: 'permission_lacking', permission: 'edit_note' }],
@@ -20,7 +20,7 @@ describe('giving a permission', () => {
   });
 });
 
-describe('giving a place', () => {
+describe('granting scope', () => {
   const scope = (given: Partial<Scope>): Scope => ({ ...UNLIMITED_SCOPE, ...given });
   it.each([
     [{}, { location: [1] }, { allowed: true }],

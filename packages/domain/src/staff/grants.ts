@@ -1,4 +1,4 @@
-// Nobody gives what they do not have: neither a permission nor a place (CMP-026, CMP-029).
+// Nobody can grant what they don't have themselves: neither a permission nor scope (CMP-026, CMP-029).
 import { holdsPermission, type Permission } from './permissions.ts';
 import { SCOPE_KINDS, type Scope, type ScopeKind } from './scope.ts';
 
@@ -8,7 +8,7 @@ export type GrantDecision =
   | { allowed: false; reason: 'scope_lacking'; kind: ScopeKind }
   | { allowed: false; reason: 'super_admin_only' };
 
-/** The keys that change hands: what is added or taken away needs to be one's own, what stays does not. */
+/** Only permissions that are added or removed must be the granter's own; unchanged ones need not be. */
 export function decidePermissionGrant(
   own: readonly Permission[],
   { before, after }: { before: readonly Permission[]; after: readonly Permission[] },
@@ -18,7 +18,7 @@ export function decidePermissionGrant(
   return lacking ? { allowed: false, reason: 'permission_lacking', permission: lacking } : { allowed: true };
 }
 
-/** Whoever is limited in a kind may only give a part of what they have; an empty list would give all of it. */
+/** Someone limited in a kind can only grant part of their own scope; an empty list would grant everything. */
 export function decideScopeGrant(own: Scope, wanted: Scope): GrantDecision {
   const beyond = SCOPE_KINDS.find(
     (kind) => own[kind].length > 0 && (wanted[kind].length === 0 || wanted[kind].some((id) => !own[kind].includes(id))),

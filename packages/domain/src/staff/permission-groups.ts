@@ -1,4 +1,4 @@
-// Permissions as the role editor shows them, by what they are about; full admin rights stand above the groups.
+// Permissions as the role editor groups them; full admin rights are shown above the groups.
 import type { Permission } from './permissions.ts';
 
 export const PERMISSION_GROUPS = {

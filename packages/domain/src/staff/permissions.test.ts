@@ -44,7 +44,7 @@ const CATALOGUE: readonly Permission[] = [
 ];
 
 describe('permission keys', () => {
-  it('are those of the catalogue, no more and no fewer [CMP-022]', () => {
+  it('are exactly those of the catalog [CMP-022]', () => {
     expect([...PERMISSIONS].toSorted()).toEqual(CATALOGUE.toSorted());
   });
 
@@ -52,13 +52,13 @@ describe('permission keys', () => {
     expect(isPermission(key)).toBe(true);
   });
 
-  it.each(['', 'edit', 'Edit_Company', 'super_admin', 'length'])('do not know %j [CMP-022]', (key) => {
+  it.each(['', 'edit', 'Edit_Company', 'super_admin', 'length'])('do not include %j [CMP-022]', (key) => {
     expect(isPermission(key)).toBe(false);
   });
 });
 
-describe('what a grant opens', () => {
-  it.each(CATALOGUE)('holds %s when granted, through all_admin_rights, and not otherwise [CMP-023]', (wanted) => {
+describe('a grant', () => {
+  it.each(CATALOGUE)('includes %s when granted, through all_admin_rights, and not otherwise [CMP-023]', (wanted) => {
     const others = CATALOGUE.filter((key) => key !== wanted && key !== 'all_admin_rights');
     expect(holdsPermission([wanted], wanted)).toBe(true);
     expect(holdsPermission(['all_admin_rights'], wanted)).toBe(true);
@@ -66,13 +66,13 @@ describe('what a grant opens', () => {
     expect(holdsPermission([], wanted)).toBe(false);
   });
 
-  it('unfolds all_admin_rights into every key and leaves other grants as they are [CMP-023]', () => {
+  it('expands all_admin_rights into every permission and leaves other grants unchanged [CMP-023]', () => {
     expect(effectivePermissions(['edit_note', 'all_admin_rights'])).toEqual(PERMISSIONS);
     expect(effectivePermissions(['edit_note', 'edit_offer'])).toEqual(['edit_note', 'edit_offer']);
     expect(effectivePermissions([])).toEqual([]);
   });
 
-  it('never lets all_admin_rights bring a denied key back in [CMP-023]', () => {
+  it('never lets all_admin_rights include a denied permission [CMP-023]', () => {
     const granted = allPermissionsExcept('edit_company');
     expect(holdsPermission(granted, 'edit_company')).toBe(false);
     expect(granted).toHaveLength(CATALOGUE.length - 2);

@@ -1,4 +1,4 @@
-// Permission keys, what a role holds, and the question "may they?" with its answer in words (CMP-022, CMP-023).
+// Permission keys, what a role grants, and checking a permission (CMP-022, CMP-023).
 
 export const PERMISSIONS = [
   'all_admin_rights',
@@ -42,7 +42,7 @@ export const isPermission = (key: string): key is Permission => (PERMISSIONS as 
 export const allPermissionsExcept = (...denied: Permission[]): Permission[] =>
   PERMISSIONS.filter((key) => key !== 'all_admin_rights' && !denied.includes(key));
 
-/** Keys a role opens once `all_admin_rights` is unfolded. */
+/** A role's permissions with `all_admin_rights` expanded. */
 export const effectivePermissions = (granted: readonly Permission[]): readonly Permission[] =>
   granted.includes('all_admin_rights') ? PERMISSIONS : granted;
 

@@ -12,7 +12,7 @@ describe('roles', () => {
     expect(Object.keys(DEFAULT_CUSTOM_ROLES)).toEqual(['HR Admin', 'Manager']);
   });
 
-  it('let a new company keep its default roles, as neither takes a reserved name [CMP-020, CMP-021]', () => {
+  it('do not conflict with the default roles of a new company [CMP-020, CMP-021]', () => {
     for (const name of Object.keys(DEFAULT_CUSTOM_ROLES)) expect(isReservedRoleName(name)).toBe(false);
   });
 
@@ -24,11 +24,11 @@ describe('roles', () => {
       ['edit_company', 'edit_integration', 'edit_user', 'manage_payroll_team_members'],
     ],
     ['HR Admin', DEFAULT_CUSTOM_ROLES['HR Admin'], ['edit_company', 'edit_integration']],
-  ])('deny %s nothing but what the rule names [CMP-023]', (_role, granted, denied) => {
+  ])('deny %s only what the rule names [CMP-023]', (_role, granted, denied) => {
     expect(deniedTo(granted)).toEqual(denied);
   });
 
-  it('give the default Manager five keys [CMP-023]', () => {
+  it('give the default Manager five permissions [CMP-023]', () => {
     const five = ['customize_notifications', 'edit_applicant', 'edit_feedback', 'edit_message', 'edit_note'];
     expect(DEFAULT_CUSTOM_ROLES.Manager.toSorted()).toEqual(five);
   });

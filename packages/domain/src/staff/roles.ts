@@ -1,4 +1,4 @@
-// Company roles: the two reserved ones, the defaults of a new company, and names nobody may take (CMP-020..023).
+// Company roles: the two reserved ones, the defaults of a new company, and reserved names (CMP-020..023).
 import { allPermissionsExcept, PERMISSIONS, type Permission } from './permissions.ts';
 
 export const RESERVED_ROLES = ['super_admin', 'general_manager'] as const;
@@ -14,7 +14,7 @@ export const DEFAULT_CUSTOM_ROLES: Record<'HR Admin' | 'Manager', readonly Permi
   Manager: ['edit_applicant', 'edit_note', 'edit_message', 'edit_feedback', 'customize_notifications'],
 };
 
-/** Compared in lower case with spaces and dashes as underscores, so `Super-Admin` is taken too. */
+/** Compared in lowercase with spaces and dashes as underscores, so `Super-Admin` is reserved too. */
 export const isReservedRoleName = (name: string): boolean =>
   (RESERVED_ROLES as readonly string[]).includes(
     name

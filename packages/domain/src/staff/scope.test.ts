@@ -9,7 +9,7 @@ const LIMITED: Scope = { location: [MINE], department: [MINE], brand: [MINE], po
 const EVERY_MIX = Array.from({ length: 16 }, (_, mask) => SCOPE_KINDS.map((_kind, bit) => ((mask >> bit) & 1) === 1));
 
 describe('scope', () => {
-  it('narrows by location, department, brand and position [CMP-024]', () => {
+  it('limits by location, department, brand and position [CMP-024]', () => {
     expect(SCOPE_KINDS).toEqual(['location', 'department', 'brand', 'position']);
   });
 
@@ -30,7 +30,7 @@ describe('scope', () => {
       expect(isInScope({ ...LIMITED, [kind]: [] }, { [kind]: FOREIGN })).toBe(true);
     });
 
-    it('takes no id of another kind for one of this [CMP-024]', () => {
+    it('does not confuse ids of different kinds [CMP-024]', () => {
       for (const other of SCOPE_KINDS.filter((candidate) => candidate !== kind)) {
         expect(isInScope(onlyThis, { [other]: FOREIGN })).toBe(true);
       }
@@ -55,7 +55,7 @@ describe('scope', () => {
   });
 });
 
-test('a scope is gathered from what is stored, kind by kind [CMP-024]', () => {
+test('a scope is built from its stored entries, kind by kind [CMP-024]', () => {
   expect(
     scopeFrom([
       { kind: 'location', record_id: 4 },

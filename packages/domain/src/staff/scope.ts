@@ -1,4 +1,4 @@
-// Scope: which locations, departments, brands and positions a staff member may see (CMP-024).
+// Scope: which locations, departments, brands and positions a team member can see (CMP-024).
 
 export const SCOPE_KINDS = ['location', 'department', 'brand', 'position'] as const;
 export type ScopeKind = (typeof SCOPE_KINDS)[number];
@@ -8,10 +8,10 @@ export type Scope = Readonly<Record<ScopeKind, readonly number[]>>;
 
 export const UNLIMITED_SCOPE: Scope = { location: [], department: [], brand: [], position: [] };
 
-/** Limited in no kind: sees everything of the company. */
+/** Not limited in any kind: sees everything in the company. */
 export const isUnlimited = (scope: Scope): boolean => SCOPE_KINDS.every((kind) => scope[kind].length === 0);
 
-/** A scope as it is stored: one entry for each record someone is limited to. */
+/** A scope as stored: one entry for each permitted record. */
 export interface ScopeEntry {
   kind: ScopeKind;
   record_id: number;
@@ -22,7 +22,7 @@ export function scopeFrom(entries: readonly ScopeEntry[]): Scope {
   return { location: ids('location'), department: ids('department'), brand: ids('brand'), position: ids('position') };
 }
 
-/** The ids a record has, per kind; a kind it does not have is left out. */
+/** A record's ids by kind; kinds it doesn't have are omitted. */
 export type ScopedRecord = Partial<Record<ScopeKind, number | null>>;
 
 /** A record is visible when every kind it has is permitted. */

@@ -1,4 +1,4 @@
-// Seeing the product as a role at a location sees it: read only, and never more than the viewer sees anyway (AHD-005).
+// Viewing the product as a role at a location: read only, and never more than the viewer can see anyway (AHD-005).
 import { holdsPermission, type Permission } from './permissions.ts';
 import { isInScope, type Scope } from './scope.ts';
 
@@ -17,7 +17,7 @@ export interface SeeAsViewer {
   scope: Scope;
 }
 
-/** `location` null means wherever the viewer may look. */
+/** `location` null means all of the viewer's locations. */
 export function decideSeeAs(
   viewer: SeeAsViewer,
   role: readonly Permission[],

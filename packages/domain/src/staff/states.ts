@@ -1,4 +1,4 @@
-// The life of a staff membership (CMP-031).
+// The states of a staff membership (CMP-031).
 
 export const STAFF_STATUSES = ['invited', 'active', 'inactive', 'removed'] as const;
 export type StaffStatus = (typeof STAFF_STATUSES)[number];

@@ -18,7 +18,7 @@ import {
   reactivateApplication,
 } from '@onward/contract/applicants/applications';
 import { getPipeline } from '@onward/contract/applicants/pipeline';
-import type { AnswerOf } from '@onward/contract/endpoint';
+import type { ResponseOf } from '@onward/contract/endpoint';
 import { closePosition, listMyPositions } from '@onward/contract/positions/positions';
 import type { ActionParams } from '@onward/domain/applicants/actions/catalog';
 import { ACTION_CODES, type ActionName, type ApplicantScreen } from '@onward/domain/applicants/actions/codes';
@@ -38,8 +38,8 @@ const COLUMN = 'board-column';
 const PREVIEW = 'application-actions-preview';
 const PRINTED = 'printed-applicant';
 
-type ApplicantPage = AnswerOf<typeof listApplications>;
-export type Pipeline = AnswerOf<typeof getPipeline>;
+type ApplicantPage = ResponseOf<typeof listApplications>;
+export type Pipeline = ResponseOf<typeof getPipeline>;
 
 export const applicantsQuery = (place: ListPlace, list: ApplicantListState) =>
   listQuery(LIST, { place, list }, (asked, signal) =>
@@ -97,7 +97,7 @@ export const previewQuery = (target: Target, screen: ApplicantScreen) =>
       api.call(previewApplicationActions, { body: { ...named(target), screen }, signal, silent: true }),
   });
 
-export type Performed = AnswerOf<typeof performApplicationAction>;
+export type Performed = ResponseOf<typeof performApplicationAction>;
 
 /** Silent: the caller shows the error, in its dialog if it has one. */
 export async function performAction<Name extends ActionName>(

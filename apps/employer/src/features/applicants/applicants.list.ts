@@ -3,7 +3,7 @@
 import type { ApplicationRow } from '@onward/contract/applicants/application';
 import { APPLICATION_ORDERS, type ApplicationFilters } from '@onward/contract/applicants/applications';
 import type { ApplicantScreen } from '@onward/domain/applicants/actions/codes';
-import { RATING_LEAST, RATING_MOST } from '@onward/domain/applicants/remarks';
+import { RATING_MAX, RATING_MIN } from '@onward/domain/applicants/remarks';
 import { STAGE_STATUSES, type StageStatus } from '@onward/domain/applicants/stage-statuses';
 import { APPLICANT_STATUSES } from '@onward/domain/applicants/statuses';
 import type { ListShape, ListState } from '../../platform/lists/list-address.ts';
@@ -31,7 +31,7 @@ export const APPLICANT_LIST: ListShape<ApplicantField, ApplicantFilter> = {
 };
 
 export const ALL_STAGE_STATUSES: readonly StageStatus[] = [...new Set(Object.values(STAGE_STATUSES).flat())];
-export const STARS = Array.from({ length: RATING_MOST - RATING_LEAST + 1 }, (_, index) => String(index + RATING_LEAST));
+export const STARS = Array.from({ length: RATING_MAX - RATING_MIN + 1 }, (_, index) => String(index + RATING_MIN));
 
 /** The screen of a list, and the filters the user cannot remove. */
 export interface ListPlace {

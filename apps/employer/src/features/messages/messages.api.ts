@@ -1,7 +1,7 @@
 // Reads and changes threads with applicants, and refreshes what a change makes stale.
 import { listApplications } from '@onward/contract/applicants/applications';
 import { createUpload } from '@onward/contract/attachments/attachments';
-import type { AnswerOf, BodyOf } from '@onward/contract/endpoint';
+import type { BodyOf, ResponseOf } from '@onward/contract/endpoint';
 import {
   type Conversation,
   type ConversationFilters,
@@ -74,7 +74,7 @@ export async function startConversation(applicationId: number): Promise<number> 
   return conversation.id;
 }
 
-type MessagePage = AnswerOf<typeof listMessages>;
+type MessagePage = ResponseOf<typeof listMessages>;
 
 /** Newest first; each page continues before the oldest loaded message. */
 export const messagesQuery = (id: number) =>
@@ -177,7 +177,7 @@ export async function tryAgain({ id, conversation_id }: Pick<Message, 'id' | 'co
   await refreshThread(conversation_id);
 }
 
-export type Upload = AnswerOf<typeof createUpload>['upload'];
+export type Upload = ResponseOf<typeof createUpload>['upload'];
 
 export async function upload(file: File): Promise<Upload> {
   const form = new FormData();

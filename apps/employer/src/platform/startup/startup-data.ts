@@ -2,7 +2,7 @@
 
 import type { Brand } from '@onward/contract/company/brands';
 import type { AppSettings, getBetaFeatures, getGrowthFlags } from '@onward/contract/company/company';
-import type { AnswerOf } from '@onward/contract/endpoint';
+import type { ResponseOf } from '@onward/contract/endpoint';
 import type { User } from '@onward/contract/identity/identity';
 import type { listIntegrations } from '@onward/contract/integrations/integrations';
 import type { Department } from '@onward/contract/locations/departments';
@@ -11,7 +11,7 @@ import type { PositionSummary } from '@onward/contract/positions/position';
 import type { StaffMember } from '@onward/contract/staff/staff';
 import { FLAGS, type FlagValues } from '@onward/domain/company/flags';
 
-export type Integration = AnswerOf<typeof listIntegrations>['integrations'][number];
+export type Integration = ResponseOf<typeof listIntegrations>['integrations'][number];
 
 export interface StartupData {
   user: User;
@@ -27,8 +27,8 @@ export interface StartupData {
   staffs: StaffMember[] | null;
 }
 
-type Betas = AnswerOf<typeof getBetaFeatures>['betas'];
-type Features = AnswerOf<typeof getGrowthFlags>['features'];
+type Betas = ResponseOf<typeof getBetaFeatures>['betas'];
+type Features = ResponseOf<typeof getGrowthFlags>['features'];
 
 /** A flag is on when either source says so; absent or failing means off (CMP-005). */
 export const readFlags = (betas: Betas, features: Features): FlagValues =>

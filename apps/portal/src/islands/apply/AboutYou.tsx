@@ -3,7 +3,7 @@ import { APPLICANT_NAME_MAX } from '@onward/domain/careers/applicant-name';
 import { useTexts } from '../../texts/texts.ts';
 import { FileField } from '../fields/FileField.tsx';
 import { PhoneField } from '../fields/PhoneField.tsx';
-import type { ProblemWords } from '../fields/problem-words.ts';
+import type { ProblemTexts } from '../fields/problem-texts.ts';
 import type { Files } from '../fields/QuestionField.tsx';
 import { TextField } from '../fields/TextField.tsx';
 import type { Entries } from './entries.ts';
@@ -11,7 +11,7 @@ import type { Entries } from './entries.ts';
 interface AboutYouProps {
   form: ApplyForm;
   entries: Entries;
-  problems: ProblemWords;
+  problems: ProblemTexts;
   files: Files;
   onChange(change: Partial<Entries>): void;
 }
@@ -53,7 +53,7 @@ export function AboutYou({ form, entries, problems, files, onChange }: AboutYouP
         onChange={onChange}
       />
       <Consent
-        words={t('careers:consent.sms', { company: form.company.name })}
+        text={t('careers:consent.sms', { company: form.company.name })}
         isGiven={entries.sms_consent}
         onChange={(sms_consent) => onChange({ sms_consent })}
       />
@@ -92,14 +92,14 @@ export function AboutYou({ form, entries, problems, files, onChange }: AboutYouP
 }
 
 interface ConsentProps {
-  words: string;
+  text: string;
   isGiven: boolean;
   onChange(isGiven: boolean): void;
 }
 
-export const Consent = ({ words, isGiven, onChange }: ConsentProps) => (
+export const Consent = ({ text, isGiven, onChange }: ConsentProps) => (
   <label class="consent">
     <input type="checkbox" checked={isGiven} onChange={({ currentTarget }) => onChange(currentTarget.checked)} />
-    <span>{words}</span>
+    <span>{text}</span>
   </label>
 );

@@ -1,4 +1,4 @@
-// Applying, from the first name to the last button (designs 18b, 42, 45).
+// The application form from first to last step (designs 18b, 42, 45).
 import type { ApplyForm } from '@onward/contract/careers/applying';
 import type { AskedStep, PageFrame } from '@onward/contract/careers/portal-pages';
 import { useState } from 'preact/hooks';

@@ -4,7 +4,7 @@ import type { PageFrame } from '@onward/contract/careers/portal-pages';
 import { Previewed } from '../Previewed.tsx';
 import { Apply, type ApplyProps } from './Apply.tsx';
 
-/** Either the form itself, or the key of one that is previewed. */
+/** Either the form itself, or the key of the position to preview. */
 export type ApplyIslandProps = ApplyProps | { previewOf: string };
 
 export const ApplyIsland = ({ frame, ...props }: ApplyIslandProps & { frame: PageFrame }) =>
@@ -16,7 +16,7 @@ export const ApplyIsland = ({ frame, ...props }: ApplyIslandProps & { frame: Pag
     <Apply {...props} frame={frame} />
   );
 
-/** Only here the steps are reckoned in the browser, so only here the rules for them are loaded. */
+/** Only the preview computes the steps in the browser, so only here the rules are loaded. */
 async function loadPreview(client: Client, positionKey: string): Promise<Pick<ApplyProps, 'form' | 'steps'>> {
   const params = { position_key: positionKey };
   const [{ apply_form: form }, { askedSteps }] = await Promise.all([

@@ -1,4 +1,4 @@
-// One screen after the other, each checked by the rules the server checks by.
+// One screen after another, each validated by the same rules as on the server.
 import type { ApplyForm } from '@onward/contract/careers/applying';
 import type { AskedStep } from '@onward/contract/careers/portal-pages';
 import { HONEYPOT_FIELD } from '@onward/domain/careers/spam';
@@ -7,10 +7,10 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../../parts/Icon.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { ProblemSummary } from '../fields/ProblemSummary.tsx';
-import type { ProblemWords } from '../fields/problem-words.ts';
+import type { ProblemTexts } from '../fields/problem-texts.ts';
 import { type Files, QuestionField } from '../fields/QuestionField.tsx';
-import { useArriving } from '../fields/use-arriving.ts';
-import { SaveNote } from '../keeping/SaveNote.tsx';
+import { usePendingUploads } from '../fields/use-pending-uploads.ts';
+import { SaveNote } from '../saving/SaveNote.tsx';
 import { Track } from '../TaskBar.tsx';
 import { AboutYou } from './AboutYou.tsx';
 import { EqualOpportunity } from './EqualOpportunity.tsx';
@@ -32,9 +32,18 @@ interface ApplyStepsProps {
 export function ApplySteps({ form, steps, index, draft, language, refererSource, onAskForLink }: ApplyStepsProps) {
   const { t } = useTexts();
   const [equalOpportunity, setEqualOpportunity] = useState(NO_EQUAL_OPPORTUNITY);
-  const [trap, setTrap] = useState('');
-  const arriving = useArriving();
-  const sending = useSending({ form, steps, draft, arriving, language, refererSource, equalOpportunity, trap });
+  const [honeypot, setHoneypot] = useState('');
+  const pendingUploads = usePendingUploads();
+  const sending = useSending({
+    form,
+    steps,
+    draft,
+    pendingUploads,
+    language,
+    refererSource,
+    equalOpportunity,
+    honeypot,
+  });
   const heading = useHeadingFocus(index);
   const { step, question_ids } = steps[index] ?? { step: 'about_you' as const, question_ids: [] };
   const isLast = index === steps.length - 1;
@@ -43,25 +52,25 @@ export function ApplySteps({ form, steps, index, draft, language, refererSource,
     isDisabled: form.is_preview,
     uploadAddress: async () => `/v1/application_drafts/${await draft.token()}/uploads`,
     onUploaded: draft.addUpload,
-    onSending: arriving.onSending,
+    onSending: pendingUploads.onSending,
   };
   const send = sending.isSending ? 'careers:apply.sending' : 'careers:apply.send';
-  const goOn = arriving.isAwaited ? 'careers:files.awaited' : 'careers:apply.continue';
-  const buttonWords = isLast ? send : goOn;
-  const stepWords = t('careers:apply.stepOf', { step: index + 1, steps: steps.length });
+  const goToNext = pendingUploads.isAwaited ? 'careers:files.awaited' : 'careers:apply.continue';
+  const buttonText = isLast ? send : goToNext;
+  const stepText = t('careers:apply.stepOf', { step: index + 1, steps: steps.length });
   return (
     <form
       class="stack"
       noValidate
-      aria-busy={!draft.isReady || sending.isSending || arriving.isAwaited}
+      aria-busy={!draft.isReady || sending.isSending || pendingUploads.isAwaited}
       onSubmit={(event) => {
         event.preventDefault();
-        void (isLast ? sending.send() : sending.goOn(index));
+        void (isLast ? sending.send() : sending.goToNext(index));
       }}
     >
-      <Track steps={steps.length} current={index} label={stepWords} />
+      <Track steps={steps.length} current={index} label={stepText} />
       <p class="step-line">
-        <span>{stepWords}</span>
+        <span>{stepText}</span>
         {!form.is_preview && <SaveNote state={draft.saveState} />}
       </p>
       <h1 ref={heading} tabIndex={-1}>
@@ -96,16 +105,16 @@ export function ApplySteps({ form, steps, index, draft, language, refererSource,
           onChange={draft.change}
         />
       )}
-      <Trap value={trap} onChange={setTrap} />
+      <Honeypot value={honeypot} onChange={setHoneypot} />
       {index === 0 && !form.is_preview && draft.found === 'nothing' && <OtherPhone onAsk={onAskForLink} />}
       <div class="dock">
         <button
           class="button"
           type="submit"
-          disabled={sending.isSending || arriving.isAwaited || (isLast && form.is_preview)}
+          disabled={sending.isSending || pendingUploads.isAwaited || (isLast && form.is_preview)}
           aria-describedby={isLast && form.is_preview ? 'preview-note' : undefined}
         >
-          {t(buttonWords)}
+          {t(buttonText)}
         </button>
         {isLast && form.is_preview && (
           <p class="meta centred" id="preview-note">
@@ -117,7 +126,7 @@ export function ApplySteps({ form, steps, index, draft, language, refererSource,
   );
 }
 
-/** A new screen is read from its heading on; the first one leaves the focus alone. */
+/** Moves focus to the heading of a new screen; the first screen leaves the focus alone. */
 function useHeadingFocus(index: number) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(index);
@@ -134,7 +143,7 @@ interface QuestionsProps {
   form: ApplyForm;
   ids: readonly number[];
   draft: Draft;
-  problems: ProblemWords;
+  problems: ProblemTexts;
   files: Files;
 }
 
@@ -180,8 +189,8 @@ function OtherPhone({ onAsk }: { onAsk: () => void }) {
   );
 }
 
-/** A field that people neither see nor reach; machines fill it in. */
-function Trap({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+/** A honeypot field that people neither see nor reach; bots fill it in. */
+function Honeypot({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const { t } = useTexts();
   return (
     <div class="trap" aria-hidden="true">

@@ -1,4 +1,4 @@
-// Voluntary, and only sent with the application: it is not part of what is saved on the way.
+// Voluntary, and only sent with the application: it is not part of the saved draft.
 import {
   EEO_RACES,
   EEO_SEXES,

@@ -1,4 +1,4 @@
-// Going on from another phone: the link comes by text (design 45).
+// Continuing on another phone: the link is sent by text (design 45).
 import { textResumeLink } from '@onward/contract/careers/applying';
 import { DRAFT_DAYS, RESUME_LINK_MINUTES } from '@onward/domain/careers/task-links';
 import type { Language } from '@onward/domain/platform/languages';

@@ -1,4 +1,4 @@
-// Everything once more before it is sent (design 42).
+// A summary of all entries before submitting (design 42).
 import type { ApplyForm } from '@onward/contract/careers/applying';
 import type { AskedStep } from '@onward/contract/careers/portal-pages';
 import type { ApplyStep } from '@onward/domain/careers/application-form';
@@ -7,7 +7,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../../parts/Icon.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { UploadedFile } from '../fields/FileField.tsx';
-import { useAnswerWords } from '../fields/QuestionField.tsx';
+import { useAnswerText } from '../fields/QuestionField.tsx';
 import { loadNumberRules } from '../number-rules-loader.ts';
 import type { Upload } from '../upload-file.ts';
 import { Consent } from './AboutYou.tsx';
@@ -24,7 +24,7 @@ interface ReviewProps {
 
 export function Review({ form, steps, entries, uploads, onEdit, onChange }: ReviewProps) {
   const { t } = useTexts();
-  const answerWords = useAnswerWords();
+  const answerText = useAnswerText();
   const resume = uploads.find(({ id }) => id === entries.resume_upload_id);
   const asked = steps.filter(({ question_ids }) => question_ids.length > 0);
   return (
@@ -35,7 +35,7 @@ export function Review({ form, steps, entries, uploads, onEdit, onChange }: Revi
             {entries.first_name} {entries.last_name}
           </Line>
           <Line label={t('careers:apply.phone')}>
-            <PhoneWords entries={entries} />
+            <PhoneText entries={entries} />
           </Line>
           {entries.email && <Line label={t('careers:apply.email')}>{entries.email}</Line>}
         </dl>
@@ -48,14 +48,14 @@ export function Review({ form, steps, entries, uploads, onEdit, onChange }: Revi
               .filter(({ id }) => question_ids.includes(id))
               .map((question) => (
                 <Line key={question.id} label={question.title}>
-                  {answerWords(question, answerTo(entries, question.id), uploads)}
+                  {answerText(question, answerTo(entries, question.id), uploads)}
                 </Line>
               ))}
           </dl>
         </Part>
       ))}
       <Consent
-        words={t('careers:consent.keep_in_touch', { company: form.company.name })}
+        text={t('careers:consent.keep_in_touch', { company: form.company.name })}
         isGiven={entries.keep_in_touch}
         onChange={(keep_in_touch) => onChange({ keep_in_touch })}
       />
@@ -85,13 +85,13 @@ const Line = ({ label, children }: { label: string; children: ComponentChildren 
   </div>
 );
 
-function PhoneWords({ entries: { phone, region_number } }: { entries: Entries }) {
-  const [words, setWords] = useState(`+${region_number} ${phone}`);
+function PhoneText({ entries: { phone, region_number } }: { entries: Entries }) {
+  const [text, setFormatted] = useState(`+${region_number} ${phone}`);
   useEffect(() => {
     loadNumberRules().then(
-      ({ formatPhoneNumber }) => setWords(formatPhoneNumber({ phone, region_number })),
+      ({ formatPhoneNumber }) => setFormatted(formatPhoneNumber({ phone, region_number })),
       () => {},
     );
   }, [phone, region_number]);
-  return <>{words}</>;
+  return <>{text}</>;
 }

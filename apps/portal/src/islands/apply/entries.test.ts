@@ -17,39 +17,39 @@ const STEPS: AskedStep[] = [
   { step: 'review', question_ids: [] },
 ];
 
-describe('What is filled in', () => {
+describe('Entries', () => {
   it.each([
     ['first_name', 'about_you'],
     ['resume_upload_id', 'about_you'],
     ['answers.11', 'questions'],
     ['answers.13', 'more_questions'],
     ['answers.99', 'about_you'],
-  ])('puts the field %s on the screen %s [CAR-009]', (field, step) => {
+  ])('find the field %s on the screen %s [CAR-009]', (field, step) => {
     expect(stepOfField(STEPS, field)).toBe(step);
   });
 
-  it('shows on a screen only the problems of that screen [CAR-009]', () => {
+  it('show on a screen only the problems of that screen [CAR-009]', () => {
     const problems = { phone: 'required', 'answers.12': 'required' };
     expect(problemsOfStep(problems, STEPS, 'questions')).toEqual({ 'answers.12': 'required' });
   });
 
-  it('replaces the earlier answer to a question [CAR-009]', () => {
+  it('replace the earlier answer to a question [CAR-009]', () => {
     const once = withAnswer([], 11, 'yes');
     expect(withAnswer(once, 11, 'no')).toEqual([{ question_id: 11, value: 'no' }]);
   });
 
-  it('goes on from a draft that holds only some of it [AHD-008]', () => {
+  it('continue from a draft with only some of the fields [AHD-008]', () => {
     expect(fromDraft({ first_name: 'Amara' })).toEqual({ ...NOTHING_YET, first_name: 'Amara' });
   });
 
-  it('sends no e-mail address when none was given [AHD-008]', () => {
+  it('include no email address when none was given [AHD-008]', () => {
     const sent = toApplication({
       entries: { ...NOTHING_YET, email: ' ' },
       equalOpportunity: NO_EQUAL_OPPORTUNITY,
       language: 'es',
       refererSource: 'whatsapp',
       draftToken: null,
-      trap: '',
+      honeypot: '',
     });
     expect(sent).toMatchObject({ email: null, referer_source: 'whatsapp', language: 'es' });
     expect(sent).not.toHaveProperty('draft_token');

@@ -1,4 +1,4 @@
-// What is filled in so far, and how it travels.
+// What was entered so far, and how it is sent.
 import type { ApplicationInput, ApplyForm, DraftEntries } from '@onward/contract/careers/applying';
 import type { AskedStep } from '@onward/contract/careers/portal-pages';
 import type { ApplicationEntry, ApplyStep } from '@onward/domain/careers/application-form';
@@ -36,7 +36,7 @@ const asSent = (answers: readonly Answer[]) =>
 export const answerTo = ({ answers }: Pick<Entries, 'answers'>, questionId: number): AnswerValue =>
   answers.find(({ question_id }) => question_id === questionId)?.value ?? null;
 
-/** What stands in a field, by the name its problem goes under: `phone`, or `answers.12`. */
+/** The value of a field, by the name its problem uses: `phone`, or `answers.12`. */
 export function entryOf(entries: Entries, field: string): unknown {
   const [, question] = /^answers\.(\d+)$/.exec(field) ?? [];
   return question ? answerTo(entries, Number(question)) : entries[field as keyof Entries];
@@ -55,7 +55,7 @@ interface Sent {
   language: ApplicationInput['language'];
   refererSource: string | null;
   draftToken: string | null;
-  trap: string;
+  honeypot: string;
 }
 
 export const toApplication = (sent: Sent): ApplicationInput => {
@@ -68,18 +68,18 @@ export const toApplication = (sent: Sent): ApplicationInput => {
     referer_source: sent.refererSource,
     equal_opportunity: sent.equalOpportunity,
     ...(sent.draftToken && { draft_token: sent.draftToken }),
-    website: sent.trap,
+    website: sent.honeypot,
   };
 };
 
-/** What the rules want to know of a question; what would be acceptable stays on the server. */
-export const asDemands = (form: ApplyForm) => ({
+/** What the rules need to know about a question; the acceptable answers stay on the server. */
+export const asRequirements = (form: ApplyForm) => ({
   requires_email: form.requires_email,
   requires_resume: form.requires_resume,
   questions: form.questions.map((question): Question => ({ ...question, acceptable_answers: [], needs: 'any' })),
 });
 
-/** The screen a field stands on. */
+/** The screen that contains a field. */
 export function stepOfField(steps: readonly AskedStep[], field: string): ApplyStep {
   const questionId = Number(/^answers\.(\d+)/.exec(field)?.[1] ?? 0);
   return steps.find(({ question_ids }) => question_ids.includes(questionId))?.step ?? 'about_you';

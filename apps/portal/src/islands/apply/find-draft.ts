@@ -2,7 +2,7 @@
 import { type ApplicationDraft, getApplicationDraft, openResumeLink } from '@onward/contract/careers/applying';
 import type { ApplyStep } from '@onward/domain/careers/application-form';
 import { api, refusalOf } from '../api.ts';
-import { forget, recall } from '../keeping/memory.ts';
+import { forget, recall } from '../saving/memory.ts';
 import type { Entries } from './entries.ts';
 import type { DraftToken } from './use-draft-token.ts';
 

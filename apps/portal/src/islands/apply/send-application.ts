@@ -1,6 +1,6 @@
-// Sends the application, once: the draft it was filled in with makes a second try harmless.
+// Submits the application once: the draft token makes a second attempt harmless.
 import { type ApplicationInput, createApplication } from '@onward/contract/careers/applying';
-import { LEAST_SECONDS_TO_APPLY } from '@onward/domain/careers/spam';
+import { MIN_SECONDS_TO_APPLY } from '@onward/domain/careers/spam';
 import { api } from '../api.ts';
 
 export async function sendApplication(
@@ -8,7 +8,7 @@ export async function sendApplication(
   application: ApplicationInput,
   startedAt: number,
 ): Promise<{ receiptToken: string }> {
-  await beSlowEnough(startedAt);
+  await waitMinimumTime(startedAt);
   const { receipt_token: receiptToken } = await api().call(createApplication, {
     params: { position_key: positionKey },
     body: { application },
@@ -16,8 +16,8 @@ export async function sendApplication(
   return { receiptToken };
 }
 
-/** Whoever lets the browser fill everything in can be as fast as a machine, and would be taken for one. */
-async function beSlowEnough(startedAt: number): Promise<void> {
-  const missing = startedAt + (LEAST_SECONDS_TO_APPLY + 1) * 1000 - Date.now();
+/** Someone whose browser fills in everything can be as fast as a bot and would be treated as one. */
+async function waitMinimumTime(startedAt: number): Promise<void> {
+  const missing = startedAt + (MIN_SECONDS_TO_APPLY + 1) * 1000 - Date.now();
   if (startedAt > 0 && missing > 0) await new Promise((resolve) => setTimeout(resolve, missing));
 }

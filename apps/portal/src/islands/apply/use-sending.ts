@@ -1,4 +1,4 @@
-// Going from screen to screen and sending at the end: what is wrong is said under the field and above the form.
+// Moving between screens and submitting at the end: problems are shown under the field and above the form.
 import type { ApplyForm } from '@onward/contract/careers/applying';
 import type { AskedStep } from '@onward/contract/careers/portal-pages';
 import type { EqualOpportunityAnswers } from '@onward/domain/careers/equal-opportunity';
@@ -7,10 +7,10 @@ import { useState } from 'preact/hooks';
 import { useTexts } from '../../texts/texts.ts';
 import { refusalOf } from '../api.ts';
 import type { Problem } from '../fields/ProblemSummary.tsx';
-import { type ProblemWords, wordsFor, wordsFromServer } from '../fields/problem-words.ts';
-import type { Arriving } from '../fields/use-arriving.ts';
+import { type ProblemTexts, problemTexts, serverProblemTexts } from '../fields/problem-texts.ts';
+import type { PendingUploads } from '../fields/use-pending-uploads.ts';
 import { loadNumberRules } from '../number-rules-loader.ts';
-import { asDemands, type Entries, entryOf, problemsOfStep, stepOfField, toApplication } from './entries.ts';
+import { asRequirements, type Entries, entryOf, problemsOfStep, stepOfField, toApplication } from './entries.ts';
 import { sendApplication } from './send-application.ts';
 import type { Draft } from './use-draft.ts';
 
@@ -18,57 +18,57 @@ interface SendingParts {
   form: ApplyForm;
   steps: readonly AskedStep[];
   draft: Draft;
-  arriving: Arriving;
+  pendingUploads: PendingUploads;
   language: Language;
   refererSource: string | null;
   equalOpportunity: EqualOpportunityAnswers;
-  trap: string;
+  honeypot: string;
 }
 
 interface SendingState {
-  problems: ProblemWords;
+  problems: ProblemTexts;
   summary: Problem[];
   attempt: number;
   failure: string | null;
   isSending: boolean;
-  goOn(index: number): Promise<void>;
+  goToNext(index: number): Promise<void>;
   send(): Promise<void>;
 }
 
-/** What was found wrong, and with what in the fields. */
+/** The problems found, and the entries they were found in. */
 interface Found {
-  problems: ProblemWords;
+  problems: ProblemTexts;
   entries: Entries;
 }
 
-/** A field that was changed since is not called wrong any more; the next press looks again. */
-const stillWrong = ({ problems, entries }: Found, now: Entries): ProblemWords =>
+/** A field that was changed since is no longer marked as wrong; the next press validates it again. */
+const stillWrong = ({ problems, entries }: Found, now: Entries): ProblemTexts =>
   Object.fromEntries(Object.entries(problems).filter(([field]) => entryOf(entries, field) === entryOf(now, field)));
 
 export function useSending(parts: SendingParts): SendingState {
-  const { form, steps, draft, arriving } = parts;
+  const { form, steps, draft, pendingUploads } = parts;
   const { t } = useTexts();
   const [found, setFound] = useState<Found>({ problems: {}, entries: draft.entries });
   const [attempt, setAttempt] = useState(0);
   const [failure, setFailure] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
 
-  const show = (problems: ProblemWords): void => {
+  const show = (problems: ProblemTexts): void => {
     setFound({ problems, entries: draft.newest() });
     setAttempt((count) => count + 1);
   };
 
-  const allProblems = async (): Promise<ProblemWords> => {
+  const allProblems = async (): Promise<ProblemTexts> => {
     const { applicationProblems } = await loadNumberRules();
-    return wordsFor(t, applicationProblems(draft.newest(), asDemands(form)), form.questions);
+    return problemTexts(t, applicationProblems(draft.newest(), asRequirements(form)), form.questions);
   };
 
-  /** Without the rules at hand the screen is let pass: the server looks at everything again. */
-  const goOn = async (index: number): Promise<void> => {
-    if (arriving.isAwaited) return;
+  /** If the rules can't be loaded the screen passes, because the server validates everything again. */
+  const goToNext = async (index: number): Promise<void> => {
+    if (pendingUploads.isAwaited) return;
     setFailure(null);
-    // A file that got lost on the way says so in its field, where it can be sent again.
-    if (!(await arriving.haveArrived())) return;
+    // A failed upload shows an error in its field, where it can be retried.
+    if (!(await pendingUploads.allUploaded())) return;
     const here = steps[index]?.step ?? 'about_you';
     const wrong = await allProblems().then(
       (all) => problemsOfStep(all, steps, here),
@@ -100,7 +100,7 @@ export function useSending(parts: SendingParts): SendingState {
 
   const explain = (error: unknown): void => {
     const refusal = refusalOf(error);
-    const fields = wordsFromServer(refusal?.errors ?? {});
+    const fields = serverProblemTexts(refusal?.errors ?? {});
     const [first] = Object.keys(fields);
     if (first === undefined) {
       setFailure(refusal?.message || t('careers:apply.failed'));
@@ -111,7 +111,7 @@ export function useSending(parts: SendingParts): SendingState {
   };
 
   const problems = stillWrong(found, draft.entries);
-  const summary = Object.entries(problems).map(([name, words]) => ({ name, words, label: labelOf(name) }));
+  const summary = Object.entries(problems).map(([name, text]) => ({ name, text, label: labelOf(name) }));
 
   function labelOf(field: string): string {
     const question = form.questions.find(({ id }) => field === `answers.${id}`);
@@ -119,5 +119,5 @@ export function useSending(parts: SendingParts): SendingState {
     return question?.title ?? t(`careers:apply.${key}`);
   }
 
-  return { problems, summary, attempt, failure, isSending, goOn, send };
+  return { problems, summary, attempt, failure, isSending, goToNext, send };
 }

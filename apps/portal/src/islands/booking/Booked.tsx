@@ -1,4 +1,4 @@
-// A booked interview: when, where, what to bring along; and until it begins, the ways to move or cancel it.
+// A booked interview: when, where and what to bring, with links to move or cancel it until it starts.
 
 import { type BookingTask, cancelBooking } from '@onward/contract/interviews/bookings';
 import { isWebAddress } from '@onward/domain/platform/contact/web-address';
@@ -26,15 +26,15 @@ export function Booked({ booking, meeting, token, zone, onMove, onChanged }: Boo
   const clock = clockOf(language, zone.zone);
   const isProposal = booking.state === 'pending' && meeting.proposals.length > 0;
   const kind = isProposal ? 'proposed' : booking.state === 'pending' ? 'pending' : 'confirmed';
-  const words = { name: booking.first_name, company: booking.company_name };
+  const values = { name: booking.first_name, company: booking.company_name };
   return (
     <div class="stack">
       <div class="message" role="status">
         <span class="tick tick-brand" aria-hidden="true">
           <Icon name={kind === 'confirmed' ? 'check' : 'clock'} size={30} />
         </span>
-        <h1>{t(`interviews:booking.states.${kind}.title`, words)}</h1>
-        <p>{t(`interviews:booking.states.${kind}.body`, words)}</p>
+        <h1>{t(`interviews:booking.states.${kind}.title`, values)}</h1>
+        <p>{t(`interviews:booking.states.${kind}.body`, values)}</p>
       </div>
       <div class="card stack-small">
         {isProposal ? (

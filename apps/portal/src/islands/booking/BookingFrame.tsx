@@ -1,4 +1,4 @@
-// What every state of a booking stands in: whose interview it is, and where and with whom it is held.
+// The frame around every state of a booking: the job, the place and the interviewers.
 
 import type { PageFrame } from '@onward/contract/careers/portal-pages';
 import type { BookingTask } from '@onward/contract/interviews/bookings';

@@ -19,7 +19,7 @@ export const BookingIsland = ({ frame, ...props }: BookingIslandProps & { frame:
     <BookingTask {...props} frame={frame} />
   );
 
-/** The posting whose applicants are meant, from the address of the preview. */
+/** The position of the preview, from its URL. */
 function postingOf({ address }: PageFrame): { position_key?: string } {
   const position_key = new URLSearchParams(address.split('?')[1]).get('position_key');
   return position_key ? { position_key } : {};

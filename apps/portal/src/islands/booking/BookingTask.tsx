@@ -1,4 +1,4 @@
-// An interview behind a link (CAR-017): choose a time, ask for another, see it, move it, cancel it.
+// An interview opened through a link (CAR-017): choose a time, request another, view, move or cancel it.
 
 import type { PageFrame } from '@onward/contract/careers/portal-pages';
 import type { BookingTask as Task } from '@onward/contract/interviews/bookings';
@@ -61,11 +61,11 @@ export function BookingTask({ booking: first, token, frame }: BookingTaskProps &
 
 function Over({ booking, state }: { booking: Task; state: 'cancelled' | 'completed' | 'no_show' }) {
   const { t } = useTexts();
-  const words = { name: booking.first_name, company: booking.company_name };
+  const values = { name: booking.first_name, company: booking.company_name };
   return (
     <div class="message" role="status">
-      <h1>{t(`interviews:booking.states.${state}.title`, words)}</h1>
-      <p>{t(`interviews:booking.states.${state}.body`, words)}</p>
+      <h1>{t(`interviews:booking.states.${state}.title`, values)}</h1>
+      <p>{t(`interviews:booking.states.${state}.body`, values)}</p>
     </div>
   );
 }

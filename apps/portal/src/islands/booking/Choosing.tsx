@@ -1,4 +1,4 @@
-// Choosing a time, for the first time or anew (CAR-017).
+// Choosing a time, for the first time or when rescheduling (CAR-017).
 import { type BookingTask, bookTime, getBookingTask } from '@onward/contract/interviews/bookings';
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../../parts/Icon.tsx';
@@ -38,7 +38,7 @@ export function Choosing({ booking, token, zone, isMoving, onChanged, onBooked, 
       onBooked(answer.booking);
     } catch (error) {
       setFailure(refusalOf(error)?.message ?? t('interviews:booking.failed'));
-      // Whoever was quicker is now in the calendar: these are the times that are left.
+      // Someone else took the time, so load the times that are left.
       const fresh = await api()
         .call(getBookingTask, { params: { token } })
         .catch(() => null);

@@ -1,4 +1,4 @@
-// None of the times suits: up to three of one's own, or giving up the booked one until one knows more.
+// When no time fits: propose up to three others, or give up the booked one.
 import {
   type BookingTask,
   PROPOSAL_NOTE_MAX,
@@ -14,12 +14,12 @@ import { TextField } from '../fields/TextField.tsx';
 import type { ZoneChoice } from './use-zone.ts';
 import { ZoneField } from './ZoneField.tsx';
 
-interface Wish {
+interface ProposedTime {
   day: string;
   time: string;
 }
 
-const NO_WISH: Wish = { day: '', time: '' };
+const NO_TIME: ProposedTime = { day: '', time: '' };
 
 interface ProposingProps {
   token: string;
@@ -30,7 +30,9 @@ interface ProposingProps {
 
 export function Proposing({ token, zone, isMoving, onDone }: ProposingProps) {
   const { t } = useTexts();
-  const [wishes, setWishes] = useState<Wish[]>(() => Array.from({ length: PROPOSED_TIMES_MAX }, () => NO_WISH));
+  const [proposedTimes, setProposedTimes] = useState<ProposedTime[]>(() =>
+    Array.from({ length: PROPOSED_TIMES_MAX }, () => NO_TIME),
+  );
   const [note, setNote] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
@@ -48,7 +50,7 @@ export function Proposing({ token, zone, isMoving, onDone }: ProposingProps) {
   };
 
   const send = (): void => {
-    const times = wishes
+    const times = proposedTimes
       .filter(({ day, time }) => day && time)
       .map(({ day, time }) => new Date(momentOf(day, minutesOf(time), zone.zone)));
     const problem = problemOf(times);
@@ -61,8 +63,8 @@ export function Proposing({ token, zone, isMoving, onDone }: ProposingProps) {
     void attempt(() => api().call(proposeTimes, { params: { token }, body }));
   };
 
-  const change = (index: number, values: Partial<Wish>): void =>
-    setWishes(wishes.map((wish, at) => (at === index ? { ...wish, ...values } : wish)));
+  const change = (index: number, values: Partial<ProposedTime>): void =>
+    setProposedTimes(proposedTimes.map((proposed, at) => (at === index ? { ...proposed, ...values } : proposed)));
   const { day: today } = wallTimeOf(Date.now(), zone.zone);
   return (
     <form
@@ -81,7 +83,7 @@ export function Proposing({ token, zone, isMoving, onDone }: ProposingProps) {
           {failure}
         </p>
       )}
-      {wishes.map((wish, index) => (
+      {proposedTimes.map((proposed, index) => (
         <fieldset key={index} class="field">
           <legend class="label">
             {t('interviews:booking.wish', { number: index + 1 })}{' '}
@@ -93,7 +95,7 @@ export function Proposing({ token, zone, isMoving, onDone }: ProposingProps) {
               type="date"
               min={today}
               aria-label={t('interviews:booking.wishDay', { number: index + 1 })}
-              value={wish.day}
+              value={proposed.day}
               onInput={({ currentTarget }) => change(index, { day: currentTarget.value })}
             />
             <input
@@ -101,7 +103,7 @@ export function Proposing({ token, zone, isMoving, onDone }: ProposingProps) {
               type="time"
               step={900}
               aria-label={t('interviews:booking.wishTime', { number: index + 1 })}
-              value={wish.time}
+              value={proposed.time}
               onInput={({ currentTarget }) => change(index, { time: currentTarget.value })}
             />
           </div>

@@ -1,4 +1,4 @@
-// Three good times first; then the days that have any, and the times of one day.
+// Three good times first, then the days with free times, and the times of one day.
 import { bestTimes } from '@onward/domain/interviews/best-times';
 import { useState } from 'preact/hooks';
 import { Icon } from '../../parts/Icon.tsx';
@@ -24,7 +24,7 @@ export function TimePicker({ slots, zone, chosen, onChoose }: TimePickerProps) {
     slots.map((slot) => Date.parse(slot)),
     zone.zone,
   ).map((start) => new Date(start).toISOString());
-  const time = (slot: string, words: string) => (
+  const time = (slot: string, text: string) => (
     <button
       key={slot}
       class="time"
@@ -35,7 +35,7 @@ export function TimePicker({ slots, zone, chosen, onChoose }: TimePickerProps) {
       onClick={() => onChoose(slot)}
     >
       {slot === chosen && <Icon name="check" size={18} />}
-      {words}
+      {text}
     </button>
   );
   return (

@@ -1,11 +1,11 @@
-// Times as an applicant reads them: by day and part of the day, on the clock of the zone they chose.
+// Times as an applicant reads them: by day and part of the day, in the zone they chose.
 import { wallTimeOf } from '@onward/domain/platform/time/zoned-time';
 
 const PARTS_OF_DAY = ['morning', 'afternoon', 'evening'] as const;
 export type PartOfDay = (typeof PARTS_OF_DAY)[number];
 
 export interface DayOfTimes {
-  /** `2026-11-15` */
+  /** For example `2026-11-15`. */
   day: string;
   starts: string[];
 }
@@ -37,7 +37,7 @@ export function partsOf(starts: readonly string[], zone: string): { part: PartOf
 type Style = Intl.DateTimeFormatOptions;
 const TIME: Style = { hour: 'numeric', minute: '2-digit' };
 
-/** Some engines put narrow no-break spaces into times; server and browser must agree. */
+/** Some engines put narrow no-break spaces into times; server and browser must render the same. */
 const said = (language: string, moment: string, style: Style): string =>
   new Intl.DateTimeFormat(language === 'en' ? 'en-US' : language, style)
     .format(new Date(moment))

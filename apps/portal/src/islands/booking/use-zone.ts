@@ -1,4 +1,4 @@
-// The clock the applicant reads: that of their phone, until they choose another.
+// The time zone the applicant sees: that of their phone, until they choose another.
 import { isTimeZone } from '@onward/domain/platform/time/zoned-time';
 import { useEffect, useState } from 'preact/hooks';
 
@@ -11,7 +11,7 @@ export interface ZoneChoice {
 export function useZone(placeZone: string): ZoneChoice {
   const [zone, choose] = useState(placeZone);
   const [zones, setZones] = useState<readonly string[]>([placeZone]);
-  // The server does not know the phone's zone, so the first picture is by the clock of the place.
+  // The server doesn't know the phone's zone, so the first render uses the location's zone.
   useEffect(() => {
     const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
     const known = Intl.supportedValuesOf('timeZone');

@@ -1,4 +1,4 @@
-// The thread with the employer behind a link: read and answered without an account (CAR-020).
+// The thread with the employer, opened through a link: read and answered without an account (CAR-020).
 
 import type { PageFrame } from '@onward/contract/careers/portal-pages';
 import { type ConversationTask, getConversationTask } from '@onward/contract/interviews/bookings';
@@ -18,7 +18,7 @@ interface Props {
   token: string;
 }
 
-const LOOK_EVERY_MS = 15_000;
+const POLL_MS = 15_000;
 
 export function ConversationIsland({ conversation, token, frame }: Props & { frame: PageFrame }) {
   const { t } = useTexts();
@@ -30,7 +30,7 @@ export function ConversationIsland({ conversation, token, frame }: Props & { fra
     setMessages((known) => mergeMessages(known, answer.messages));
     setMeeting(answer.meeting);
   }, []);
-  useLookingAgain(token, take);
+  usePolling(token, take);
 
   const showOlder = async () => {
     const before = messages.at(-1)?.id;
@@ -62,8 +62,8 @@ export function ConversationIsland({ conversation, token, frame }: Props & { fra
   );
 }
 
-/** Answers appear while the page is open and somebody looks at it. */
-function useLookingAgain(token: string, take: (answer: ConversationTask) => void): void {
+/** Loads new replies while the page is open and visible. */
+function usePolling(token: string, take: (answer: ConversationTask) => void): void {
   useEffect(() => {
     const look = async () => {
       if (document.visibilityState !== 'visible') return;
@@ -72,7 +72,7 @@ function useLookingAgain(token: string, take: (answer: ConversationTask) => void
         .catch(() => null);
       if (answer) take(answer.conversation);
     };
-    const timer = setInterval(() => void look(), LOOK_EVERY_MS);
+    const timer = setInterval(() => void look(), POLL_MS);
     const lookNow = () => void look();
     document.addEventListener('visibilitychange', lookNow);
     return () => {

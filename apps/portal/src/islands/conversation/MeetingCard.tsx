@@ -1,4 +1,4 @@
-// The next interview, above what was said of it (design 44).
+// The next interview, shown above the thread (design 44).
 import type { ConversationTask } from '@onward/contract/interviews/bookings';
 import { Icon } from '../../parts/Icon.tsx';
 import { useTexts } from '../../texts/texts.ts';
@@ -11,7 +11,7 @@ interface Props {
 
 export function MeetingCard({ meeting: { starts_at, is_confirmed, place, link }, zone }: Props) {
   const { t, language } = useTexts();
-  const words = [t('messages:page.interview'), is_confirmed ? place : t('messages:page.unconfirmed')];
+  const parts = [t('messages:page.interview'), is_confirmed ? place : t('messages:page.unconfirmed')];
   return (
     <section class="card thread-meeting" aria-label={t('messages:page.interview')}>
       <span class="soft-tile" aria-hidden="true">
@@ -19,7 +19,7 @@ export function MeetingCard({ meeting: { starts_at, is_confirmed, place, link },
       </span>
       <p>
         <strong>{clockOf(language, zone).whole(starts_at)}</strong>
-        <span class="meta">{words.filter(Boolean).join(', ')}</span>
+        <span class="meta">{parts.filter(Boolean).join(', ')}</span>
       </p>
       {link && <a href={link}>{t('messages:page.change')}</a>}
     </section>

@@ -1,4 +1,4 @@
-// The place to answer: with words, photos or both.
+// The reply box: text, photos or both.
 import { type ConversationTask, replyToConversation } from '@onward/contract/interviews/bookings';
 import { SMS_MAX } from '@onward/domain/messages/channels';
 import { useId, useState } from 'preact/hooks';

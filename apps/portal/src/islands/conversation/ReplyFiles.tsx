@@ -1,4 +1,4 @@
-// Photos and files that go with an answer: uploaded at once, shown above the words until they are sent.
+// Photos and files of a reply: uploaded immediately, shown above the text until they are sent.
 import { ATTACHMENTS_MAX } from '@onward/domain/messages/channels';
 import { useId, useState } from 'preact/hooks';
 import { Icon } from '../../parts/Icon.tsx';

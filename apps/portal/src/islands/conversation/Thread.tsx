@@ -1,4 +1,4 @@
-// What was written on both sides.
+// The messages of both sides.
 import { useEffect, useRef } from 'preact/hooks';
 import { Icon } from '../../parts/Icon.tsx';
 import { useTexts } from '../../texts/texts.ts';
@@ -8,7 +8,7 @@ interface Props {
   messages: readonly ThreadMessage[];
   token: string;
   zone: string;
-  /** Null at the beginning of the thread. */
+  /** Null at the start of the thread. */
   onOlder: (() => Promise<void>) | null;
 }
 

@@ -12,7 +12,7 @@ const written = (id: number, created_at: string): ThreadMessage => ({
   created_at,
 });
 
-test('the thread is shown by day on the reader’s own clock, newest last [CAR-020]', () => {
+test('the thread is grouped by day in the reader’s time zone, newest last [CAR-020]', () => {
   const thread = [written(2, '2026-11-10T03:30:00Z'), written(1, '2026-11-09T20:00:00Z')];
   const shown = (zone: string) => daysOf(thread, 'en', zone).map(({ day, messages }) => [day, messages.length]);
   expect(shown('America/New_York')).toEqual([['Monday, November 9', 2]]);
@@ -22,7 +22,7 @@ test('the thread is shown by day on the reader’s own clock, newest last [CAR-0
   ]);
 });
 
-test('what came meanwhile is added once, before what was shown [CAR-020]', () => {
+test('new messages are added once, before those already shown [CAR-020]', () => {
   const [one, two, three] = [1, 2, 3].map((id) => written(id, '2026-11-09T20:00:00Z'));
   const merged = mergeMessages([two, one] as ThreadMessage[], [three, two] as ThreadMessage[]);
   expect(merged.map(({ id }) => id)).toEqual([3, 2, 1]);

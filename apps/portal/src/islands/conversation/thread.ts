@@ -1,4 +1,4 @@
-// The thread on the applicant's page: newest last, by day, on the reader's own clock.
+// The thread on the applicant's page: newest last, grouped by day in the reader's time zone.
 import type { ConversationTask } from '@onward/contract/interviews/bookings';
 
 export type ThreadMessage = ConversationTask['messages'][number];
@@ -8,7 +8,7 @@ export interface ThreadDay {
   messages: ThreadMessage[];
 }
 
-/** The server answers newest first. */
+/** The server returns the newest first. */
 export function daysOf(newestFirst: readonly ThreadMessage[], language: string, timeZone: string): ThreadDay[] {
   const format = new Intl.DateTimeFormat(language, { weekday: 'long', month: 'long', day: 'numeric', timeZone });
   const days: ThreadDay[] = [];
@@ -21,7 +21,7 @@ export function daysOf(newestFirst: readonly ThreadMessage[], language: string, 
   return days;
 }
 
-/** What is newly known comes first; what was shown before stays, with older ones that were asked for. */
+/** New messages come first; those already loaded stay, including older ones that were requested. */
 export function mergeMessages(known: readonly ThreadMessage[], fresh: readonly ThreadMessage[]): ThreadMessage[] {
   const all = new Map([...known, ...fresh].map((message) => [message.id, message]));
   return [...all.values()].sort((one, other) => other.id - one.id);

@@ -1,4 +1,4 @@
-// Full-width cards with a radio button or a checkbox at the left.
+// Full-width cards with a radio button or a checkbox on the left.
 import { fieldId } from './Field.tsx';
 
 interface Choice {
@@ -14,7 +14,7 @@ interface ChoicesProps {
   onChange(chosen: string[]): void;
 }
 
-/** Short answers stand side by side. */
+/** Answers up to this length are shown side by side. */
 const SHORT = 14;
 
 export function Choices({ name, choices, chosen, several = false, onChange }: ChoicesProps) {

@@ -1,4 +1,4 @@
-// A field with its label, its hint and what is wrong with it; every kind of input stands in one.
+// A field with its label, hint and problem; every kind of input is wrapped in one.
 import type { ComponentChildren } from 'preact';
 import { Icon } from '../../parts/Icon.tsx';
 import { useTexts } from '../../texts/texts.ts';
@@ -13,7 +13,7 @@ export interface FieldFrame {
   problem?: string | undefined;
 }
 
-/** What the input itself must say about its hint and its problem. */
+/** The ARIA attributes that link the input to its hint and problem. */
 export const described = ({ name, hint, problem, isRequired }: FieldFrame) => ({
   id: fieldId(name),
   name,

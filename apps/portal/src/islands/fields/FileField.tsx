@@ -1,4 +1,4 @@
-// One file: from the camera or the phone's files, with progress, and again when the line broke.
+// One file from the camera or the phone, with progress and a retry when the connection broke.
 import { UPLOAD_MAX_BYTES, UPLOAD_RULES } from '@onward/domain/attachments/uploads';
 import { Icon } from '../../parts/Icon.tsx';
 import { useTexts } from '../../texts/texts.ts';
@@ -10,10 +10,10 @@ interface FileFieldProps extends FieldFrame {
   category: 'resume' | 'document';
   upload: Upload | undefined;
   isDisabled: boolean;
-  /** Where files of this page go; made when the first one is sent. */
+  /** Upload URL of this page; created when the first file is sent. */
   uploadAddress(): Promise<string>;
   onUploaded(upload: Upload | null): void;
-  /** Told while a file is on its way; it comes to true when it has arrived. */
+  /** Called while a file is uploading; resolves to true when it has arrived. */
   onSending(arrival: Promise<boolean>): void;
 }
 

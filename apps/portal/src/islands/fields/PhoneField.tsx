@@ -1,4 +1,5 @@
-// A phone number with its region. The three usual regions are there at once; all others come with the rules for numbers.
+// A phone number with its region. The three most common regions are there at once; the others load with the phone
+// number rules.
 
 import type { PhoneRegion } from '@onward/domain/platform/contact/phone';
 import { countryName } from '@onward/domain/platform/contact/regions';
@@ -23,7 +24,7 @@ interface PhoneFieldProps extends FieldFrame {
 export function PhoneField({ phone, region, onChange, ...frame }: PhoneFieldProps) {
   const { t } = useTexts();
   const [regions, setRegions] = useState(USUAL);
-  // Several countries share a number, so the country itself is remembered while the page is open.
+  // Several countries share a number, so the chosen country is remembered while the page is open.
   const [country, setCountry] = useState<string | null>(null);
   useEffect(() => {
     loadNumberRules().then(

@@ -1,4 +1,4 @@
-// Above the form: how much needs another look, with a way to each. Gets the focus when something was wrong.
+// Shown above the form: the number of problems with a link to each. Gets the focus when something is wrong.
 import { useEffect, useRef } from 'preact/hooks';
 import { useTexts } from '../../texts/texts.ts';
 import { fieldId } from './Field.tsx';
@@ -6,10 +6,10 @@ import { fieldId } from './Field.tsx';
 export interface Problem {
   name: string;
   label: string;
-  words: string;
+  text: string;
 }
 
-/** `attempt` counts the tries: each one brings the focus here again. */
+/** `attempt` counts the tries, so that each one moves the focus here again. */
 export function ProblemSummary({ problems, attempt }: { problems: readonly Problem[]; attempt: number }) {
   const { t } = useTexts();
   const place = useRef<HTMLDivElement>(null);
@@ -22,7 +22,7 @@ export function ProblemSummary({ problems, attempt }: { problems: readonly Probl
     <div class="notice notice-problem" ref={place} tabIndex={-1} role="alert">
       <strong>{t('careers:questions.problems', { count: problems.length })}</strong>
       <ul>
-        {problems.map(({ name, label, words }) => (
+        {problems.map(({ name, label, text }) => (
           <li key={name}>
             <a
               href={`#${fieldId(name)}`}
@@ -31,7 +31,7 @@ export function ProblemSummary({ problems, attempt }: { problems: readonly Probl
                 document.getElementById(fieldId(name))?.focus();
               }}
             >
-              {label}: {words}
+              {label}: {text}
             </a>
           </li>
         ))}

@@ -1,4 +1,4 @@
-// A question of a posting, a form or a quiz, as the input that fits it.
+// A question of a posting, a form or a quiz with the matching input.
 import type { AskedQuestion } from '@onward/contract/questions/questions';
 import type { AnswerValue } from '@onward/domain/questions/answers';
 import { choicesOf, LONG_TEXT_MAX, SHORT_TEXT_MAX } from '@onward/domain/questions/questions';
@@ -88,8 +88,8 @@ export function QuestionField({ question, value, problem, files, onChange }: Que
   }
 }
 
-/** An answer as it is read back. */
-export function useAnswerWords() {
+/** An answer as text, for the summary. */
+export function useAnswerText() {
   const { t } = useTexts();
   return ({ question_type: type }: AskedQuestion, value: AnswerValue, uploads: readonly Upload[]): string => {
     if (value === null || value === '' || (Array.isArray(value) && value.length === 0))

@@ -30,7 +30,8 @@ export function TextField({ value, onChange, lines, input, ...frame }: TextField
       ) : (
         <input
           {...described(frame)}
-          // The types tell inputs apart by this word; what is shared by all of them is what is set here.
+          // The cast is needed because the types distinguish inputs by `type`; only attributes common to all are set
+          // here.
           type={(input?.type ?? 'text') as 'text'}
           inputMode={input?.inputMode}
           autoComplete={input?.autoComplete}

@@ -1,4 +1,4 @@
-// A file on its way to the server: how far it is, or why it did not arrive.
+// Uploads a file and tracks its progress, or why it failed.
 import { useState } from 'preact/hooks';
 import { useTexts } from '../../texts/texts.ts';
 import { type Upload, UploadRefused, uploadFile } from '../upload-file.ts';
@@ -7,14 +7,14 @@ export type Sending = { file: File; percent: number } | { file: File; failure: s
 
 interface Way {
   category: 'resume' | 'document';
-  /** Where files of this page go; made when the first one is sent. */
+  /** Upload URL of this page; created when the first file is sent. */
   address(): Promise<string>;
 }
 
 export function useTransfer({ category, address }: Way) {
   const { t } = useTexts();
   const [sending, setSending] = useState<Sending | null>(null);
-  /** Null when it did not arrive; what stands in `sending` says why. */
+  /** Null when the upload failed; `sending` has the reason. */
   const transfer = async (file: File): Promise<Upload | null> => {
     setSending({ file, percent: 0 });
     try {

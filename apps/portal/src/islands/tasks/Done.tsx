@@ -1,11 +1,11 @@
 import { Icon } from '../../parts/Icon.tsx';
 
-export const Done = ({ title, words }: { title: string; words: string }) => (
+export const Done = ({ title, text }: { title: string; text: string }) => (
   <div class="message" role="status">
     <span class="tick tick-brand" aria-hidden="true">
       <Icon name="check" size={30} />
     </span>
     <h1>{title}</h1>
-    <p>{words}</p>
+    <p>{text}</p>
   </div>
 );

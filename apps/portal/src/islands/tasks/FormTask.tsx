@@ -1,4 +1,4 @@
-// A form behind a link (CAR-015): all questions on one page, kept as they are answered, handed in once.
+// A form opened through a link (CAR-015): all questions on one page, saved as they are answered, submitted once.
 import { saveFormTask, type FormTask as Task } from '@onward/contract/careers/applicant-tasks';
 import type { PageFrame } from '@onward/contract/careers/portal-pages';
 import { answerProblems } from '@onward/domain/questions/answers';
@@ -7,10 +7,10 @@ import { useTexts } from '../../texts/texts.ts';
 import { api, refusalOf } from '../api.ts';
 import { answerTo } from '../apply/entries.ts';
 import { ProblemSummary } from '../fields/ProblemSummary.tsx';
-import { type ProblemWords, wordsFor, wordsFromServer } from '../fields/problem-words.ts';
+import { type ProblemTexts, problemTexts, serverProblemTexts } from '../fields/problem-texts.ts';
 import { QuestionField } from '../fields/QuestionField.tsx';
-import { useArriving } from '../fields/use-arriving.ts';
-import { SaveNote } from '../keeping/SaveNote.tsx';
+import { usePendingUploads } from '../fields/use-pending-uploads.ts';
+import { SaveNote } from '../saving/SaveNote.tsx';
 import { PreviewBanner, TaskBar } from '../TaskBar.tsx';
 import { Done } from './Done.tsx';
 import { useAnswers } from './use-answers.ts';
@@ -35,7 +35,7 @@ export function FormTask({ form, token, frame }: FormTaskProps & { frame: PageFr
         {isDone ? (
           <Done
             title={t('careers:form.done')}
-            words={t('careers:form.doneBody', { company: form.company_name, name: form.name })}
+            text={t('careers:form.doneBody', { company: form.company_name, name: form.name })}
           />
         ) : (
           <OpenForm form={form} token={token} onDone={() => setDone(true)} />
@@ -48,33 +48,33 @@ export function FormTask({ form, token, frame }: FormTaskProps & { frame: PageFr
 function OpenForm({ form, token, onDone }: FormTaskProps & { onDone: () => void }) {
   const { t } = useTexts();
   const [uploads, setUploads] = useState(form.uploads);
-  const [problems, setProblems] = useState<ProblemWords>({});
+  const [problems, setProblems] = useState<ProblemTexts>({});
   const [attempt, setAttempt] = useState(0);
   const [failure, setFailure] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
-  const arriving = useArriving();
+  const pendingUploads = usePendingUploads();
   const kept = useAnswers(form.answers, {
     isKept: !form.is_preview,
     save: (answers) => api().call(saveFormTask, { params: { token }, body: { answers, draft: true } }),
     onRefused: (error) => setFailure(refusalOf(error)?.message ?? null),
   });
 
-  const show = (found: ProblemWords): void => {
+  const show = (found: ProblemTexts): void => {
     setProblems(found);
     setAttempt((count) => count + 1);
   };
 
   const send = async (): Promise<void> => {
-    if (arriving.isAwaited || !(await arriving.haveArrived())) return;
+    if (pendingUploads.isAwaited || !(await pendingUploads.allUploaded())) return;
     const questions = form.questions.map((each) => ({ ...each, acceptable_answers: [], needs: 'any' as const }));
     const found = Object.entries(answerProblems(questions, kept.newest())).map(([id, problem]) => [
       `answers.${id}`,
       problem,
     ]);
-    const words = wordsFor(t, Object.fromEntries(found), form.questions);
-    show(words);
+    const texts = problemTexts(t, Object.fromEntries(found), form.questions);
+    show(texts);
     setFailure(null);
-    if (Object.keys(words).length > 0) return;
+    if (Object.keys(texts).length > 0) return;
     setSending(true);
     kept.stop();
     try {
@@ -82,14 +82,14 @@ function OpenForm({ form, token, onDone }: FormTaskProps & { onDone: () => void 
       onDone();
     } catch (error) {
       const refusal = refusalOf(error);
-      const fields = wordsFromServer(refusal?.errors ?? {});
+      const fields = serverProblemTexts(refusal?.errors ?? {});
       if (Object.keys(fields).length > 0) show(fields);
       else setFailure(refusal?.message || t('careers:form.failed'));
       setSending(false);
     }
   };
 
-  const buttonWords = arriving.isAwaited
+  const buttonText = pendingUploads.isAwaited
     ? 'careers:files.awaited'
     : isSending
       ? 'careers:apply.sending'
@@ -111,7 +111,7 @@ function OpenForm({ form, token, onDone }: FormTaskProps & { onDone: () => void 
       </p>
       <ProblemSummary
         attempt={attempt}
-        problems={Object.entries(problems).map(([name, words]) => ({ name, words, label: titleOf(name) }))}
+        problems={Object.entries(problems).map(([name, text]) => ({ name, text, label: titleOf(name) }))}
       />
       {failure && (
         <p class="notice notice-problem" role="alert">
@@ -129,14 +129,14 @@ function OpenForm({ form, token, onDone }: FormTaskProps & { onDone: () => void 
             isDisabled: form.is_preview,
             uploadAddress: async () => `/v1/applicant_tasks/forms/${token}/uploads`,
             onUploaded: (upload) => setUploads((known) => [...known, upload]),
-            onSending: arriving.onSending,
+            onSending: pendingUploads.onSending,
           }}
           onChange={(value) => kept.answer(question.id, value)}
         />
       ))}
       <div class="dock">
-        <button class="button" type="submit" disabled={isSending || arriving.isAwaited || form.is_preview}>
-          {t(buttonWords)}
+        <button class="button" type="submit" disabled={isSending || pendingUploads.isAwaited || form.is_preview}>
+          {t(buttonText)}
         </button>
         {form.is_preview && <p class="meta centred">{t('careers:apply.previewSend')}</p>}
       </div>

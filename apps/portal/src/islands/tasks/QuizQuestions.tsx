@@ -1,4 +1,4 @@
-// The questions of a quiz that runs: one per screen, back and forth until it is handed in or the time is over.
+// The questions of a running quiz: one per screen, back and forth until it is submitted or time is up.
 import { saveQuizTask } from '@onward/contract/careers/applicant-tasks';
 import { isEmptyAnswer } from '@onward/domain/questions/answers';
 import { useEffect, useRef, useState } from 'preact/hooks';
@@ -7,7 +7,7 @@ import { useTexts } from '../../texts/texts.ts';
 import { api, refusalOf } from '../api.ts';
 import { answerTo } from '../apply/entries.ts';
 import { QuestionField } from '../fields/QuestionField.tsx';
-import { SaveNote } from '../keeping/SaveNote.tsx';
+import { SaveNote } from '../saving/SaveNote.tsx';
 import { Track } from '../TaskBar.tsx';
 import type { Ending, QuizTaskProps } from './quiz-endings.ts';
 import { Timer } from './Timer.tsx';
@@ -36,7 +36,7 @@ export function QuizQuestions({ quiz, token, onEnd }: QuizTaskProps & { onEnd: (
     else setFailure(refusal?.message || t('careers:form.failed'));
   };
 
-  const handIn = async (): Promise<void> => {
+  const submit = async (): Promise<void> => {
     if (quiz.is_preview) return;
     setSending(true);
     setFailure(null);
@@ -51,14 +51,14 @@ export function QuizQuestions({ quiz, token, onEnd }: QuizTaskProps & { onEnd: (
   };
 
   const missing = questions.filter(({ id }) => isEmptyAnswer(answerTo(kept, id))).length;
-  const placeWords = t('careers:quiz.questionOf', { number: index + 1, count: questions.length });
+  const placeText = t('careers:quiz.questionOf', { number: index + 1, count: questions.length });
   return (
     <form
       class="stack"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (isLast) void handIn();
+        if (isLast) void submit();
         else setIndex(index + 1);
       }}
     >
@@ -67,13 +67,13 @@ export function QuizQuestions({ quiz, token, onEnd }: QuizTaskProps & { onEnd: (
           secondsLeft={secondsLeft}
           minutes={minutes}
           isRunning={!quiz.is_preview}
-          // What was answered in time counts: it is handed in within the grace the server gives.
-          onOver={() => void handIn()}
+          // Answers given in time count: they are submitted within the server's grace period.
+          onOver={() => void submit()}
         />
       )}
-      <Track steps={questions.length} current={index} label={placeWords} />
+      <Track steps={questions.length} current={index} label={placeText} />
       <p class="step-line" ref={place} tabIndex={-1}>
-        <span>{placeWords}</span>
+        <span>{placeText}</span>
         {!quiz.is_preview && <SaveNote state={kept.saveState} />}
       </p>
       {question && (

@@ -1,4 +1,4 @@
-// A quiz behind a link (CAR-016): the rules first, then one question per screen, handed in once.
+// A quiz opened through a link (CAR-016): the rules first, then one question per screen, submitted once.
 import { startQuizTask, type QuizTask as Task } from '@onward/contract/careers/applicant-tasks';
 import type { PageFrame } from '@onward/contract/careers/portal-pages';
 import { useState } from 'preact/hooks';
@@ -20,12 +20,12 @@ export function QuizTask({ quiz: given, token, frame }: QuizTaskProps & { frame:
       {quiz.is_preview && <PreviewBanner />}
       <TaskBar
         frame={frame}
-        // On the first screen the name of the quiz is its heading.
+        // On the first screen the quiz name is the heading.
         title={quiz.state === 'not_started' ? quiz.position_title || company : quiz.name}
         more={[quiz.brand_name, quiz.location_name].filter(Boolean).join(' · ')}
       />
       <main id="content" tabIndex={-1}>
-        {ending === 'done' && <Done title={t('careers:quiz.done')} words={t('careers:quiz.doneBody', { company })} />}
+        {ending === 'done' && <Done title={t('careers:quiz.done')} text={t('careers:quiz.doneBody', { company })} />}
         {ending === 'time_over' && (
           <div class="message" role="alert">
             <h1>{t('careers:quiz.timeOver')}</h1>

@@ -1,4 +1,4 @@
-// The band with the time that is left (design 43). Seconds are seen; minutes are also said aloud.
+// The bar with the remaining time (design 43). Seconds are only shown; minutes are also announced to screen readers.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { useTexts } from '../../texts/texts.ts';
 import { announcedMinutes, countdown } from './countdown.ts';
@@ -46,7 +46,7 @@ export function Timer({ secondsLeft, minutes, isRunning, onOver }: TimerProps) {
         />
       </svg>
       <div role="timer" aria-live="off">
-        <strong>{t('careers:quiz.left', { time: left.words })}</strong>
+        <strong>{t('careers:quiz.left', { time: left.text })}</strong>
         <span>{t('careers:quiz.ofMinutes', { count: minutes })}</span>
       </div>
       <span class="unseen" role="status">

@@ -8,8 +8,8 @@ describe('The time of a quiz', () => {
     [252, 1_500, '4:11', false],
     [61, 2_000, '0:59', true],
     [5, 60_000, '0:00', true],
-  ])('of %i seconds shows after %i ms as %s [CAR-016]', (seconds, passed, words, isUrgent) => {
-    expect(countdown(seconds, 1_000, 1_000 + passed)).toMatchObject({ words, isUrgent });
+  ])('of %i seconds shows after %i ms as %s [CAR-016]', (seconds, passed, text, isUrgent) => {
+    expect(countdown(seconds, 1_000, 1_000 + passed)).toMatchObject({ text, isUrgent });
   });
 
   it.each([
@@ -18,7 +18,7 @@ describe('The time of a quiz', () => {
     [61, 5],
     [60, 1],
     [0, 1],
-  ])('is said aloud with %i seconds left: %s [CAR-016]', (seconds, minutes) => {
+  ])('is announced with %i seconds left: %s [CAR-016]', (seconds, minutes) => {
     expect(announcedMinutes(seconds)).toBe(minutes);
   });
 });

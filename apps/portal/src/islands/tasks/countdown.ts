@@ -1,21 +1,21 @@
-// The time of a quiz, by the server's clock: the page only counts down what the server said was left.
+// The time of a quiz, by the server's clock: the page only counts down from what the server returned.
 export interface Countdown {
   secondsLeft: number;
-  /** `4:12` */
-  words: string;
+  /** For example `4:12`. */
+  text: string;
   isUrgent: boolean;
 }
 
 const URGENT_SECONDS = 60;
-/** Said aloud when so many minutes are left. */
+/** Announced when this many minutes are left. */
 const ANNOUNCED_MINUTES = [5, 1] as const;
 
 export function countdown(secondsAtStart: number, startedMs: number, nowMs: number): Countdown {
   const secondsLeft = Math.max(0, Math.ceil(secondsAtStart - (nowMs - startedMs) / 1000));
   const seconds = String(secondsLeft % 60).padStart(2, '0');
-  return { secondsLeft, words: `${Math.floor(secondsLeft / 60)}:${seconds}`, isUrgent: secondsLeft < URGENT_SECONDS };
+  return { secondsLeft, text: `${Math.floor(secondsLeft / 60)}:${seconds}`, isUrgent: secondsLeft < URGENT_SECONDS };
 }
 
-/** The announcement that has its moment now; the same until the next one. */
+/** The announcement for the current moment; unchanged until the next one. */
 export const announcedMinutes = (secondsLeft: number): number | null =>
   ANNOUNCED_MINUTES.toReversed().find((minutes) => secondsLeft <= minutes * 60) ?? null;

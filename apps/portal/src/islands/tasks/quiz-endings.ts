@@ -1,4 +1,4 @@
-// How a quiz can be over before one looks at it.
+// The ways a quiz can be over before it is opened.
 import type { QuizTask } from '@onward/contract/careers/applicant-tasks';
 
 export interface QuizTaskProps {

@@ -1,21 +1,21 @@
-// The answers of a task, kept on the way.
+// The answers of a task, saved along the way.
 import type { Answer, AnswerValue } from '@onward/domain/questions/answers';
 import { useRef, useState } from 'preact/hooks';
 import { withAnswer } from '../apply/entries.ts';
-import type { SaveState } from '../keeping/saver.ts';
-import { useSaver } from '../keeping/use-saver.ts';
+import type { SaveState } from '../saving/saver.ts';
+import { useSaver } from '../saving/use-saver.ts';
 
 export type SentAnswers = { question_id: number; value: string | number | string[] | null }[];
 
-export interface KeptAnswers {
+export interface SavedAnswers {
   answers: readonly Answer[];
-  /** As they are at this very moment: a file may have arrived since the page was drawn. */
+  /** The current answers: a file may have been uploaded since the last render. */
   newest(): readonly Answer[];
   saveState: SaveState;
   answer(questionId: number, value: AnswerValue): void;
-  /** As they travel. */
+  /** The answers in the format of the request. */
   sent(): SentAnswers;
-  /** Nothing is kept any more: it is handed in now. */
+  /** Stops saving, because the task is being submitted. */
   stop(): void;
   flush(): Promise<void>;
 }
@@ -27,7 +27,7 @@ export function useAnswers(
     onRefused,
     isKept,
   }: { save(answers: SentAnswers): Promise<unknown>; onRefused?(error: unknown): void; isKept: boolean },
-): KeptAnswers {
+): SavedAnswers {
   const [answers, setAnswers] = useState(given);
   const newest = useRef(given);
   const saver = useSaver<SentAnswers>(save, onRefused);

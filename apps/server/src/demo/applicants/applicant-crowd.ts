@@ -1,4 +1,4 @@
-// The demo's applicants before they are written, and where they are written to.
+// The demo's applicants before they are stored, and the company they are stored in.
 import type { Question } from '@onward/domain/questions/questions';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';

@@ -1,7 +1,7 @@
-// Resumes that some of the demo's applicants sent along; only where the demo has a place for files.
+// Resumes of some demo applicants, only if the demo has file storage.
 
 import type { DemoApplicant, DemoCrowd } from './applicant-crowd.ts';
-import { JOBS_BEFORE } from './applicant-words.ts';
+import { JOBS_BEFORE } from './applicant-texts.ts';
 import { type DemoFile, pdfResume, type ResumeOf, textResume } from './resumes.ts';
 
 const RESUME_EVERY = 20;

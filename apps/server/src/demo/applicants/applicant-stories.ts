@@ -1,4 +1,4 @@
-// How each of the demo's applicants came to where they are: every step stands in their history, in order.
+// How each demo applicant got to their current state: every step is in their history, in order.
 
 import type { HistoryAction, HistoryActor } from '@onward/domain/applicants/history';
 import { REJECTION_REASONS } from '@onward/domain/applicants/rejection';
@@ -9,7 +9,7 @@ import type { StageType } from '@onward/domain/hiring-processes/stages';
 import { dayIn } from '@onward/domain/platform/time/calendar-days';
 import { addSeconds, SECONDS } from '@onward/domain/platform/time/time-units';
 import type { Chance } from '../chance.ts';
-import { ADMIN_NOTES, FEEDBACKS, NOTES, REJECTION_NOTES, SOURCES } from './applicant-words.ts';
+import { ADMIN_NOTES, FEEDBACKS, NOTES, REJECTION_NOTES, SOURCES } from './applicant-texts.ts';
 
 interface StoryStage {
   id: number;
@@ -71,25 +71,25 @@ export interface StoryCircumstances {
   chance: Chance;
   now: Date;
   staffIds: readonly number[];
-  /** Counts on, so that every state of a stage is somebody's. */
+  /** A running counter, so that every state of a stage occurs. */
   turn: number;
-  /** Whether the posting still has room for one more. */
+  /** Whether the posting still has an opening. */
   mayHire: boolean;
 }
 
 const OLDEST_DAYS = 75;
-/** Rules of the process move on who has handed in what was asked. */
+/** Automation rules move applicants on after they complete a task. */
 const TASKS: Partial<Record<StageType, HistoryAction>> = {
   online_form: 'form_submitted',
   online_quiz: 'quiz_submitted',
 };
 
-export function tellStory(posting: StoryPosting, circumstances: StoryCircumstances): Story {
-  const telling = new Telling(posting, circumstances);
-  telling.walk();
-  telling.remark();
-  telling.conclude();
-  return telling.story;
+export function buildStory(posting: StoryPosting, circumstances: StoryCircumstances): Story {
+  const builder = new StoryBuilder(posting, circumstances);
+  builder.walk();
+  builder.remark();
+  builder.conclude();
+  return builder.story;
 }
 
 const destiny = ({ chance, mayHire }: StoryCircumstances, isClosed: boolean): ApplicantStatus => {
@@ -99,7 +99,7 @@ const destiny = ({ chance, mayHire }: StoryCircumstances, isClosed: boolean): Ap
   return lot < 0.3 ? 'rejected' : lot < 0.37 ? 'inactive' : 'in_progress';
 };
 
-class Telling {
+class StoryBuilder {
   readonly story: Story;
   readonly #posting: StoryPosting;
   readonly #at: StoryCircumstances;
@@ -139,12 +139,12 @@ class Telling {
     this.#tell('applied', { source }, 'applicant');
   }
 
-  /** Stage after stage, as far as time and luck allow. */
+  /** Stage after stage, as far as time and chance allow. */
   walk(): void {
     const { chance, turn } = this.#at;
     const { stages } = this.#posting;
     const hired = this.#end === 'hired';
-    // Most are early on: the further along, the fewer.
+    // Most applicants are in early stages: the later the stage, the fewer.
     const goal = hired ? stages.length - 1 : Math.floor(stages.length * chance.next() ** 1.6);
     if (goal > 0 && turn % 29 === 3 && this.#later(2)) this.#thinkAgain();
     for (const stage of stages.slice(1, goal + 1)) {
@@ -183,7 +183,7 @@ class Telling {
     } else this.#tell('inactivated', chance.happens(0.5) ? { reason: 'No reply for three weeks' } : {});
   }
 
-  /** Rejected, and brought back. */
+  /** Rejected, then restored. */
   #thinkAgain(): void {
     this.#see();
     this.#tell('rejected', { reason: 'no_response' });
@@ -257,7 +257,7 @@ class Telling {
     this.story.seenAt ??= this.#time;
   }
 
-  /** Moves on by up to so many days; false when that would be in the future. */
+  /** Advances by up to this many days; false when that would be in the future. */
   #later(days: number): boolean {
     const { chance, now } = this.#at;
     const next = addSeconds(this.#time, Math.round(chance.between(0.05, days) * SECONDS.day));

@@ -1,4 +1,4 @@
-// The demo's applicants: somebody in every state, each explained by their history.
+// The demo's applicants: at least one in every state, each explained by their history.
 import { STAGE_STATUSES } from '@onward/domain/applicants/stage-statuses';
 import { APPLICANT_STATUSES } from '@onward/domain/applicants/statuses';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -13,14 +13,14 @@ afterAll(() => product.stop());
 const rows = async (text: string) => (await product.app.ownerPool.query(text)).rows;
 
 describe('The applicants of the demo', () => {
-  it('are in every status, every type of stage and every state of it [APP-003, APP-004]', async () => {
+  it('cover every status, every stage type and every state in it [APP-003, APP-004]', async () => {
     const found = await rows(
       `select distinct a.status, s.stage_type, a.stage_status from applications a join stages s on s.id = a.stage_id`,
     );
     const statuses = new Set(found.map(({ status }) => status));
     const states = new Set(found.map(({ stage_type, stage_status }) => `${stage_type} ${stage_status}`));
     expect([...statuses].sort()).toEqual([...APPLICANT_STATUSES].sort());
-    // A stage of this type names a template of an offer (JOB-018), and the demo has none to name.
+    // A stage of this type requires an offer template (JOB-018), and the demo has none.
     const { offer: _templates, ...ready } = STAGE_STATUSES;
     const expected = Object.entries(ready).flatMap(([type, words]) =>
       (words.length === 0 ? [null] : words).map((word) => `${type} ${word}`),
@@ -28,7 +28,7 @@ describe('The applicants of the demo', () => {
     expect([...states].sort()).toEqual(expected.sort());
   });
 
-  it('are never more than the openings once hired, and as many as the totals say [APP-027]', async () => {
+  it('are not hired beyond the openings, and match the totals [APP-027]', async () => {
     expect(
       await rows(`select id from positions join position_totals on position_id = id where hired > openings`),
     ).toEqual([]);
@@ -40,7 +40,7 @@ describe('The applicants of the demo', () => {
     expect(count).toBe(1_200);
   });
 
-  it('texted the word before they applied by text, some others only that [JOB-054]', async () => {
+  it('texted the keyword before they applied by text, and some only texted [JOB-054]', async () => {
     const found = await rows(
       `select p.id, count(distinct t.phone)::int as texted,
          (select count(*)::int from applications a where a.position_id = p.id and a.referer_source = 'text_to_apply')
@@ -52,7 +52,7 @@ describe('The applicants of the demo', () => {
     expect(found.some(({ texted, applied }) => texted > applied)).toBe(true);
   });
 
-  it('came where they are as their histories tell, in order [APP-013]', async () => {
+  it('have a history that leads to their current state, in order [APP-013]', async () => {
     expect(
       await rows(`select id from (
         select id, created_at, lag(created_at) over (partition by application_id order by id) as before

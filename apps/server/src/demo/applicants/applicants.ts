@@ -1,4 +1,4 @@
-// Puts applicants with their stories onto the postings of a demo company, each kind of row in one statement.
+// Adds applicants with their histories to the postings of a demo company, each kind of row in one statement.
 import { averageRating } from '@onward/domain/applicants/remarks';
 import { KEEP_IN_TOUCH_VERSION } from '@onward/domain/careers/consent';
 import type { AnswerValue } from '@onward/domain/questions/answers';
@@ -8,15 +8,15 @@ import { translator } from '../../platform/i18n/translate.ts';
 import { type Chance, createChance } from '../chance.ts';
 import type { DemoApplicant, DemoCrowd, DemoPostingRow } from './applicant-crowd.ts';
 import { insertResumes } from './applicant-files.ts';
-import { type Story, tellStory } from './applicant-stories.ts';
-import { FIRST_NAMES, JOBS_BEFORE, LAST_NAMES } from './applicant-words.ts';
+import { buildStory, type Story } from './applicant-stories.ts';
+import { FIRST_NAMES, JOBS_BEFORE, LAST_NAMES } from './applicant-texts.ts';
 
 const SEED = 20_260_401;
-/** Who handles applicants in the demo. */
+/** The team members who handle applicants in the demo. */
 const HANDLERS = ['hr.admin@larkfield.test', 'general.manager@larkfield.test', 'super.admin@larkfield.test'];
-/** Of so many, one has applied before, elsewhere in the company. */
+/** One in this many applied before, for another job of the company. */
 const AGAIN_EVERY = 12;
-/** Of so many, one agreed to hear of other jobs. */
+/** One in this many agreed to be contacted about other jobs. */
 const IN_TOUCH_EVERY = 3;
 
 export async function loadApplicants(crowd: DemoCrowd): Promise<void> {
@@ -60,7 +60,7 @@ function inviteApplicants({ staff, now, count }: DemoCrowd, postings: readonly D
     const known = number % AGAIN_EVERY === AGAIN_EVERY - 1 ? applicants[chance.below(number)] : undefined;
     const person = known && !taken.has(`${known.person}:${posting.id}`) ? known : undefined;
     const mayHire = (hired.get(posting.id) ?? 0) < posting.openings;
-    const story = tellStory(posting, { chance, now, staffIds, turn: number, mayHire });
+    const story = buildStory(posting, { chance, now, staffIds, turn: number, mayHire });
     if (story.status === 'hired') hired.set(posting.id, (hired.get(posting.id) ?? 0) + 1);
     const answers = answer(chance, posting.questions);
     applicants.push({
@@ -86,7 +86,7 @@ const answer = (chance: Chance, questions: readonly Question[]) =>
     return { question_id: id, title, question_type, value, passed: passesScreening(question, value) };
   });
 
-/** The number makes an address nobody else has. */
+/** The number makes the address unique. */
 const contactOf = ({ person, firstName, lastName }: DemoApplicant) => ({
   email: `${plain(firstName)}.${plain(lastName)}.${person + 1}@mail.test`,
   phone: `678${2_310_000 + person * 7}`,
@@ -173,7 +173,7 @@ const applicationRow = (applicant: DemoApplicant, personIds: ReadonlyMap<number,
   };
 };
 
-/** Who applied by text has sent the word before; every second time somebody else did and went no further. */
+/** People who applied by text sent the keyword first; every second time someone else sent it and didn't apply. */
 async function insertTexts({ tx, companyId }: DemoCrowd, ids: readonly number[]): Promise<void> {
   await tx.client.query(
     `insert into text_to_apply_texts (company_id, position_id, provider_id, phone, received_at)
@@ -210,7 +210,7 @@ async function insertConsents(
   );
 }
 
-/** In the order things happened in the company. */
+/** In chronological order for the company. */
 async function insertHistories(
   { tx, companyId }: DemoCrowd,
   applicants: readonly DemoApplicant[],

@@ -1,4 +1,4 @@
-// Many thousands of applicants on the postings of the demo's first company, written by the database itself.
+// Adds many thousands of applicants to the postings of the demo's first company, generated in SQL.
 
 const COMPANY = `(select id from companies order by id limit 1)`;
 
@@ -7,7 +7,7 @@ const LAST_NAMES = `array['Okafor', 'Vega', 'Kim', 'Nguyen', 'Brooks', 'Haddad',
 const SOURCES = `array['indeed', 'career_page', 'text_to_apply', 'whatsapp', 'linkedin', null]`;
 const EMAIL = `'applicant.' || n || '@mail.test'`;
 
-/** Each takes how many. Applied within the last sixty days. */
+/** Each takes the number of applicants, who applied within the last sixty days. */
 const INSERT_APPLICANTS: string[] = [
   `insert into persons (company_id, first_name, last_name, email, phone, region_number, phone_verified_at)
    select ${COMPANY}, (${FIRST_NAMES})[(hashint4(n) & 65535) % 12 + 1],
@@ -45,7 +45,7 @@ const INSERT_APPLICANTS: string[] = [
    cross join lateral (
      select stage_type as name from stages where company_id = q.company_id and id = s.ids[stage.place]) stage_type
    on conflict do nothing`,
-  // How they came there, in the order it happened.
+  // Their history, in chronological order.
   `with walked as (
      select a.company_id, a.id, a.applied_at, step, was.id as was_id, was.name as was_name, came.id as came_id,
        came.name as came_name
@@ -76,7 +76,7 @@ const INSERT_APPLICANTS: string[] = [
        and h.application_id = a.id and h.action in ('rejected', 'inactivated'))`,
 ];
 
-/** The words of applicants are indexed once at the end, which is many times quicker than word by word. */
+/** Search terms are indexed once at the end, which is many times faster than row by row. */
 export const ADD_APPLICANTS: string[] = [
   `reset role`,
   `drop index application_search_words`,

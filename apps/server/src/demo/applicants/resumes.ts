@@ -12,7 +12,7 @@ export interface DemoFile {
   fileName: string;
   contentType: string;
   bytes: Buffer;
-  /** What can be read in it. */
+  /** The text it contains. */
   text: string;
 }
 
@@ -43,7 +43,7 @@ export const pdfResume = (resume: ResumeOf): DemoFile => ({
   text: linesOf(resume).join('\n'),
 });
 
-/** One page of text in a font every reader has. */
+/** One page of text in a standard font. */
 function onePagePdf(lines: readonly string[]): Buffer {
   const shown = lines.map((line) => `(${line.replaceAll(/[\\()]/g, String.raw`\$&`)}) Tj T*`).join('\n');
   const content = `BT /F1 12 Tf 72 720 Td 16 TL\n${shown}\nET`;

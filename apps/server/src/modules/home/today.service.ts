@@ -1,5 +1,5 @@
 // A manager's day: what needs attention, today's meetings, and hiring numbers (AHD-015, CMP-060, RPT-024).
-import type { AnswerOf } from '@onward/contract/endpoint';
+import type { ResponseOf } from '@onward/contract/endpoint';
 import type { getDashboard, getToday, TodayTask } from '@onward/contract/home/home';
 import { byUrgency, isOverdue, TODAY_MAX, type TodayKind } from '@onward/domain/home/today';
 import { addSeconds, SECONDS } from '@onward/domain/platform/time/time-units';
@@ -15,7 +15,7 @@ const LATELY_DAYS = 7;
 
 type HomeCall = CompanyCall & Pick<Call, 'zone'>;
 
-export async function showToday(call: HomeCall, brandId: number | undefined): Promise<AnswerOf<typeof getToday>> {
+export async function showToday(call: HomeCall, brandId: number | undefined): Promise<ResponseOf<typeof getToday>> {
   const { tx, access, now } = call;
   const place = { access, brandId: brandId ?? null };
   const hasMeetings = access.modules.includes('scheduling');
@@ -82,7 +82,7 @@ async function trend(tx: CompanyCall['tx'], place: today.TodayPlace, now: Date) 
 export async function showDashboard(
   call: HomeCall,
   nickname: string | undefined,
-): Promise<AnswerOf<typeof getDashboard>> {
+): Promise<ResponseOf<typeof getDashboard>> {
   const { tx, access, now } = call;
   const brand = nickname === undefined ? null : await today.findBrand(tx, access.companyId, nickname);
   if (nickname !== undefined && !brand) throw notFound();

@@ -1,7 +1,7 @@
 // What the import room needs from a kind of records: its fields, row validation, and how rows are stored and undone.
 // The room itself reads files, keeps drafts, and knows nothing about locations or people.
 import type { Permission } from '@onward/domain/staff/permissions';
-import type { Words } from '../../platform/http/errors.ts';
+import type { LocalizedText } from '../../platform/http/errors.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';
 
 /** A row of the file by field, as it would be stored. */
@@ -12,7 +12,7 @@ export interface DraftRow {
 
 interface CellProblem {
   field: string;
-  words: Words;
+  words: LocalizedText;
   /** A suggested correction. */
   suggestion: string | null;
 }

@@ -9,7 +9,7 @@ import type { PageWindow } from '../../platform/database/lists.ts';
 import {
   accessRefused,
   conflict,
-  type FieldWords,
+  type FieldTexts,
   fieldInvalid,
   noAccess,
   notFound,
@@ -213,7 +213,7 @@ const hasMappingProblem = (row: imports.ImportRow, importer: Importer): boolean 
 function requireReady(row: imports.ImportRow, importer: Importer, checked: readonly CheckedDraftRow[]): void {
   if (hasMappingProblem(row, importer)) throw wrongState('import_columns_open');
   if (checked.length === 0) throw wrongState('import_empty');
-  const problems: FieldWords = {};
+  const problems: FieldTexts = {};
   for (const { line, problems: cells } of checked) {
     for (const { field, words } of cells) problems[`rows.${line}.${field}`] = [words];
   }

@@ -9,7 +9,7 @@ import {
   type CellProblem as RuleProblem,
 } from '@onward/domain/locations/location-import';
 import { isUnlimited } from '@onward/domain/staff/scope';
-import { noAccess, type Words, wrongState } from '../../platform/http/errors.ts';
+import { type LocalizedText, noAccess, wrongState } from '../../platform/http/errors.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';
 import {
   deleteLocations,
@@ -73,7 +73,7 @@ const asChecked = ({ line, cells, locationId, problems }: CheckedRow): CheckedDr
   })),
 });
 
-const wordsFor = (problem: RuleProblem, value: string): Words => ({
+const wordsFor = (problem: RuleProblem, value: string): LocalizedText => ({
   key: `cells.${problem.problem}`,
   values: { value, ...('count' in problem && { count: problem.count }) },
 });

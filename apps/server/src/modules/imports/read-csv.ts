@@ -7,7 +7,7 @@ import {
   IMPORT_MAX_COLUMNS,
   IMPORT_MAX_ROWS,
 } from '@onward/domain/imports/csv';
-import { unmarked } from '@onward/domain/imports/csv-writer';
+import { unescapeFormula } from '@onward/domain/imports/csv-writer';
 import { CsvError, type Options, parse } from 'csv-parse/sync';
 
 export type CsvReading = { read: true; table: CsvTable } | { read: false; reason: CsvRefusal };
@@ -45,7 +45,7 @@ function readTable(text: string): CsvReading {
   const [header, ...rows] = withLines(records).filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   if (!header || rows.length === 0) return refused('no_rows');
   if (rows.length > IMPORT_MAX_ROWS) return refused('too_many_rows');
-  const columns = header.cells.map((cell) => unmarked(cell.trim()));
+  const columns = header.cells.map((cell) => unescapeFormula(cell.trim()));
   if (columns.length > IMPORT_MAX_COLUMNS) return refused('too_many_columns');
   const named = columns.filter((column) => column !== '').map((column) => column.toLowerCase());
   if (new Set(named).size < named.length) return refused('duplicate_column');
@@ -56,7 +56,7 @@ function readTable(text: string): CsvReading {
 }
 
 const fit = (cells: readonly string[], length: number): string[] =>
-  Array.from({ length }, (_, index) => unmarked(cells[index]?.trim() ?? ''));
+  Array.from({ length }, (_, index) => unescapeFormula(cells[index]?.trim() ?? ''));
 
 /** Null when the bytes are not valid text in the encoding their byte order mark names, or contain a NUL character. */
 function decode(bytes: Uint8Array): string | null {

@@ -1,8 +1,8 @@
 // Turns field problems found by a domain rule into a refusal.
 import { type FieldProblem, problemEntries } from '@onward/domain/locations/field-problems';
-import type { FieldWords } from '../../platform/http/errors.ts';
+import type { FieldTexts } from '../../platform/http/errors.ts';
 
-export const problemWords = (problems: Record<string, FieldProblem | null | undefined>, within?: string): FieldWords =>
+export const problemWords = (problems: Record<string, FieldProblem | null | undefined>, within?: string): FieldTexts =>
   Object.fromEntries(
     problemEntries(problems).map(([field, found]) => [
       within ? `${within}.${field}` : field,

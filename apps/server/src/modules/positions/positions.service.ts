@@ -1,5 +1,5 @@
 // Job postings: what the room does, and what other rooms may use of it.
-import type { AnswerOf } from '@onward/contract/endpoint';
+import type { ResponseOf } from '@onward/contract/endpoint';
 import type { Position } from '@onward/contract/positions/position';
 import type { countMyPositions, listMyPositions } from '@onward/contract/positions/positions';
 import type { PositionOrderField } from '@onward/domain/positions/list-order';
@@ -19,7 +19,7 @@ export { checkQuestions, checkQuizQuestions } from './postings/save-questions.ts
 export { answerKeyword, type TextToApplyPort } from './postings/text-to-apply.ts';
 export { forgetProcess, rememberProcess } from './templates/templates.queries.ts';
 
-type ListedPositions = AnswerOf<typeof listMyPositions>['positions'];
+type ListedPositions = ResponseOf<typeof listMyPositions>['positions'];
 
 export async function listPositions(
   { publicUrl }: PositionsRoom,
@@ -45,7 +45,7 @@ export async function listPositions(
 export async function countPositions(
   { tx, access }: CompanyCall,
   filters: PositionFilters,
-): Promise<AnswerOf<typeof countMyPositions>> {
+): Promise<ResponseOf<typeof countMyPositions>> {
   const counts = await countByStatus(tx, access, filters);
   return { all: counts.published + counts.pending + counts.closed, ...counts };
 }

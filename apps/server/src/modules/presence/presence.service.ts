@@ -1,13 +1,13 @@
 // Who else is viewing a record. Entries are in the database, so it works across processes (AHD-021).
 import type { PresentPerson } from '@onward/contract/presence/presence';
 import {
-  isNewsOfPresence,
+  isPresenceChange,
   type PresenceKind,
   type PresenceState,
   peoplePresent,
   presenceEvent,
   presentSince,
-  stateSeen,
+  strongestState,
 } from '@onward/domain/presence/presence';
 import type { ScopedRecord } from '@onward/domain/staff/scope';
 import { recordEvent } from '../../platform/events/record-event.ts';
@@ -78,6 +78,6 @@ async function requirePlace(
 function isChange(marks: readonly presences.Mark[], staffId: number, tab: string, state: NewState): boolean {
   const own = marks.filter(({ staff_id }) => staff_id === staffId);
   const otherTabs = own.filter((mark) => mark.tab !== tab).map((mark) => mark.state);
-  const before = stateSeen(own.map((mark) => mark.state));
-  return isNewsOfPresence(before, stateSeen(state === null ? otherTabs : [...otherTabs, state]));
+  const before = strongestState(own.map((mark) => mark.state));
+  return isPresenceChange(before, strongestState(state === null ? otherTabs : [...otherTabs, state]));
 }

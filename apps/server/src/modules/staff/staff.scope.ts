@@ -2,7 +2,7 @@
 import { SCOPE_KINDS, type Scope, type ScopeKind } from '@onward/domain/staff/scope';
 import type { CompanyAccess } from '../../platform/access/access.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
-import { type FieldWords, validationFailed } from '../../platform/http/errors.ts';
+import { type FieldTexts, validationFailed } from '../../platform/http/errors.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';
 import { requireMayGrantScope } from './staff.policy.ts';
 
@@ -42,7 +42,7 @@ export async function requireGrantable(
   { tx, access }: Pick<CompanyCall, 'tx' | 'access'>,
   { before, after }: { before: Scope; after: Scope },
 ): Promise<void> {
-  const unknown: FieldWords = {};
+  const unknown: FieldTexts = {};
   for (const kind of SCOPE_KINDS) {
     const given = after[kind].filter((id) => !before[kind].includes(id));
     if (given.length > 0 && !(await allKnown(tx, access, kind, given))) {

@@ -4,7 +4,7 @@ import { type ErrorBody, errorCodes, type FieldErrors } from '@onward/contract/e
 import type { Language } from '@onward/domain/platform/languages';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { say } from '../i18n/translate.ts';
-import { conflict, type FieldWords, notFound, Refusal, validationFailed } from './errors.ts';
+import { conflict, type FieldTexts, notFound, Refusal, validationFailed } from './errors.ts';
 import { languageOf } from './language.ts';
 
 export function installErrorHandling(app: FastifyInstance): void {
@@ -35,7 +35,7 @@ function errorBody(refusal: Refusal, language: Language, reference: string | nul
   };
 }
 
-const fieldErrors = (fields: FieldWords, language: Language): FieldErrors =>
+const fieldErrors = (fields: FieldTexts, language: Language): FieldErrors =>
   Object.fromEntries(Object.entries(fields).map(([field, list]) => [field, list.map((words) => say(words, language))]));
 
 /** Translates the framework's own refusals into ours. */

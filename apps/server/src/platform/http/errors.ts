@@ -2,7 +2,7 @@
 import { type EditConflict, ERROR_STATUS, type ErrorCode, errorCodes } from '@onward/contract/errors';
 import type { AccessRefusal } from '@onward/domain/staff/access';
 
-export interface Words {
+export interface LocalizedText {
   /** Key within the `errors` texts. */
   key: string;
   values?: Record<string, string | number>;
@@ -10,12 +10,12 @@ export interface Words {
   texts?: Record<string, string>;
 }
 
-export type FieldWords = Record<string, Words[]>;
+export type FieldTexts = Record<string, LocalizedText[]>;
 
 export class Refusal extends Error {
   readonly code: ErrorCode;
-  readonly words: Words;
-  readonly fields: FieldWords | undefined;
+  readonly words: LocalizedText;
+  readonly fields: FieldTexts | undefined;
   readonly headers: Record<string, string>;
   readonly conflict: EditConflict | undefined;
   readonly existingId: number | undefined;
@@ -23,9 +23,9 @@ export class Refusal extends Error {
 
   constructor(
     code: ErrorCode,
-    words: Words = { key: `codes.${code}` },
+    words: LocalizedText = { key: `codes.${code}` },
     more: {
-      fields?: FieldWords;
+      fields?: FieldTexts;
       headers?: Record<string, string>;
       status?: number;
       cause?: unknown;
@@ -44,10 +44,10 @@ export class Refusal extends Error {
   }
 }
 
-export const validationFailed = (fields: FieldWords): Refusal =>
+export const validationFailed = (fields: FieldTexts): Refusal =>
   new Refusal(errorCodes.validation, { key: `codes.${errorCodes.validation}` }, { fields });
 
-export const fieldInvalid = (field: string, key: string, values?: Words['values']): Refusal => {
+export const fieldInvalid = (field: string, key: string, values?: LocalizedText['values']): Refusal => {
   const words = { key: `fields.${key}`, values };
   return new Refusal(errorCodes.validation, words, { fields: { [field]: [words] } });
 };
@@ -81,12 +81,12 @@ export function changedMeanwhile<Entries extends object>(
   return new Refusal(errorCodes.conflict, words, { conflict: { version: current.version, fields } });
 }
 
-export const wrongState = (key: string, values?: Words['values']): Refusal =>
+export const wrongState = (key: string, values?: LocalizedText['values']): Refusal =>
   new Refusal(errorCodes.wrongState, { key: `states.${key}`, values });
 
 export const linkExpired = (key: string): Refusal => new Refusal(errorCodes.linkExpired, { key: `links.${key}` });
 
-export const noAccess = (key: string, texts?: Words['texts']): Refusal =>
+export const noAccess = (key: string, texts?: LocalizedText['texts']): Refusal =>
   new Refusal(errorCodes.noAccess, { key: `access.${key}`, texts });
 
 /** The refusal for a decision's reason: which plan, which module, which permission. */

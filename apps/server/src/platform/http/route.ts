@@ -1,6 +1,6 @@
 // A route is a contract endpoint and its handler. The handler gets a typed request and a transaction; the endpoint
 // declares who may call it and what goes in and out.
-import type { AnswerOf, BodyOf, EndpointShape, ParamsOf, QueryOf } from '@onward/contract/endpoint';
+import type { BodyOf, EndpointShape, ParamsOf, QueryOf, ResponseOf } from '@onward/contract/endpoint';
 import type { Language } from '@onward/domain/platform/languages';
 import type { CompanyAccess, SessionAccess } from '../access/access.ts';
 import type { Transaction } from '../database/transaction.ts';
@@ -55,11 +55,11 @@ export class Answer {
 }
 
 /** A list of cached rows with the rest of the response. */
-export const answerWithRows = <E extends EndpointShape, List extends keyof AnswerOf<E> & string>(
+export const answerWithRows = <E extends EndpointShape, List extends keyof ResponseOf<E> & string>(
   _endpoint: E,
   list: List,
   rows: readonly { text: Buffer }[],
-  rest: Omit<AnswerOf<E>, List>,
+  rest: Omit<ResponseOf<E>, List>,
 ): Answer =>
   new Answer(
     200,
@@ -79,5 +79,5 @@ export interface Route {
 
 export const route = <const E extends EndpointShape>(
   endpoint: E,
-  handler: (call: Call<E>) => Promise<AnswerOf<E> | Answer | undefined>,
+  handler: (call: Call<E>) => Promise<ResponseOf<E> | Answer | undefined>,
 ): Route => ({ endpoint, handler: handler as unknown as Route['handler'] });

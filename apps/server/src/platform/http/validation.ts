@@ -5,7 +5,7 @@ import { isWebAddress } from '@onward/domain/platform/contact/web-address';
 import { isCalendarDay } from '@onward/domain/platform/time/calendar-days';
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { FastifySchemaCompiler } from 'fastify';
-import { type FieldWords, validationFailed, type Words } from './errors.ts';
+import { type FieldTexts, type LocalizedText, validationFailed } from './errors.ts';
 
 const options = { allErrors: true, removeAdditional: 'all', useDefaults: true, strict: false } as const;
 // Bodies are JSON and keep their types; URL parameters are text and are coerced to the contract's types.
@@ -66,8 +66,8 @@ function wrapperOf(schema: object, httpPart: string | undefined): string | null 
   return httpPart === 'body' && names.length === 1 && only && properties[only]?.type === 'object' ? only : null;
 }
 
-function fieldWords(errors: readonly ErrorObject[], wrapper: string | null): FieldWords {
-  const fields = new Map<string, Words[]>();
+function fieldWords(errors: readonly ErrorObject[], wrapper: string | null): FieldTexts {
+  const fields = new Map<string, LocalizedText[]>();
   for (const error of errors) {
     const words = wordsFor(error);
     if (!words) continue;
@@ -92,7 +92,7 @@ const FORMAT_WORDS = new Map([
   ['web-address', 'fields.web_address'],
 ]);
 
-function wordsFor({ keyword, params, schemaPath }: ErrorObject): Words | null {
+function wordsFor({ keyword, params, schemaPath }: ErrorObject): LocalizedText | null {
   switch (keyword) {
     case 'required':
       return { key: 'fields.required' };

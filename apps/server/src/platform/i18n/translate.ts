@@ -2,7 +2,7 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@onward/domain/platform/languages';
 import { readTexts } from '@onward/locales/read-texts.ts';
 import { createInstance } from 'i18next';
-import type { Words } from '../http/errors.ts';
+import type { LocalizedText } from '../http/errors.ts';
 
 const i18n = createInstance({
   resources: Object.fromEntries(LANGUAGES.map((language) => [language, readTexts(language)])),
@@ -28,7 +28,7 @@ export function translator(language: Language): Translate {
   return translate;
 }
 
-export function say({ key, values, texts }: Words, language: Language): string {
+export function say({ key, values, texts }: LocalizedText, language: Language): string {
   const t = translator(language);
   const translated = Object.entries(texts ?? {}).map(([name, text]) => [name, t(text)] as const);
   return t(`errors:${key}`, { ...values, ...Object.fromEntries(translated) });

@@ -1,5 +1,5 @@
 // What a provider of calendars is to us; Google and Microsoft each fill it in with their own protocol (SCH-014).
-import type { OutsideBlock } from '@onward/domain/interviews/external-calendars';
+import type { ExternalEvent } from '@onward/domain/interviews/external-calendars';
 
 export interface CalendarWindow {
   from: Date;
@@ -44,7 +44,7 @@ export interface CalendarClient {
   exchange(answer: { code: string; codeVerifier: string; redirectUri: string }): Promise<Grant>;
   refresh(refreshToken: string, signal?: AbortSignal): Promise<Tokens>;
   revoke(refreshToken: string): Promise<void>;
-  readBlocks(accessToken: string, window: CalendarWindow, signal?: AbortSignal): Promise<OutsideBlock[]>;
+  readBlocks(accessToken: string, window: CalendarWindow, signal?: AbortSignal): Promise<ExternalEvent[]>;
   /** The provider's name for it. */
   create(accessToken: string, order: CopyOrder): Promise<string>;
   /** One that was made although its answer was lost. */

@@ -1,5 +1,5 @@
 // Google Calendar v3. Busy times come by freeBusy, which tells times and nothing else.
-import type { OutsideBlock } from '@onward/domain/interviews/external-calendars';
+import type { ExternalEvent } from '@onward/domain/interviews/external-calendars';
 import type {
   AuthorizationRequest,
   CalendarClient,
@@ -76,8 +76,8 @@ export class GoogleCalendar implements CalendarClient {
     await askCalendar({ provider: PROVIDER, method: 'POST', url, form: { token: refreshToken }, expects: [400] });
   }
 
-  async readBlocks(accessToken: string, { from, to }: CalendarWindow, signal?: AbortSignal): Promise<OutsideBlock[]> {
-    const blocks: OutsideBlock[] = [];
+  async readBlocks(accessToken: string, { from, to }: CalendarWindow, signal?: AbortSignal): Promise<ExternalEvent[]> {
+    const blocks: ExternalEvent[] = [];
     for (let start = from.getTime(); start < to.getTime(); start += SPAN_DAYS * DAY_MS) {
       const end = Math.min(start + SPAN_DAYS * DAY_MS, to.getTime());
       const { body } = await askCalendar<FreeBusy>({

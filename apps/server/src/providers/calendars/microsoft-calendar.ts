@@ -1,5 +1,5 @@
 // Microsoft Graph v1.0. Of what stands in the calendar only times and their kind are asked for, never titles.
-import type { OutsideBlock } from '@onward/domain/interviews/external-calendars';
+import type { ExternalEvent } from '@onward/domain/interviews/external-calendars';
 import { ownValue } from '@onward/domain/platform/own-value';
 import type {
   AuthorizationRequest,
@@ -46,7 +46,7 @@ interface GraphPage {
 }
 
 /** Everything Graph may say of a block; what it may add later counts as unknown. */
-const SHOWN: Record<string, OutsideBlock['shows']> = {
+const SHOWN: Record<string, ExternalEvent['shows']> = {
   busy: 'busy',
   tentative: 'tentative',
   oof: 'out_of_office',
@@ -89,7 +89,7 @@ export class MicrosoftCalendar implements CalendarClient {
   /** Microsoft has no address for it: tokens that nobody keeps run out by themselves. */
   async revoke(): Promise<void> {}
 
-  async readBlocks(accessToken: string, window: CalendarWindow, signal?: AbortSignal): Promise<OutsideBlock[]> {
+  async readBlocks(accessToken: string, window: CalendarWindow, signal?: AbortSignal): Promise<ExternalEvent[]> {
     const events = await this.#view(accessToken, window, 'id,start,end,showAs,isAllDay,isCancelled', signal);
     return events.map(blockOf);
   }
@@ -181,7 +181,7 @@ const eventOf = ({ startsAt, endsAt, title, details, location, url }: CopyOrder)
 const timeOf = (moment: Date) => ({ dateTime: moment.toISOString().replace('Z', ''), timeZone: 'UTC' });
 
 /** Whole days come as midnights of no zone in particular, whatever zone is asked for. */
-function blockOf({ id, start, end, showAs, isAllDay, isCancelled }: GraphEvent): OutsideBlock {
+function blockOf({ id, start, end, showAs, isAllDay, isCancelled }: GraphEvent): ExternalEvent {
   return {
     id,
     shows: ownValue(SHOWN, showAs ?? '') ?? 'unknown',

@@ -44,7 +44,7 @@ describe('isEmail', () => {
 });
 
 describe('normalizeEmail', () => {
-  it('stores an address trimmed and in lower case [PLT-045]', () => {
+  it('stores an address trimmed and in lowercase [PLT-045]', () => {
     expect(normalizeEmail('  Maria.LOPEZ@Example.com\n')).toBe('maria.lopez@example.com');
   });
 });

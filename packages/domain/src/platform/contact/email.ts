@@ -1,4 +1,4 @@
-// What counts as an e-mail address, the same on client and server (PLT-045).
+// What counts as an email address, the same on client and server (PLT-045).
 
 const EMAIL_PATTERN =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
@@ -9,5 +9,5 @@ export const isEmail = (value: string): boolean => {
   return email.length <= EMAIL_MAX_LENGTH && EMAIL_PATTERN.test(email);
 };
 
-/** Addresses are stored trimmed and in lower case. */
+/** Addresses are stored trimmed and in lowercase. */
 export const normalizeEmail = (value: string): string => value.trim().toLowerCase();

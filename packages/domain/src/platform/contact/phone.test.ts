@@ -26,7 +26,7 @@ describe('phoneDigits', () => {
     [' -() ', ''],
     ['404.555.0172', '404.555.0172'],
     ['+404', '+404'],
-  ])('leaves of %j: %j [PLT-046]', (phone, digits) => {
+  ])('reduces %j to %j [PLT-046]', (phone, digits) => {
     expect(phoneDigits(phone)).toBe(digits);
   });
 
@@ -38,7 +38,7 @@ describe('phoneDigits', () => {
     );
   });
 
-  it('finds the digits again however they were spaced and grouped [PLT-046]', () => {
+  it('finds the digits regardless of spacing and grouping [PLT-046]', () => {
     const grouping = fc.constantFrom('', ' ', '-', '(', ')', '\t', ') ', ' - ');
     const piece = fc.tuple(grouping, fc.constantFrom(...'0123456789'));
     fc.assert(
@@ -109,7 +109,7 @@ describe('globalPhoneNumber', () => {
     [ATLANTA, null, null],
     [ATLANTA, '', null],
     [null, null, null],
-  ])('makes of %j and region %j the number %j [NTF-011]', (phone, region, full) => {
+  ])('combines %j and region %j into %j [NTF-011]', (phone, region, full) => {
     expect(globalPhoneNumber(phone, region)).toBe(full);
   });
 });
@@ -133,7 +133,7 @@ describe('formatPhoneNumber', () => {
     expect(formatPhoneNumber({ phone, region_number })).toBe(shown);
   });
 
-  it('writes any ten digits of North America as the library does [PLT-046]', () => {
+  it('formats any ten North American digits as the library does [PLT-046]', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\d{10}$/), (phone) => {
         expect(formatPhoneNumber({ phone, region_number: '1' })).toBe(formatFullPhoneNumber(`+1${phone}`));
@@ -173,7 +173,7 @@ describe('decidePhoneChange', () => {
     ['only punctuation where a number is optional', '(-) ', '1', stored, false, { allowed: true }],
     ['no number where one is required', '', '1', stored, true, { allowed: false, reason: 'required' }],
     ['only punctuation where a number is required', ' ()-', '1', none, true, { allowed: false, reason: 'required' }],
-    ['a number that cannot be', '12345', '1', stored, false, { allowed: false, reason: 'invalid' }],
+    ['an invalid number', '12345', '1', stored, false, { allowed: false, reason: 'invalid' }],
     ['letters where a number is required', 'call me', '1', none, true, { allowed: false, reason: 'invalid' }],
     ['a number of another region', ATLANTA, '65', stored, false, { allowed: false, reason: 'invalid' }],
     ['the same number', ATLANTA, '1', stored, false, { allowed: false, reason: 'unchanged' }],
@@ -185,7 +185,7 @@ describe('decidePhoneChange', () => {
     },
   );
 
-  it('finds the number unchanged also when the stored one is grouped [IDN-035]', () => {
+  it('treats the number as unchanged even when the stored one is grouped [IDN-035]', () => {
     const grouped = { phone: '(404) 555-0172', region_number: '1' };
     const decision = decidePhoneChange({ phone: ATLANTA, region_number: '1' }, grouped, { phoneRequired: false });
     expect(decision).toEqual({ allowed: false, reason: 'unchanged' });

@@ -1,5 +1,5 @@
-// Countries, states and provinces as data: "CODE Name", several to a line, in order of name (PLT-047).
-// Read them through regions.ts.
+// Countries, states and provinces as data: "CODE Name", several per line, sorted by name (PLT-047). Read them through
+// regions.ts.
 
 /** ISO 3166-1 alpha-2 codes with the short English names in everyday use. */
 export const COUNTRY_LINES = `

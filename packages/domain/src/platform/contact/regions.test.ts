@@ -16,7 +16,7 @@ describe('countries', () => {
     expect(new Set(names(COUNTRIES)).size).toBe(249);
   });
 
-  it('gives each country a two-letter code that every language has a name for, and a clean name [PLT-047]', () => {
+  it('gives each country a two-letter code that every language can name, and a clean name [PLT-047]', () => {
     const known = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
     for (const { code, name } of COUNTRIES) {
       expect(code).toMatch(/^[A-Z]{2}$/);
@@ -26,12 +26,12 @@ describe('countries', () => {
     }
   });
 
-  it('keeps retired codes and groupings that are no country out [PLT-047]', () => {
+  it('excludes retired codes and groupings that are not countries [PLT-047]', () => {
     for (const code of ['AN', 'CS', 'EU', 'SU', 'UK', 'UN', 'XK', 'YU', 'ZZ'])
       expect(codes(COUNTRIES)).not.toContain(code);
   });
 
-  it('is sorted by name, accents aside [PLT-047]', () => {
+  it('is sorted by name, ignoring accents [PLT-047]', () => {
     expect(names(COUNTRIES)).toEqual(names(COUNTRIES).toSorted(byName.compare));
   });
 
@@ -57,16 +57,16 @@ describe('countries', () => {
     ['DE', 'zh', '德国'],
     ['HK', 'en', 'Hong Kong'],
     [' us ', 'fr', 'États-Unis'],
-  ] as const)('calls %s in %s by the name %s [PLT-047]', (code, language, name) => {
+  ] as const)('names %s in %s: %s [PLT-047]', (code, language, name) => {
     expect(countryName(code, language)).toBe(name);
   });
 
-  it('falls back to the English name when the engine knows no translation [PLT-047]', () => {
+  it('falls back to the English name when the engine has no translation [PLT-047]', () => {
     vi.spyOn(Intl.DisplayNames.prototype, 'of').mockReturnValue(undefined);
     expect(countryName('DE', 'fr')).toBe('Germany');
   });
 
-  it.each(['XK', 'Atlantis', '', 'U$'])('shows %j, which is no listed code, as it is [PLT-047]', (code) => {
+  it.each(['XK', 'Atlantis', '', 'U$'])('shows the unknown code %j unchanged [PLT-047]', (code) => {
     expect(countryName(code, 'fr')).toBe(code);
   });
 });
@@ -96,7 +96,7 @@ describe('states and provinces', () => {
     }
   });
 
-  it('reads the country code in either case [PLT-047]', () => {
+  it('accepts the country code in either case [PLT-047]', () => {
     expect(statesOf('us')).toBe(statesOf('US'));
   });
 
@@ -106,12 +106,12 @@ describe('states and provinces', () => {
 });
 
 describe('Colorado', () => {
-  it.each(['CO', 'Colorado', 'co', 'COLORADO', ' CO ', '\tcolorado\n'])('is recognised in %j [PLT-049]', (state) => {
+  it.each(['CO', 'Colorado', 'co', 'COLORADO', ' CO ', '\tcolorado\n'])('is recognized in %j [PLT-049]', (state) => {
     expect(isColorado(state)).toBe(true);
   });
 
   it.each(['', ' ', 'C O', 'COL', 'Colorado Springs', 'California', 'CT', null, undefined])(
-    'is not recognised in %j [PLT-049]',
+    'is not recognized in %j [PLT-049]',
     (state) => {
       expect(isColorado(state)).toBe(false);
     },

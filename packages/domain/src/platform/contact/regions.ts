@@ -14,7 +14,7 @@ const readRegions = (lines: string): readonly Region[] =>
     .split(/\s*[|\n]\s*/)
     .map((entry) => ({ name: entry.slice(3), code: entry.slice(0, 2) }));
 
-/** Every country, in order of its English name. */
+/** Every country, sorted by its English name. */
 export const COUNTRIES: readonly Region[] = readRegions(COUNTRY_LINES);
 
 const STATES: Readonly<Record<string, readonly Region[]>> = {
@@ -35,7 +35,7 @@ function displayNamesIn(language: Language): Intl.DisplayNames {
 
 const regionCode = (code: string): string => code.trim().toUpperCase();
 
-/** A country as the reader calls it; English is the list's own word, and a code the list lacks is shown as it is. */
+/** A country's name in the reader's language; unknown codes are shown as they are. */
 export function countryName(code: string, language: Language): string {
   const country = regionCode(code);
   const english = ENGLISH_NAMES.get(country);
@@ -44,9 +44,9 @@ export function countryName(code: string, language: Language): string {
   return displayNamesIn(language).of(country) ?? english;
 }
 
-/** States or provinces to choose from; empty where an address has them as free text. */
+/** States or provinces to choose from; empty where an address takes them as free text. */
 export const statesOf = (countryCode: string): readonly Region[] => ownValue(STATES, regionCode(countryCode)) ?? [];
 
-/** Colorado asks for more in job postings and tax forms; both spellings of the state count. */
+/** Colorado has extra rules for job postings and tax forms; matches both the code and the name. */
 export const isColorado = (state: string | null | undefined): boolean =>
   ['co', 'colorado'].includes(state?.trim().toLowerCase() ?? '');

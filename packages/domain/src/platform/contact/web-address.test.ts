@@ -3,7 +3,7 @@ import { isWebAddress } from './web-address.ts';
 
 describe('a link', () => {
   it.each(['https://meet.test/abc?x=1#y', 'http://127.0.0.1:3000/#/home', 'HTTPS://Example.com', 'https://例え.jp/é'])(
-    'may lead to %s [PLT-006]',
+    'can lead to %s [PLT-006]',
     (address) => expect(isWebAddress(address)).toBe(true),
   );
 

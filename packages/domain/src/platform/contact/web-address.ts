@@ -1,8 +1,8 @@
-// Addresses that are stored and shown as links later: web pages alone, so that no link runs a script.
+// Addresses that are stored and later shown as links: web pages only, so that no link can run a script.
 
 const WEB = ['http:', 'https:'];
 
-/** Browsers pass over blanks and control characters within an address, so one that holds any is none. */
+/** Browsers ignore spaces and control characters inside an address, so addresses that contain any are rejected. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for.
 const HIDDEN = /[\u0000-\u0020\u007f-\u00a0\u2028\u2029]/;
 

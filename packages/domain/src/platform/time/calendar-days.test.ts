@@ -7,7 +7,7 @@ describe('days', () => {
     ['UTC', '2026-11-15'],
     ['Asia/Tokyo', '2026-11-15'],
     ['Pacific/Honolulu', '2026-11-14'],
-  ])('in %s are the day that it is there: %s [JOB-012]', (zone, day) => {
+  ])('in %s are the local day: %s [JOB-012]', (zone, day) => {
     expect(dayIn(new Date('2026-11-15T03:30:00Z'), zone)).toBe(day);
   });
 
@@ -20,7 +20,7 @@ describe('days', () => {
     ['26-01-01', false],
     ['2026-1-1', false],
     ['', false],
-  ])('%j is one of the calendar: %s [CAR-009, JOB-001]', (text, expected) => {
+  ])('%j is valid: %s [CAR-009, JOB-001]', (text, expected) => {
     expect(isCalendarDay(text)).toBe(expected);
   });
 });

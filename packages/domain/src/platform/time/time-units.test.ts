@@ -24,7 +24,7 @@ describe('time units', () => {
     [-SECONDS.hour, '2026-03-04T08:30:00.000Z'],
     [0.5, '2026-03-04T09:30:00.500Z'],
     [0, '2026-03-04T09:30:00.000Z'],
-  ])('moves a moment by %d seconds to %s and leaves the given one alone [PLT-044]', (seconds, moved) => {
+  ])('moves a moment by %d seconds to %s without changing the given one [PLT-044]', (seconds, moved) => {
     const moment = new Date('2026-03-04T09:30:00Z');
     expect(addSeconds(moment, seconds).toISOString()).toBe(moved);
     expect(moment.toISOString()).toBe('2026-03-04T09:30:00.000Z');

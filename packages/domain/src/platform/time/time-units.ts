@@ -1,4 +1,4 @@
-// Lengths of time in seconds; reminder delays and ages are built from them (PLT-044).
+// Durations in seconds, used for reminder delays and ages (PLT-044).
 export const SECONDS = {
   minute: 60,
   hour: 3_600,

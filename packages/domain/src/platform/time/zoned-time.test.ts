@@ -7,7 +7,7 @@ const shown = (day: string, time: string, zone: string) => {
   return new Date(momentOf(day, hours * 60 + minutes, zone)).toISOString();
 };
 
-describe('the moment at which a wall clock shows a time', () => {
+describe('the moment of a local time', () => {
   it.each([
     ['in winter', '2026-01-15', '09:00', 'America/New_York', '2026-01-15T14:00:00.000Z'],
     ['in summer', '2026-07-15', '09:00', 'America/New_York', '2026-07-15T13:00:00.000Z'],
@@ -27,20 +27,20 @@ describe('the moment at which a wall clock shows a time', () => {
   });
 });
 
-describe('a wall clock', () => {
+describe('a local time', () => {
   it.each(['America/New_York', 'America/Phoenix', 'Europe/Paris', 'Pacific/Auckland', 'Asia/Kolkata', 'UTC'])(
-    'in %s shows every quarter of an hour of a year at the moment it stands for [SCH-007]',
+    'in %s converts back from every quarter hour of a year [SCH-007]',
     (zone) => {
       for (let moment = at('2026-01-01T00:00:00Z'); moment < at('2027-01-01T00:00:00Z'); moment += 25.25 * 3_600_000) {
         const { day, minutes } = wallTimeOf(moment, zone);
         const back = momentOf(day, minutes, zone);
-        // An hour that is shown twice leads back to its first time.
+        // A local time that occurs twice maps to its first occurrence.
         expect([moment, moment - 3_600_000]).toContain(back);
       }
     },
   );
 
-  it('knows day and weekday where it hangs [SCH-004]', () => {
+  it('has the day and weekday of its zone [SCH-004]', () => {
     expect(wallTimeOf(at('2026-11-15T03:30:00Z'), 'America/New_York')).toEqual({
       day: '2026-11-14',
       weekday: 6,

@@ -1,11 +1,11 @@
-// Wall clocks: what they show somewhere at a moment, and the moment at which they show something. No library: the
-// time zones come with the runtime.
+// Local time in a zone at a moment, and the moment of a local time. No library needed: the runtime includes the time
+// zones.
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
-/** More than there are zones: names come from outside, in any case of their letters. */
+/** More than there are zones: names come from outside, in any capitalization. */
 const CLOCKS_MAX = 1_000;
 
 function clockOf(timeZone: string): Intl.DateTimeFormat {
@@ -27,7 +27,7 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
 
 const ZONE_NAME = /^(UTC|[A-Z][A-Za-z_]+\/[A-Z][A-Za-z0-9_+/-]+)$/;
 
-/** A zone of the IANA list by its full name; bare offsets and abbreviations are none. */
+/** A full IANA zone name; offsets and abbreviations are not accepted. */
 export function isTimeZone(name: string): boolean {
   if (!ZONE_NAME.test(name)) return false;
   try {
@@ -38,20 +38,23 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** Reading a clock of the runtime is slow, and clocks change twice a year: what holds all day long is kept. */
-const steadyDays = new Map<string, number | null>();
-const STEADY_DAYS_MAX = 5_000;
+/**
+ * Formatting with the runtime is slow and offsets change twice a year, so the offset of days without a change is
+ * cached.
+ */
+const steadyOffsets = new Map<string, number | null>();
+const STEADY_OFFSETS_MAX = 5_000;
 
-/** How far the clocks of a zone are ahead of UTC at a moment, in milliseconds. */
+/** The offset of a zone from UTC at a moment, in milliseconds. */
 function offsetAt(moment: number, timeZone: string): number {
   const day = Math.floor(moment / DAY_MS);
   const key = `${timeZone} ${day}`;
-  let steady = steadyDays.get(key);
+  let steady = steadyOffsets.get(key);
   if (steady === undefined) {
     const [first, last] = [readOffset(day * DAY_MS, timeZone), readOffset((day + 1) * DAY_MS, timeZone)];
     steady = first === last ? first : null;
-    if (steadyDays.size >= STEADY_DAYS_MAX) steadyDays.clear();
-    steadyDays.set(key, steady);
+    if (steadyOffsets.size >= STEADY_OFFSETS_MAX) steadyOffsets.clear();
+    steadyOffsets.set(key, steady);
   }
   return steady ?? readOffset(moment, timeZone);
 }
@@ -65,8 +68,8 @@ function readOffset(moment: number, timeZone: string): number {
 }
 
 /**
- * The moment at which the clocks of a zone show so many minutes after midnight of a day. A time that the clocks skip is
- * the moment after the gap as far in; one that they show twice is the first.
+ * The moment at which a zone's local time is the given number of minutes after midnight. A skipped local time maps to
+ * the same distance after the gap; one that occurs twice maps to the first.
  */
 export function momentOf(day: string, minutes: number, timeZone: string): number {
   const wall = Date.parse(`${day}T00:00:00Z`) + minutes * MINUTE_MS;
@@ -79,7 +82,7 @@ export function momentOf(day: string, minutes: number, timeZone: string): number
 }
 
 export interface WallTime {
-  /** `2026-11-15` */
+  /** For example `2026-11-15`. */
   day: string;
   /** Sunday is 0. */
   weekday: number;
@@ -95,7 +98,7 @@ export function wallTimeOf(moment: number, timeZone: string): WallTime {
   };
 }
 
-/** The day so many days later, by the calendar alone. */
+/** The day a number of days later, by the calendar alone. */
 export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 

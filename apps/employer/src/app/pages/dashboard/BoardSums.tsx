@@ -1,12 +1,12 @@
 // Open jobs of everything that is shown, and of each brand in it.
 
-import type { AnswerOf } from '@onward/contract/endpoint';
+import type { ResponseOf } from '@onward/contract/endpoint';
 import type { getCompanyDashboard } from '@onward/contract/home/home';
 import { useTranslation } from 'react-i18next';
 import styles from './BoardSums.module.css';
 import { useBrandName } from './use-brand-name.ts';
 
-export function BoardSums({ data }: { data: AnswerOf<typeof getCompanyDashboard> }) {
+export function BoardSums({ data }: { data: ResponseOf<typeof getCompanyDashboard> }) {
   const { t } = useTranslation();
   const brandName = useBrandName();
   const sums = [

@@ -58,8 +58,8 @@ export function SchedulingFields({ stage: { config }, problem, onChange }: Stage
         <InputNumber
           id={`${id}-minutes`}
           style={{ width: '100%' }}
-          min={MEETING_MINUTES.least}
-          max={MEETING_MINUTES.most}
+          min={MEETING_MINUTES.min}
+          max={MEETING_MINUTES.max}
           precision={0}
           value={config.duration_minutes ?? null}
           aria-describedby={fieldNoteId(`${id}-minutes`)}

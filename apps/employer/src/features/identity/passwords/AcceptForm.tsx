@@ -1,5 +1,5 @@
 // How somebody accepts an invitation: with a first password, with the one they have, or with ADP (IDN-020, IDN-045).
-import type { AnswerOf } from '@onward/contract/endpoint';
+import type { ResponseOf } from '@onward/contract/endpoint';
 import type { getInvitation } from '@onward/contract/identity/passwords';
 import { startAdpSignIn } from '@onward/contract/identity/single-sign-on';
 import { Building2 } from 'lucide-react';
@@ -14,7 +14,7 @@ import { NewPasswordForm } from './NewPasswordForm.tsx';
 import { PasswordField } from './PasswordField.tsx';
 
 interface Props {
-  invitation: AnswerOf<typeof getInvitation>['invitation'];
+  invitation: ResponseOf<typeof getInvitation>['invitation'];
   token: string;
   onAccept: (password: string) => Promise<void>;
 }

@@ -1,6 +1,6 @@
 // The second factors of the reader, with the way to add and remove them.
 
-import type { AnswerOf } from '@onward/contract/endpoint';
+import type { ResponseOf } from '@onward/contract/endpoint';
 import type { listSecondFactors, SecondFactor } from '@onward/contract/identity/account-security';
 import { RECOVERY_CODE_COUNT, RECOVERY_CODES_LOW } from '@onward/domain/identity/second-factors';
 import { Button } from 'antd';
@@ -17,7 +17,7 @@ import { SetupDialogs } from './SetupDialogs.tsx';
 import { callRemoveFactor, callRenewRecoveryCodes, reloadSecurity } from './security.api.ts';
 import { useFactorSetup } from './use-factor-setup.ts';
 
-type Security = AnswerOf<typeof listSecondFactors>;
+type Security = ResponseOf<typeof listSecondFactors>;
 
 export function SecondStepSection({ security }: { security: Security }) {
   const { t } = useTranslation();

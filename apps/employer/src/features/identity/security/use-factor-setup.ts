@@ -1,6 +1,6 @@
 // Setting up a second factor: which kind is under way, and the recovery codes that come with the first one.
 
-import type { AnswerOf } from '@onward/contract/endpoint';
+import type { ResponseOf } from '@onward/contract/endpoint';
 import type { startSecondFactor } from '@onward/contract/identity/account-security';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +9,7 @@ import { takeFailure } from '../../../platform/forms/take-failure.ts';
 import { createPasskey, wasCancelled } from '../second-step/passkey.ts';
 import { callFinishFactor, callStartFactor, reloadSecurity } from './security.api.ts';
 
-export type StartedFactor = AnswerOf<typeof startSecondFactor>;
+export type StartedFactor = ResponseOf<typeof startSecondFactor>;
 
 export function useFactorSetup(onDone: () => void = () => {}) {
   const { t } = useTranslation();

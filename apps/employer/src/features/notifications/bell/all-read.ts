@@ -1,8 +1,8 @@
 // The bell's list once everything in it is read.
-import type { AnswerOf } from '@onward/contract/endpoint';
+import type { ResponseOf } from '@onward/contract/endpoint';
 import type { listNotifications } from '@onward/contract/notifications/notifications';
 
-export type BellAnswer = AnswerOf<typeof listNotifications>;
+export type BellAnswer = ResponseOf<typeof listNotifications>;
 
 export const allRead = (bell: BellAnswer, now: Date): BellAnswer => ({
   ...bell,

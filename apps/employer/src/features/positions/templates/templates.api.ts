@@ -1,5 +1,5 @@
 // Reads and changes job templates.
-import type { AnswerOf } from '@onward/contract/endpoint';
+import type { ResponseOf } from '@onward/contract/endpoint';
 import {
   createPositionTemplate,
   deletePositionTemplate,
@@ -61,7 +61,7 @@ export async function saveTemplate(
   id: number,
   position_template: TemplateInput & { version: number },
   applyToPositions: boolean,
-): Promise<AnswerOf<typeof updatePositionTemplate>> {
+): Promise<ResponseOf<typeof updatePositionTemplate>> {
   const answer = await api.call(updatePositionTemplate, {
     params: { id },
     body: { position_template, apply_to_positions: applyToPositions },

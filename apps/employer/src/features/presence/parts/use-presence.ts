@@ -1,6 +1,11 @@
 // Says that the reader is at a record, and hears who else is (AHD-021).
 import { deletePresence, type PresentPerson, updatePresence } from '@onward/contract/presence/presence';
-import { BEAT_SECONDS, type PresenceKind, type PresenceState, presenceEvent } from '@onward/domain/presence/presence';
+import {
+  HEARTBEAT_SECONDS,
+  type PresenceKind,
+  type PresenceState,
+  presenceEvent,
+} from '@onward/domain/presence/presence';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { api } from '../../../platform/api.ts';
 import { useCableEvent } from '../../../platform/cable/use-cable-event.ts';
@@ -32,7 +37,7 @@ export function usePresence(kind: PresenceKind, id: number, state: PresenceState
   });
 
   useEffect(() => {
-    const heart = setInterval(() => void stay(), BEAT_SECONDS * 1000);
+    const heart = setInterval(() => void stay(), HEARTBEAT_SECONDS * 1000);
     const comeBack = () => void stay();
     const end = () => leave(id);
     document.addEventListener('visibilitychange', comeBack);

@@ -43,12 +43,12 @@ export const movedQuestion = <Q extends Question>(questions: readonly Q[], from:
 
 export const ordered = <Q extends Question>(questions: readonly Q[]): Q[] => inSequence(questions);
 
-const LEAST_OPTIONS = 2;
+const MIN_OPTIONS = 2;
 
 /** Options stay when the new type has them too; marks are about the old type and go. */
 export function withType<Q extends Question>(question: Q, type: QuestionType): Q {
   const kept = hasOptions(question.question_type) ? question.options : [];
-  const missing = Array.from({ length: Math.max(0, LEAST_OPTIONS - kept.length) }, () => '');
+  const missing = Array.from({ length: Math.max(0, MIN_OPTIONS - kept.length) }, () => '');
   return {
     ...question,
     question_type: type,

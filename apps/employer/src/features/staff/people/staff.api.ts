@@ -1,5 +1,5 @@
 // Staff as the server keeps them: reading pages of them, changing them, and what a change makes stale.
-import type { AnswerOf, BodyOf } from '@onward/contract/endpoint';
+import type { BodyOf, ResponseOf } from '@onward/contract/endpoint';
 import {
   cancelInvitation,
   deactivateStaff,
@@ -22,7 +22,7 @@ import { STAFF_PER_PAGE, type StaffListState } from './staff.list.ts';
 
 const LIST = 'staff';
 
-export type ListedStaff = AnswerOf<typeof listStaffWithLocations>['company_staffs'][number];
+export type ListedStaff = ResponseOf<typeof listStaffWithLocations>['company_staffs'][number];
 export type ScopeEntries = BodyOf<typeof previewScope>['scope'];
 
 /** Silent: the question can be answered without it. */

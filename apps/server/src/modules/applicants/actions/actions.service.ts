@@ -20,7 +20,7 @@ import type { Language } from '@onward/domain/platform/languages';
 import { addSeconds } from '@onward/domain/platform/time/time-units';
 import type { CompanyAccess, Membership } from '../../../platform/access/access.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import { accessRefused, fieldInvalid, Refusal, type Words } from '../../../platform/http/errors.ts';
+import { accessRefused, fieldInvalid, type LocalizedText, Refusal } from '../../../platform/http/errors.ts';
 import type { CompanyCall } from '../../../platform/http/route.ts';
 import { validatePart } from '../../../platform/http/validation.ts';
 import { say } from '../../../platform/i18n/translate.ts';
@@ -152,7 +152,7 @@ const wholePerson = async (tx: Transaction, access: Actor, action: ActionName, i
 
 interface RefusedOne {
   code: number;
-  words: Words;
+  words: LocalizedText;
 }
 
 /** Refusals that concern the selection or the screen, not one applicant. */
@@ -181,7 +181,7 @@ function judge(
   }
   return { qualified, refused };
 
-  function whyNot(row: Selected): Words | undefined {
+  function whyNot(row: Selected): LocalizedText | undefined {
     const skip = skipReason(action, factsOf(row));
     if (skip) return { key: `states.actions.skips.${skip}`, values: { reason: row.do_not_rehire ?? '' } };
     if (together && !together.allowed && 'refusal' in together) {
@@ -215,7 +215,7 @@ async function resultsOf(
   });
 }
 
-const refuseAll = ({ language }: ActionWork, ids: readonly number[], words: Words): ActionResult[] =>
+const refuseAll = ({ language }: ActionWork, ids: readonly number[], words: LocalizedText): ActionResult[] =>
   ids.map((id) => ({
     application_id: id,
     ok: false,

@@ -1,7 +1,7 @@
 // Bulk actions in the background: one transaction per batch, with live progress, stop, and undo for seconds after the
 // end (APP-023).
 import type { BulkAction, getBulkAction } from '@onward/contract/applicants/application-actions';
-import type { AnswerOf } from '@onward/contract/endpoint';
+import type { ResponseOf } from '@onward/contract/endpoint';
 import { isUndoable } from '@onward/domain/applicants/actions/catalog';
 import { ACTION_CODES, actionNamed, BACKGROUND_BATCH } from '@onward/domain/applicants/actions/codes';
 import { canUndoAction } from '@onward/domain/applicants/actions/undo';
@@ -124,7 +124,7 @@ export async function showBulkAction(
   call: CompanyCall,
   id: number,
   { page = 1, per_page: perPage = 20 }: { page?: number; per_page?: number },
-): Promise<AnswerOf<typeof getBulkAction>> {
+): Promise<ResponseOf<typeof getBulkAction>> {
   const row = await requireOwn(call, id);
   const window = { limit: perPage, offset: (page - 1) * perPage };
   const results = await bulk.listFailed(call.tx, call.access.companyId, id, window);

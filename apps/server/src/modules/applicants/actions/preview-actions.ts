@@ -1,6 +1,6 @@
 // What a selection allows, before anything is done: which actions, how many applicants each changes, and why not (AHD-005).
 import type { previewApplicationActions } from '@onward/contract/applicants/application-actions';
-import type { AnswerOf, BodyOf } from '@onward/contract/endpoint';
+import type { BodyOf, ResponseOf } from '@onward/contract/endpoint';
 import {
   type ActionDecision,
   decideAction,
@@ -31,7 +31,7 @@ interface Group {
 export async function previewActions(
   call: CompanyCall,
   { application_ids, selection, screen = 'all_applicants' }: BodyOf<typeof previewApplicationActions>,
-): Promise<AnswerOf<typeof previewApplicationActions>> {
+): Promise<ResponseOf<typeof previewApplicationActions>> {
   const ids = await selectedIds(call, { application_ids, selection });
   const facts = (await groupsOf(call, ids)).flatMap(expand);
   const situation = { selection: facts, screen, holder: call.access };

@@ -1,7 +1,7 @@
 // The global search of the command palette: people and jobs by name (AHD-004).
 
 import type { searchEverything } from '@onward/contract/applicants/pipeline';
-import type { AnswerOf } from '@onward/contract/endpoint';
+import type { ResponseOf } from '@onward/contract/endpoint';
 import type { CompanyCall } from '../../../platform/http/route.ts';
 import { IN_SCOPE, scopeValues } from '../../positions/positions.service.ts';
 import { findPage, NEWEST } from './find-page.ts';
@@ -9,7 +9,7 @@ import { shownRows } from './list-rows.ts';
 
 const FOUND_MAX = 6;
 
-type Found = AnswerOf<typeof searchEverything>;
+type Found = ResponseOf<typeof searchEverything>;
 
 export async function findEverything(call: CompanyCall, text = ''): Promise<Found> {
   const query = text.trim();

@@ -1,6 +1,6 @@
 // The activity of an applicant, newest first (APP-013).
 import type { listApplicationHistories } from '@onward/contract/applicants/applications';
-import type { AnswerOf } from '@onward/contract/endpoint';
+import type { ResponseOf } from '@onward/contract/endpoint';
 import { actionsOfKind, HISTORY_PAGE, type HistoryKind } from '@onward/domain/applicants/history';
 import { pageFacts } from '../../../platform/database/lists.ts';
 import type { CompanyCall } from '../../../platform/http/route.ts';
@@ -10,7 +10,7 @@ export async function listHistory(
   { tx, access }: CompanyCall,
   id: number,
   { page = 1, per_page: perPage = HISTORY_PAGE, kind }: { page?: number; per_page?: number; kind?: HistoryKind },
-): Promise<AnswerOf<typeof listApplicationHistories>> {
+): Promise<ResponseOf<typeof listApplicationHistories>> {
   await requireVisible(tx, access, id);
   const actions = kind ? actionsOfKind(kind) : null;
   const { rows } = await tx.client.query<HistoryRow>(

@@ -2,7 +2,7 @@
 import type { ApplicationInput } from '@onward/contract/careers/applying';
 import type { AutomationFact } from '@onward/domain/automation/runs';
 import type { ApplicationEntry } from '@onward/domain/careers/application-form';
-import { judgeApplication } from '@onward/domain/careers/spam';
+import { detectSpam } from '@onward/domain/careers/spam';
 import type { Language } from '@onward/domain/platform/languages';
 import { failedScreening } from '@onward/domain/questions/screening';
 import type { App } from '../../../platform/app.ts';
@@ -71,7 +71,7 @@ export async function apply(applying: Applying, positionKey: string): Promise<Ap
   if (sentBefore) return answerOf(applying, sentBefore);
   if (!isPublic(posting)) throw wrongState('position_closed');
   const filled = await readForm(applying, posting, draft);
-  const verdict = judgeApplication({ honeypot: input.website ?? '', startedAt: draft?.started_at ?? null }, now);
+  const verdict = detectSpam({ honeypot: input.website ?? '', startedAt: draft?.started_at ?? null }, now);
   // A bot gets the same response as everyone else, so that it learns nothing; nothing is stored.
   if (verdict.spam)
     return { application: { digest_key: posting.digest_key }, receipt_token: createToken(), next: null };

@@ -4,7 +4,7 @@ import { pointsOf } from '@onward/domain/questions/quiz-score';
 import { changesBetween } from '../../../platform/audit.ts';
 import { companyRecord } from '../../../platform/company-record.ts';
 import type { PageWindow } from '../../../platform/database/lists.ts';
-import { changedMeanwhile, type FieldWords, validationFailed, wrongState } from '../../../platform/http/errors.ts';
+import { changedMeanwhile, type FieldTexts, validationFailed, wrongState } from '../../../platform/http/errors.ts';
 import type { CompanyCall } from '../../../platform/http/route.ts';
 import { checkQuestions, checkQuizQuestions, presentQuestion } from '../../positions/positions.service.ts';
 import * as forms from './forms.queries.ts';
@@ -17,7 +17,7 @@ interface FormKind<Presented> {
   word: 'form' | 'online_quiz';
   present(row: forms.FormRow): Presented;
   /** Omitted fields stay unchanged. */
-  read(input: FormEntry, current: forms.FormRow | null): { values: forms.FormValues; problems: FieldWords };
+  read(input: FormEntry, current: forms.FormRow | null): { values: forms.FormValues; problems: FieldTexts };
 }
 
 export interface FormService<Presented> {
@@ -70,7 +70,7 @@ export const quizService = (publicUrl: string): FormService<OnlineQuiz> =>
       const pass_score = input.pass_score ?? current?.pass_score ?? 0;
       const { time_limit_minutes = current?.time_limit_minutes ?? null } = input;
       const most = pointsOf(questions);
-      const unreachable: FieldWords =
+      const unreachable: FieldTexts =
         pass_score > most ? { pass_score: [{ key: 'fields.too_large', values: { limit: most } }] } : {};
       return {
         values: { name: nameOf(input, current), questions, pass_score, time_limit_minutes },

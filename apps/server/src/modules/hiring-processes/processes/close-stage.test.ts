@@ -1,6 +1,6 @@
 // Deleting stages, and stage activity, over HTTP.
 import { performApplicationAction } from '@onward/contract/applicants/application-actions';
-import type { AnswerOf } from '@onward/contract/endpoint';
+import type { ResponseOf } from '@onward/contract/endpoint';
 import {
   createHiringProcessTemplate,
   getHiringProcessActivity,
@@ -159,7 +159,7 @@ describe('a stage', () => {
     const { ownerPool } = product.app;
     const activity = async () =>
       (
-        await admin.call<AnswerOf<typeof getHiringProcessActivity>>(getHiringProcessActivity, {
+        await admin.call<ResponseOf<typeof getHiringProcessActivity>>(getHiringProcessActivity, {
           params: { id: process.id },
         })
       ).body.stages;

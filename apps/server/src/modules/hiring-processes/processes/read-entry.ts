@@ -17,7 +17,7 @@ import {
   type StageType,
   stageProblem,
 } from '@onward/domain/hiring-processes/stages';
-import { type FieldWords, Refusal, type Words } from '../../../platform/http/errors.ts';
+import { type FieldTexts, type LocalizedText, Refusal } from '../../../platform/http/errors.ts';
 import type { WholeProcess } from './processes.queries.ts';
 
 export interface StageEntry {
@@ -40,7 +40,7 @@ export interface ProcessEntry {
   name: string;
   stages: StageEntry[];
   rules: RuleEntry[];
-  problems: FieldWords;
+  problems: FieldTexts;
 }
 
 export function readProcess(input: HiringProcessInput, current: WholeProcess | null): ProcessEntry {
@@ -106,8 +106,8 @@ const STAGE_FIELD: Record<StageProblem, string> = {
   offer_template_required: 'config.offer_template_id',
 };
 
-function stageProblems(stages: readonly StageEntry[], current: WholeProcess | null): FieldWords {
-  const problems: FieldWords = {};
+function stageProblems(stages: readonly StageEntry[], current: WholeProcess | null): FieldTexts {
+  const problems: FieldTexts = {};
   const whole = processProblem(stages);
   if (whole) problems.stages = [{ key: `fields.process_${whole}`, values: { count: STAGES_MAX } }];
   stages.forEach((stage, index) => {
@@ -129,7 +129,7 @@ function stageProblems(stages: readonly StageEntry[], current: WholeProcess | nu
 }
 
 /** An unnamed stage is identified by its position. */
-const stageWords = (problem: StageProblem, name: string, index: number): Words => ({
+const stageWords = (problem: StageProblem, name: string, index: number): LocalizedText => ({
   key: `fields.stage_${problem}`,
   values: { stage: name || index + 1 },
 });
@@ -150,8 +150,8 @@ const RULE_FIELD: Record<RuleProblem['problem'], string> = {
   missing_merge_tags: 'message_template',
 };
 
-function ruleProblems(rules: readonly RuleEntry[], stages: readonly StageEntry[]): FieldWords {
-  const problems: FieldWords = {};
+function ruleProblems(rules: readonly RuleEntry[], stages: readonly StageEntry[]): FieldTexts {
+  const problems: FieldTexts = {};
   const references = stages.map(({ reference }) => reference);
   rules.forEach((rule, index) => {
     const at = `automation_rules.${index}`;
@@ -178,13 +178,13 @@ function ruleProblems(rules: readonly RuleEntry[], stages: readonly StageEntry[]
   return problems;
 }
 
-const ruleWords = (problem: RuleProblem, stage: string): Words => ({
+const ruleWords = (problem: RuleProblem, stage: string): LocalizedText => ({
   key: `fields.rule_${problem.problem}`,
   values: { stage, ...('tags' in problem && { tags: problem.tags.join(', ') }) },
 });
 
 /** Uses the first problem's message, so that clients showing only the message still name the stage. */
-export function refuseProblems(problems: FieldWords): void {
+export function refuseProblems(problems: FieldTexts): void {
   const [first] = Object.values(problems);
   if (first?.[0]) throw new Refusal(errorCodes.validation, first[0], { fields: problems });
 }

@@ -2,7 +2,7 @@
 import type { HiringProcessInput } from '@onward/contract/hiring-processes/hiring-processes';
 import { decideStageDeletion } from '@onward/domain/hiring-processes/stages';
 import { changesBetween } from '../../../platform/audit.ts';
-import { changedMeanwhile, type FieldWords, type Refusal } from '../../../platform/http/errors.ts';
+import { changedMeanwhile, type FieldTexts, type Refusal } from '../../../platform/http/errors.ts';
 import type { CompanyCall } from '../../../platform/http/route.ts';
 import { FORMS, findIds, QUIZZES } from '../forms/forms.queries.ts';
 import { type ApplicantMoves, countInProgress, lockStages, settleCounts } from './close-stage.ts';
@@ -127,7 +127,7 @@ async function decideLeaving(
   });
 }
 
-function addProblem(problems: FieldWords, reason: string, stage: string, count: number): void {
+function addProblem(problems: FieldTexts, reason: string, stage: string, count: number): void {
   const words = { key: `fields.stage_deletion_${reason}`, values: { stage, count } };
   problems.stage_moves = [...(problems.stage_moves ?? []), words];
 }

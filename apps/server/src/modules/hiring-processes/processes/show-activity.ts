@@ -1,12 +1,12 @@
 // Recent activity in each stage of a process, read from its applicants' history.
-import type { AnswerOf } from '@onward/contract/endpoint';
+import type { ResponseOf } from '@onward/contract/endpoint';
 import type { getHiringProcessActivity } from '@onward/contract/hiring-processes/hiring-processes';
 import { addSeconds, SECONDS } from '@onward/domain/platform/time/time-units';
 import { notFound } from '../../../platform/http/errors.ts';
 import type { CompanyCall } from '../../../platform/http/route.ts';
 import { find } from './processes.queries.ts';
 
-type StageActivity = AnswerOf<typeof getHiringProcessActivity>['stages'][number];
+type StageActivity = ResponseOf<typeof getHiringProcessActivity>['stages'][number];
 
 /** Applicants with recent history were recently active, so the others are skipped. */
 const ACTIVITY_SQL = `

@@ -1,5 +1,5 @@
 // Explains rule by rule why applicants see so few times, with what would help (AHD-006).
-import type { AnswerOf } from '@onward/contract/endpoint';
+import type { ResponseOf } from '@onward/contract/endpoint';
 import type { getBookingDiagnosis } from '@onward/contract/interviews/meetings';
 import { diagnoseSlots, FEW_SLOTS_DAYS, findSlots, openTime, type SlotRule } from '@onward/domain/interviews/slots';
 import { addSeconds, SECONDS } from '@onward/domain/platform/time/time-units';
@@ -9,7 +9,7 @@ import { findStage } from '../../hiring-processes/hiring-processes.service.ts';
 import { countWaiting, findWarning } from './slot-warnings.queries.ts';
 import { type StageSearch, searchOf } from './slots.service.ts';
 
-type Diagnosis = AnswerOf<typeof getBookingDiagnosis>;
+type Diagnosis = ResponseOf<typeof getBookingDiagnosis>;
 
 export async function diagnoseBooking(
   { tx, access, now }: CompanyCall,

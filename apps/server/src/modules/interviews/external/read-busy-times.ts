@@ -5,7 +5,7 @@ import {
   BUSY_FRESH_SECONDS,
   BUSY_STALE_SECONDS,
   busyTimes,
-  FRESH_LOOK_MS,
+  FRESH_CHECK_MS,
   retryAfter,
 } from '@onward/domain/interviews/external-calendars';
 import { addSeconds, SECONDS } from '@onward/domain/platform/time/time-units';
@@ -110,7 +110,7 @@ export async function lookOnceMore(
   const before = addSeconds(app.clock(), -BUSY_FRESH_SECONDS);
   const older = await inCompany(app.pool, companyId, (tx) => links.listOlderLinks(tx, companyId, staffIds, before));
   if (older.length === 0) return;
-  const signal = AbortSignal.timeout(FRESH_LOOK_MS);
+  const signal = AbortSignal.timeout(FRESH_CHECK_MS);
   const looks = older.map((name) =>
     readBusyTimes(context, name, { manner: { signal, patient: false }, isAwaited: false }).catch((error: unknown) => {
       if (!(error instanceof CalendarProblem)) app.log.warn({ err: error }, 'failed to check an external calendar');

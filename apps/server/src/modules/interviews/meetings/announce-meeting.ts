@@ -11,7 +11,7 @@ const MEETING_CHANGES = ['booked', 'proposed', 'confirmed', 'changed', 'cancelle
 export type MeetingChange = (typeof MEETING_CHANGES)[number];
 
 export interface MeetingNotice {
-  news: MeetingChange;
+  change: MeetingChange;
   /** The staff member who did it; null for the applicant. */
   actor_staff_id: number | null;
   /** Whether to notify the applicant; interviewers are always notified. */

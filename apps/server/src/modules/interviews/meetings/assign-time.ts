@@ -36,7 +36,7 @@ export interface Assigning {
   now: Date;
 }
 
-const NEWS: Record<Assigning['event'], MeetingChange> = {
+const CHANGES: Record<Assigning['event'], MeetingChange> = {
   applicant_picks: 'booked',
   applicant_picks_confirmed: 'confirmed',
   assign_time: 'confirmed',
@@ -91,7 +91,7 @@ export async function assignTime(tx: Transaction, assigning: Assigning, plan: Me
     },
   ]);
   await notifyOfMeeting(tx, companyId, meetingId, {
-    news: isProposal ? 'proposed' : NEWS[event],
+    change: isProposal ? 'proposed' : CHANGES[event],
     actor_staff_id: staffId,
     notify: true,
   });

@@ -35,14 +35,14 @@ export interface Step {
 }
 
 /** The history entry and notification of each event; no-shows and completed meetings notify nobody. */
-const EFFECTS: Partial<Record<ScheduleEvent, { history: HistoryAction; news: MeetingChange | null }>> = {
-  confirm: { history: 'meeting_confirmed', news: 'confirmed' },
-  request_reschedule: { history: 'reschedule_requested', news: 'reschedule' },
-  applicant_asks_reschedule: { history: 'reschedule_requested', news: 'reschedule' },
-  cancel: { history: 'meeting_cancelled', news: 'cancelled' },
-  applicant_cancels: { history: 'meeting_cancelled', news: 'cancelled' },
-  complete: { history: 'meeting_completed', news: null },
-  no_show: { history: 'meeting_no_show', news: null },
+const EFFECTS: Partial<Record<ScheduleEvent, { history: HistoryAction; change: MeetingChange | null }>> = {
+  confirm: { history: 'meeting_confirmed', change: 'confirmed' },
+  request_reschedule: { history: 'reschedule_requested', change: 'reschedule' },
+  applicant_asks_reschedule: { history: 'reschedule_requested', change: 'reschedule' },
+  cancel: { history: 'meeting_cancelled', change: 'cancelled' },
+  applicant_cancels: { history: 'meeting_cancelled', change: 'cancelled' },
+  complete: { history: 'meeting_completed', change: null },
+  no_show: { history: 'meeting_no_show', change: null },
 };
 
 /** Null when the state no longer allows it. */
@@ -102,6 +102,6 @@ async function recordAndNotify(tx: Transaction, visit: Visit, meeting: meetings.
     },
   ]);
   if (!meeting) return;
-  const notice = effect.news && { news: effect.news, actor_staff_id: staffId, notify, message: reason ?? null };
+  const notice = effect.change && { change: effect.change, actor_staff_id: staffId, notify, message: reason ?? null };
   await notifyOfMeeting(tx, visit.company_id, meeting.id, notice);
 }

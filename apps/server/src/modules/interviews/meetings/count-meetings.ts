@@ -1,11 +1,11 @@
 // How many of the user's interviews need attention, for the schedule's menu entry.
-import type { AnswerOf, QueryOf } from '@onward/contract/endpoint';
+import type { QueryOf, ResponseOf } from '@onward/contract/endpoint';
 import type { getMeetingCounts } from '@onward/contract/interviews/meetings';
-import { type MeetingStatus, meetingWaitsFor } from '@onward/domain/interviews/meeting-states';
+import { type MeetingStatus, meetingNeeds } from '@onward/domain/interviews/meeting-states';
 import type { CompanyCall } from '../../../platform/http/route.ts';
 import { windowOf } from './read-window.ts';
 
-type Counts = AnswerOf<typeof getMeetingCounts>;
+type Counts = ResponseOf<typeof getMeetingCounts>;
 
 export async function countWaiting(
   { tx, access, now }: CompanyCall,
@@ -24,7 +24,7 @@ export async function countWaiting(
   );
   const counts: Counts = { confirmation: 0, outcome: 0 };
   for (const { status, ends_at: endsAt } of rows) {
-    const waiting = meetingWaitsFor({ status, endsAt }, now);
+    const waiting = meetingNeeds({ status, endsAt }, now);
     if (waiting) counts[waiting] += 1;
   }
   return counts;

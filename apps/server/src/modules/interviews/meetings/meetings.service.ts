@@ -1,5 +1,5 @@
 // Interviews as staff see and change them (SCH-003, SCH-005, SCH-009, SCH-013).
-import type { AnswerOf, BodyOf, QueryOf } from '@onward/contract/endpoint';
+import type { BodyOf, QueryOf, ResponseOf } from '@onward/contract/endpoint';
 import type {
   findMeetingConflicts as conflictsEndpoint,
   createMeeting as createEndpoint,
@@ -176,7 +176,7 @@ export async function updateMeeting(
   ]);
   const released = before.interviewers.map((one) => one.id).filter((one) => !interviewerIds.includes(one));
   await notifyOfMeeting(tx, companyId, id, {
-    news: 'changed',
+    change: 'changed',
     actor_staff_id: staffId,
     notify: true,
     released_staff_ids: released,
@@ -184,7 +184,7 @@ export async function updateMeeting(
   return getMeeting(call, id);
 }
 
-type Conflict = AnswerOf<typeof conflictsEndpoint>['conflicts'][number];
+type Conflict = ResponseOf<typeof conflictsEndpoint>['conflicts'][number];
 
 /** Conflicts with a time; they are reported but don't prevent it. */
 export async function findConflicts(

@@ -60,15 +60,15 @@ async function tellApplicant(
     };
     const attendee = application.email ? [{ name: fullName(meeting), email: application.email }] : [];
     return {
-      subject: t(`interviews:mail.${job.news}.subject`, words),
-      heading: t(`interviews:mail.${job.news}.heading`, words),
+      subject: t(`interviews:mail.${job.change}.subject`, words),
+      heading: t(`interviews:mail.${job.change}.heading`, words),
       paragraphs: [
-        t(`interviews:mail.${job.news}.body`, words),
+        t(`interviews:mail.${job.change}.body`, words),
         ...(isHeld(meeting) && meeting.details ? [meeting.details] : []),
         ...(job.message ? [job.message] : []),
       ],
-      ...(link && { button: { label: t(`interviews:mail.${job.news}.button`), url: link } }),
-      text: t(`interviews:texts.${job.news}`, words),
+      ...(link && { button: { label: t(`interviews:mail.${job.change}.button`), url: link } }),
+      text: t(`interviews:texts.${job.change}`, words),
       calendar: calendarOf(app, t, meeting, { organizer, attendees: attendee, url: link }),
     };
   });
@@ -99,16 +99,16 @@ async function tellInterviewers(
       applicant: fullName(meeting),
       position: meeting.position_title,
       time: spokenTime(meeting.starts_at, time_zone ?? meeting.time_zone, language),
-      what: t(`interviews:news.${released ? 'cancelled' : job.news}`),
+      what: t(`interviews:news.${released ? 'cancelled' : job.change}`),
     };
-    const type = job.news === 'booked' || job.news === 'proposed' ? 'meeting_booked' : 'meeting_changed';
+    const type = job.change === 'booked' || job.change === 'proposed' ? 'meeting_booked' : 'meeting_changed';
     await notifyStaff(tx, {
       company_id: meeting.company_id,
       type,
       actor_staff_id: job.actor_staff_id,
       details,
       link,
-      key: `meeting:${meeting.id}:${job.sequence}:${job.news}`,
+      key: `meeting:${meeting.id}:${job.sequence}:${job.change}`,
       record: { location: meeting.location_id, brand: meeting.brand_id, position: meeting.position_id },
       only_staff_ids: [id],
       calendar: calendarOf(

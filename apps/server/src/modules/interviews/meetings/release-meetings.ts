@@ -28,6 +28,6 @@ export const releaseMeetings = (app: App, event: { company_id: number; subject_i
       await recordHistory(tx, companyId, [
         { applicationId, actor: 'system', action: 'meeting_cancelled', now, detail },
       ]);
-      await notifyOfMeeting(tx, companyId, meeting.id, { news: 'cancelled', actor_staff_id: null, notify: true });
+      await notifyOfMeeting(tx, companyId, meeting.id, { change: 'cancelled', actor_staff_id: null, notify: true });
     }
   });

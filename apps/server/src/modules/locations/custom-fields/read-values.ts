@@ -6,12 +6,12 @@ import {
   isBlank,
 } from '@onward/domain/locations/custom-fields';
 import { ownValue } from '@onward/domain/platform/own-value';
-import type { FieldWords } from '../../../platform/http/errors.ts';
+import type { FieldTexts } from '../../../platform/http/errors.ts';
 import { problemWords } from '../problem-words.ts';
 
 export interface CheckedValues {
   values: CustomFieldValues;
-  problems: FieldWords;
+  problems: FieldTexts;
 }
 
 /** Omitted values stay; an empty value removes the old one. */

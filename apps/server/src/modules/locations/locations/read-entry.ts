@@ -10,7 +10,7 @@ import {
   type TaxInfoEntry,
   taxInfoProblems,
 } from '@onward/domain/locations/tax-infos';
-import type { FieldWords } from '../../../platform/http/errors.ts';
+import type { FieldTexts } from '../../../platform/http/errors.ts';
 import { checkCustomFieldValues } from '../custom-fields/read-values.ts';
 import { problemWords } from '../problem-words.ts';
 import type { LocationRow, LocationValues } from './locations.queries.ts';
@@ -25,7 +25,7 @@ export type TaxInfoChoice = 'kept' | 'none' | { id: number } | { values: TaxInfo
 export interface PreparedLocation {
   values: Omit<LocationValues, 'employer_tax_info_id'>;
   taxInfo: TaxInfoChoice;
-  problems: FieldWords;
+  problems: FieldTexts;
 }
 
 export interface EntryRules {
@@ -118,7 +118,7 @@ function placeOf(
 
 function prepareTaxInfo({ employer_tax_info_id: id, employer_tax_info_attributes: given }: LocationChange): {
   choice: TaxInfoChoice;
-  problems: FieldWords;
+  problems: FieldTexts;
 } {
   if (typeof id === 'number') return { choice: { id }, problems: {} };
   if (!given) return { choice: id === null || given === null ? 'none' : 'kept', problems: {} };

@@ -3,7 +3,7 @@ import { errorCodes } from '@onward/contract/errors';
 import { decideLocationCreation } from '@onward/domain/company/location-cap';
 import { identifyCodeKey } from '@onward/domain/locations/locations';
 import { changesBetween } from '../../../platform/audit.ts';
-import { conflict, type FieldWords, noAccess, Refusal, validationFailed } from '../../../platform/http/errors.ts';
+import { conflict, type FieldTexts, noAccess, Refusal, validationFailed } from '../../../platform/http/errors.ts';
 import type { CompanyCall } from '../../../platform/http/route.ts';
 import { listFields } from '../custom-fields/custom-fields.queries.ts';
 import { chooseTaxInfo, rowBehindMask, sendsMaskedNumber } from './choose-tax-info.ts';
@@ -27,7 +27,7 @@ interface Saving {
   prepared: PreparedLocation;
   /** The row whose number was sent masked. */
   behindMask: taxInfos.TaxInfoRow | undefined;
-  problems: FieldWords;
+  problems: FieldTexts;
 }
 
 /** In a bulk request, fields are named by index; a single location is refused with its own error. */

@@ -1,6 +1,6 @@
 // An incoming text: first the legally required keywords, then a keyword that starts an application, then the thread
 // (MSG-007, MSG-008).
-import { confirmsNumber, type InboundWish, wishIn } from '@onward/domain/messages/inbound-words';
+import { confirmsNumber, type InboundAction, keywordAction } from '@onward/domain/messages/inbound-keywords';
 import { chooseLanguage } from '@onward/domain/platform/languages';
 import type { App } from '../../../platform/app.ts';
 import { inSystem, type Transaction } from '../../../platform/database/transaction.ts';
@@ -18,7 +18,7 @@ export const takeText = (app: App, context: TextToApplyPort, text: InboundText):
   inSystem(app.pool, async (tx) => {
     const senders = await findByPhone(tx, text.from);
     const optedOut = senders.some(({ sms_opt_out }) => sms_opt_out) || (await app.strangers.hasOptedOut(text.from));
-    const wish = wishIn(text.body, optedOut);
+    const wish = keywordAction(text.body, optedOut);
     const [sender] = senders;
     // Also for unknown numbers, because anyone may enter them anywhere later.
     if (wish === 'opt_out') await app.strangers.optOut(tx, text.from);
@@ -56,7 +56,7 @@ async function intoThread(app: App, tx: Transaction, sender: KnownSender, text: 
 }
 
 interface Wish {
-  wish: InboundWish;
+  wish: InboundAction;
   senders: readonly KnownSender[];
   /** Whose thread it belongs to. */
   sender: KnownSender;
@@ -77,7 +77,7 @@ async function honour(app: App, tx: Transaction, { wish, senders, sender, text }
   await confirm(app, tx, { wish, sender, text });
 }
 
-const CONFIRMATIONS: Record<InboundWish, string> = { opt_out: 'stopped', opt_in: 'started', help: 'help' };
+const CONFIRMATIONS: Record<InboundAction, string> = { opt_out: 'stopped', opt_in: 'started', help: 'help' };
 
 /** One reply each; the provider confirms what it understood but doesn't know who we are. */
 async function confirm(app: App, tx: Transaction, { wish, sender, text }: Omit<Wish, 'senders'>): Promise<void> {

@@ -1,6 +1,6 @@
 // Stores a message from an applicant, on any channel: unread in the thread, with notifications (MSG-007).
 import type { Channel } from '@onward/domain/messages/channels';
-import { mayRevoke } from '@onward/domain/messages/inbound-words';
+import { mayRevoke } from '@onward/domain/messages/inbound-keywords';
 import { hidePersonalLinks } from '@onward/domain/messages/personal-links';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { reactivateByReply, recordHistory } from '../../applicants/applicants.service.ts';

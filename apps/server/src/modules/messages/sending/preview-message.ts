@@ -1,6 +1,6 @@
 // Previews a bulk message: whom it reaches, whom not and why, and for whom a merge tag stays empty (MSG-006).
 
-import type { AnswerOf, BodyOf } from '@onward/contract/endpoint';
+import type { BodyOf, ResponseOf } from '@onward/contract/endpoint';
 import type { previewMessages as door } from '@onward/contract/messages/conversations';
 import { emptyTags, fillSubject, fillTags } from '@onward/domain/messages/merge-tags';
 import { hidePersonalLinks } from '@onward/domain/messages/personal-links';
@@ -13,7 +13,7 @@ import { mergeValues, tagsOfMessage } from './merge-values.ts';
 import { refuseUnknownTags, segmentsOf } from './queue-message.ts';
 import { addressOf, findRecipients, nameOf, type Recipient, whyNot } from './recipients.queries.ts';
 
-type Preview = AnswerOf<typeof door>;
+type Preview = ResponseOf<typeof door>;
 
 const NAMED_MAX = 100;
 const BATCH = 500;

@@ -8,7 +8,7 @@ import { inCompany, inSystem, type Transaction } from '../../../platform/databas
 import { recordEvent } from '../../../platform/events/record-event.ts';
 import type { RoomJobs } from '../../../platform/jobs/room-jobs.ts';
 import { type BoardOrder, BoardRefused, JobBoardsClient } from '../../../providers/job-boards/job-boards-client.ts';
-import { POSITION_NEWS, scopeOf } from '../postings/record-changes.ts';
+import { POSITION_CHANGED, scopeOf } from '../postings/record-changes.ts';
 import { UNREACHABLE } from './job-boards.presenter.ts';
 import * as boards from './job-boards.queries.ts';
 import { BOARD_TASK } from './job-boards.service.ts';
@@ -59,7 +59,7 @@ const carryOut = ({ app, client }: Desk, { company_id, id }: OneBoard): Promise<
 /** Notifies open screens of the result, so that they don't have to poll. */
 async function announce(tx: Transaction, row: boards.BoardRow): Promise<void> {
   const scope = scopeOf(await boards.findPlaced(tx, row));
-  await recordEvent(tx, { companyId: row.company_id, name: POSITION_NEWS, subjectId: row.position_id, scope });
+  await recordEvent(tx, { companyId: row.company_id, name: POSITION_CHANGED, subjectId: row.position_id, scope });
 }
 
 async function tellBoard(app: App, client: JobBoardsClient, tx: Transaction, row: boards.BoardRow): Promise<void> {

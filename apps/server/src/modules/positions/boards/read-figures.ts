@@ -2,7 +2,7 @@
 
 import { addSeconds, SECONDS } from '@onward/domain/platform/time/time-units';
 import type { JobBoard } from '@onward/domain/positions/job-boards';
-import type { BoardPast } from '@onward/domain/positions/predictions';
+import type { BoardHistory } from '@onward/domain/positions/predictions';
 import { TEXT_SOURCE } from '@onward/domain/positions/text-to-apply';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 
@@ -69,8 +69,8 @@ export async function countTexts(
   return rows[0] ?? { texted: 0, applied: 0 };
 }
 
-export async function indeedPast(tx: Transaction, companyId: number, now: Date): Promise<BoardPast> {
-  const { rows } = await tx.client.query<BoardPast>(
+export async function indeedPast(tx: Transaction, companyId: number, now: Date): Promise<BoardHistory> {
+  const { rows } = await tx.client.query<BoardHistory>(
     `select
        (select count(*)::int from applications
         where company_id = $1 and applied_at >= $2 and referer_source = 'indeed') as applicants,

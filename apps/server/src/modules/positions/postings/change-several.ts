@@ -1,5 +1,5 @@
 // Bulk changes to postings: each succeeds or fails as a whole, independently of the others (JOB-005).
-import type { AnswerOf, BodyOf } from '@onward/contract/endpoint';
+import type { BodyOf, ResponseOf } from '@onward/contract/endpoint';
 import { errorCodes } from '@onward/contract/errors';
 import type { bulkCreatePositions, bulkUpdatePositions } from '@onward/contract/positions/positions';
 import { ACTION_PERMISSION, BULK_POSITIONS_MAX } from '@onward/domain/positions/transitions';
@@ -13,7 +13,7 @@ import { act } from './change-status.ts';
 import type { PositionRow } from './positions.queries.ts';
 import { createPosition, updatePosition } from './save-position.ts';
 
-type Results = AnswerOf<typeof bulkUpdatePositions>['results'];
+type Results = ResponseOf<typeof bulkUpdatePositions>['results'];
 
 export function bulkCreate(
   room: PositionsRoom,

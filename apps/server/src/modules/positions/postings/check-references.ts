@@ -1,7 +1,7 @@
 // Records a posting refers to must exist in its company and be in its author's scope (CMP-024).
 import { isInScope } from '@onward/domain/staff/scope';
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import { type FieldWords, noAccess } from '../../../platform/http/errors.ts';
+import { type FieldTexts, noAccess } from '../../../platform/http/errors.ts';
 import type { CompanyCall } from '../../../platform/http/route.ts';
 
 export interface References {
@@ -18,9 +18,9 @@ const unknown = [{ key: 'fields.unknown_record' }];
 export async function referenceProblems(
   { tx, access }: CompanyCall,
   { location_id, department_id, position_template_id, hiring_process_template_id, assigned_manager_ids }: References,
-): Promise<FieldWords> {
+): Promise<FieldTexts> {
   const { companyId, scope } = access;
-  const problems: FieldWords = {};
+  const problems: FieldTexts = {};
   if (location_id !== undefined) {
     const location = await findLocation(tx, companyId, location_id);
     if (!location) problems.location_id = unknown;

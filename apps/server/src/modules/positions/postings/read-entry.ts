@@ -2,7 +2,7 @@
 import type { PositionInput } from '@onward/contract/positions/position';
 import { type Pay, payProblems } from '@onward/domain/positions/postings';
 import { sanitizeRichText } from '../../../platform/html/rich-text.ts';
-import type { FieldWords } from '../../../platform/http/errors.ts';
+import type { FieldTexts } from '../../../platform/http/errors.ts';
 import type { PositionRow, PostingText } from './positions.queries.ts';
 import { checkQuestions } from './save-questions.ts';
 
@@ -45,7 +45,7 @@ export const BLANK_POSITION: Omit<PositionValues, 'title' | 'location_id'> = {
 
 export interface Entry<Values> {
   values: Values;
-  problems: FieldWords;
+  problems: FieldTexts;
 }
 
 type TextInput = Partial<Omit<PositionInput, 'assigned_manager_ids'>>;
@@ -102,7 +102,7 @@ const distinct = (texts: readonly string[]): string[] => [
   ...new Set(texts.map((text) => text.trim().replace(/\s+/g, ' ')).filter(Boolean)),
 ];
 
-const payWords = (pay: Pay): FieldWords =>
+const payWords = (pay: Pay): FieldTexts =>
   Object.fromEntries(
     Object.entries(payProblems(pay)).map(([field, problem]) => [field, [{ key: `fields.pay_${problem}` }]]),
   );

@@ -3,7 +3,7 @@ import type { ScopedRecord } from '@onward/domain/staff/scope';
 import type { CompanyCall } from '../../../platform/http/route.ts';
 import { recordChange } from '../../../platform/record-change.ts';
 
-export const POSITION_NEWS = 'position_changed';
+export const POSITION_CHANGED = 'position_changed';
 
 export interface PlacedPosition {
   id: number;
@@ -30,5 +30,5 @@ export const recordPositionChange = (
     subjectType: 'position',
     subjectId: position.id,
     changes,
-    announce: { name: POSITION_NEWS, scope: scopeOf(position) },
+    announce: { name: POSITION_CHANGED, scope: scopeOf(position) },
   });

@@ -12,14 +12,14 @@ import {
   type WrittenQuestion,
   type WrittenQuizQuestion,
 } from '@onward/domain/questions/written-questions';
-import type { FieldWords } from '../../../platform/http/errors.ts';
+import type { FieldTexts } from '../../../platform/http/errors.ts';
 
 const freshId = (): number => randomInt(1, 2 ** 31);
 
 export interface CheckedQuestions<Q> {
   /** In order, counted from 0. */
   questions: Q[];
-  problems: FieldWords;
+  problems: FieldTexts;
 }
 
 export function checkQuestions(written: readonly WrittenQuestion[]): CheckedQuestions<Question> {
@@ -32,7 +32,7 @@ export function checkQuizQuestions(written: readonly WrittenQuizQuestion[]): Che
   return { questions: inSequence(questions), problems: problemWords(questions.map(quizQuestionProblems)) };
 }
 
-const problemWords = (found: readonly QuestionProblems[]): FieldWords =>
+const problemWords = (found: readonly QuestionProblems[]): FieldTexts =>
   Object.fromEntries(
     found.flatMap((problems, index) =>
       Object.entries(problems).map(([field, problem]) => [

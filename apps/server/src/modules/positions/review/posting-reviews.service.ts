@@ -12,7 +12,7 @@ import type { Call, CompanyCall } from '../../../platform/http/route.ts';
 import { notifyStaff } from '../../notifications/notifications.service.ts';
 import { presentReview } from '../postings/positions.presenter.ts';
 import type { PositionName, PositionRow } from '../postings/positions.queries.ts';
-import { POSITION_NEWS, recordPositionChange, scopeOf } from '../postings/record-changes.ts';
+import { POSITION_CHANGED, recordPositionChange, scopeOf } from '../postings/record-changes.ts';
 import { loadForWriting, reload } from '../postings/save-position.ts';
 import * as reviews from './posting-reviews.queries.ts';
 import { followTemplate, submitForReview } from './review-posting.ts';
@@ -78,7 +78,7 @@ async function recordDecision(
   const scope = isPosting ? scopeOf({ id, location_id, brand_id, department_id }) : { department: department_id };
   await recordEvent(tx, {
     companyId,
-    name: isPosting ? POSITION_NEWS : 'position_template_changed',
+    name: isPosting ? POSITION_CHANGED : 'position_template_changed',
     subjectId: id,
     scope,
   });

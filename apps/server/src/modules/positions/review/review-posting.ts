@@ -13,7 +13,7 @@ import type { Transaction } from '../../../platform/database/transaction.ts';
 import { recordEvents } from '../../../platform/events/record-event.ts';
 import { wrongState } from '../../../platform/http/errors.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
-import { type PlacedPosition, POSITION_NEWS, scopeOf } from '../postings/record-changes.ts';
+import { type PlacedPosition, POSITION_CHANGED, scopeOf } from '../postings/record-changes.ts';
 
 export const CHECK_POSTINGS_TASK = 'check_postings_of_template';
 
@@ -165,7 +165,7 @@ const announce = ({ tx, companyId }: Reviewing, positions: readonly PlacedPositi
     tx,
     positions.map((position) => ({
       companyId,
-      name: POSITION_NEWS,
+      name: POSITION_CHANGED,
       subjectId: position.id,
       scope: scopeOf(position),
     })),

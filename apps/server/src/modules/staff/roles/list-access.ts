@@ -1,6 +1,6 @@
 // What a role can access, endpoint by endpoint, decided by the same function that guards them (AHD-005).
 import { ENDPOINTS } from '@onward/contract';
-import type { AnswerOf } from '@onward/contract/endpoint';
+import type { ResponseOf } from '@onward/contract/endpoint';
 import type { getRoleAccess } from '@onward/contract/staff/roles';
 import { decideAccess } from '@onward/domain/staff/access';
 import { rolePermissions } from '../../../platform/access/load-session.ts';
@@ -10,7 +10,7 @@ import type { CompanyCall } from '../../../platform/http/route.ts';
 import { say } from '../../../platform/i18n/translate.ts';
 import { loadRole } from './roles.service.ts';
 
-export async function listRoleAccess(call: CompanyCall, id: number): Promise<AnswerOf<typeof getRoleAccess>> {
+export async function listRoleAccess(call: CompanyCall, id: number): Promise<ResponseOf<typeof getRoleAccess>> {
   const { access, language } = call;
   const role = await loadRole(call, id);
   const holder = {

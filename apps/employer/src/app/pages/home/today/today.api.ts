@@ -1,6 +1,6 @@
 // The day as the server knows it, and doing in place what waits.
 import { performApplicationAction } from '@onward/contract/applicants/application-actions';
-import type { AnswerOf } from '@onward/contract/endpoint';
+import type { ResponseOf } from '@onward/contract/endpoint';
 import { getToday } from '@onward/contract/home/home';
 import { ACTION_CODES, type ActionName } from '@onward/domain/applicants/actions/codes';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -10,7 +10,7 @@ import { queryClient } from '../../../../platform/query-client.ts';
 
 const TODAY = 'today';
 
-export type Today = AnswerOf<typeof getToday>;
+export type Today = ResponseOf<typeof getToday>;
 
 export const todayQuery = (brandId: number | undefined) =>
   queryOptions({

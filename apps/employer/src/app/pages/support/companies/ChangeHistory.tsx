@@ -1,12 +1,12 @@
 // Who changed what about a company, newest first.
 
 import type { getSupportedCompany } from '@onward/contract/company/support';
-import type { AnswerOf } from '@onward/contract/endpoint';
+import type { ResponseOf } from '@onward/contract/endpoint';
 import { useTranslation } from 'react-i18next';
 import { relativeTime } from '../../../../platform/language/relative-time.ts';
 import styles from './ChangeHistory.module.css';
 
-type Changes = AnswerOf<typeof getSupportedCompany>['changes'];
+type Changes = ResponseOf<typeof getSupportedCompany>['changes'];
 
 export function ChangeHistory({ changes }: { changes: Changes }) {
   const { t, i18n } = useTranslation();

@@ -1,6 +1,6 @@
 // The team's average rating; clicking it opens the user's own (APP-033).
 import type { Application } from '@onward/contract/applicants/application';
-import { RATING_MOST } from '@onward/domain/applicants/remarks';
+import { RATING_MAX } from '@onward/domain/applicants/remarks';
 import { Button, Popover } from 'antd';
 import { Star } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -43,7 +43,7 @@ export function Rating({ applicant }: { applicant: Rated }) {
   );
 }
 
-const STARS = Array.from({ length: RATING_MOST }, (_, at) => at + 1);
+const STARS = Array.from({ length: RATING_MAX }, (_, at) => at + 1);
 
 function OwnStars({ applicant: { id, my_rating } }: { applicant: Rated }) {
   const { t } = useTranslation();

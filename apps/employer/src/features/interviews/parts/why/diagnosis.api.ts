@@ -1,5 +1,5 @@
 // Why applicants find few times, and the fixes for it (AHD-006).
-import type { AnswerOf } from '@onward/contract/endpoint';
+import type { ResponseOf } from '@onward/contract/endpoint';
 import { getBookingDiagnosis } from '@onward/contract/interviews/meetings';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../../platform/api.ts';
@@ -7,7 +7,7 @@ import { queryClient } from '../../../../platform/query-client.ts';
 import { calendarQuery, updateCalendar } from '../calendars.api.ts';
 import { type Fix, relaxed } from './fixes.ts';
 
-export type Diagnosis = AnswerOf<typeof getBookingDiagnosis>;
+export type Diagnosis = ResponseOf<typeof getBookingDiagnosis>;
 
 const DIAGNOSIS = 'booking-diagnosis';
 

@@ -1,10 +1,10 @@
 // The estimated number of applicants, or that there is no estimate yet (JOB-052).
 
-import type { AnswerOf } from '@onward/contract/endpoint';
+import type { ResponseOf } from '@onward/contract/endpoint';
 import type { predictIndeedOrganic } from '@onward/contract/positions/job-boards';
 import { useTranslation } from 'react-i18next';
 
-export function Expected({ prediction }: { prediction: AnswerOf<typeof predictIndeedOrganic> | undefined }) {
+export function Expected({ prediction }: { prediction: ResponseOf<typeof predictIndeedOrganic> | undefined }) {
   const { t } = useTranslation();
   if (!prediction) return null;
   const { min, max } = prediction.predicted_applicants;

@@ -1,17 +1,17 @@
-// Problems that the rules name, in words; what the server said already is words.
+// Turns problems of the domain rules into text; problems from the server already are text.
 import type { AskedQuestion } from '@onward/contract/questions/questions';
 import { APPLICANT_NAME_MAX } from '@onward/domain/careers/applicant-name';
 import { LONG_TEXT_MAX, SHORT_TEXT_MAX } from '@onward/domain/questions/questions';
 import type { Translate } from '../../texts/texts.ts';
 
-/** By field: the words to show under it. */
-export type ProblemWords = Readonly<Record<string, string>>;
+/** The text to show under each field. */
+export type ProblemTexts = Readonly<Record<string, string>>;
 
-export function wordsFor(
+export function problemTexts(
   t: Translate,
   problems: Readonly<Record<string, string>>,
   questions: readonly AskedQuestion[],
-): ProblemWords {
+): ProblemTexts {
   const most = (field: string): number => {
     const question = questions.find(({ id }) => field === `answers.${id}`);
     if (!question) return APPLICANT_NAME_MAX;
@@ -25,5 +25,5 @@ export function wordsFor(
   );
 }
 
-export const wordsFromServer = (errors: Readonly<Record<string, readonly string[]>>): ProblemWords =>
-  Object.fromEntries(Object.entries(errors).map(([field, [words = '']]) => [field, words]));
+export const serverProblemTexts = (errors: Readonly<Record<string, readonly string[]>>): ProblemTexts =>
+  Object.fromEntries(Object.entries(errors).map(([field, [text = '']]) => [field, text]));

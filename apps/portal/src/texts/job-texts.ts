@@ -1,4 +1,4 @@
-// Facts of a job as people read them.
+// Facts about a job as text.
 import type { CareerPosition } from '@onward/contract/careers/career-pages';
 import { type Language, LOCALES } from '@onward/domain/platform/languages';
 import { formatSalary } from '@onward/domain/platform/text';
@@ -7,29 +7,29 @@ import type { Texts, Translate } from './texts.ts';
 
 type Place = CareerPosition['location'];
 
-export function payWords({ t, language }: Texts, { salary_min: min, salary_max: max }: Pay): string | null {
+export function payText({ t, language }: Texts, { salary_min: min, salary_max: max }: Pay): string | null {
   if (min === null || max === null) return null;
   return min === max
     ? t('careers:jobs.pay', { amount: formatSalary(min, language) })
     : t('careers:jobs.payRange', { min: formatSalary(min, language), max: formatSalary(max, language) });
 }
 
-export const placeWords = (t: Translate, place: Place): string =>
+export const placeText = (t: Translate, place: Place): string =>
   place.is_remote ? t('careers:jobs.remote') : townOf(place) || place.name;
 
-export const addressWords = (t: Translate, place: Place): string =>
+export const addressText = (t: Translate, place: Place): string =>
   place.is_remote
     ? t('careers:jobs.remote')
     : [place.address_line_1, townOf(place)].filter(Boolean).join(', ') || place.name;
 
 const townOf = ({ city, state }: Place): string => [city, state].filter(Boolean).join(', ');
 
-/** Calendar days and moments alike are shown as the day they name. */
-export const dayWords = (language: Language, day: string): string =>
+/** Calendar days and timestamps are both shown as their day. */
+export const dayText = (language: Language, day: string): string =>
   new Intl.DateTimeFormat(LOCALES[language], { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(new Date(day));
 
-/** The first words of a text with markup, for search engines and previews of links. */
-export function plainWords(html: string, most: number): string {
+/** The beginning of an HTML text without markup, for search engines and link previews. */
+export function plainExcerpt(html: string, most: number): string {
   const text = html
     .replace(/<[^>]*>/g, ' ')
     .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => ENTITIES[name] ?? ' ')

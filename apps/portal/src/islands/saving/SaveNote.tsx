@@ -3,7 +3,7 @@ import type { SaveState } from './saver.ts';
 
 export function SaveNote({ state }: { state: SaveState }) {
   const { t } = useTexts();
-  const words = {
+  const text = {
     idle: '',
     saving: t('careers:apply.saving'),
     saved: t('careers:apply.saved'),
@@ -11,7 +11,7 @@ export function SaveNote({ state }: { state: SaveState }) {
   }[state];
   return (
     <span class={state === 'offline' ? 'save-note save-note-offline' : 'save-note'} role="status">
-      {words}
+      {text}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-// What this phone remembers of an application that is not sent yet. Storage may be full or forbidden: then it is not kept.
+// Stores an unsent application on this phone. Storage may be full or blocked: then nothing is stored.
 import type { ApplyStep } from '@onward/domain/careers/application-form';
 import type { Entries } from '../apply/entries.ts';
 
@@ -25,7 +25,7 @@ export function remember(positionKey: string, remembered: Remembered): void {
   try {
     localStorage.setItem(keyOf(positionKey), JSON.stringify(remembered));
   } catch {
-    // The server keeps the answers too.
+    // The server stores the answers too.
   }
 }
 
@@ -33,6 +33,6 @@ export function forget(positionKey: string): void {
   try {
     localStorage.removeItem(keyOf(positionKey));
   } catch {
-    // Nothing could be stored either.
+    // Nothing could have been stored either.
   }
 }

@@ -3,24 +3,27 @@ import type { ProductAddress } from '../product-address.ts';
 import { mailWebhookUrl, mayCall } from '../product-address.ts';
 import type { EmailAttachment, ReceivedEmail } from './received-email.ts';
 
-/** Public on purpose: it opens nothing but a product that talks to this sandbox. */
+/** Public on purpose: it only gives access to a product that uses this sandbox. */
 const mailWebhookSecret = 'onward-sandbox-secret';
 
-const longestAnswerMs = 10_000;
+const responseTimeoutMs = 10_000;
 
-export interface MailAnswer {
+export interface MailReply {
   text: string;
   attachments?: Pick<EmailAttachment, 'filename' | 'content_base64'>[];
-  /** What a mail program adds by itself, e.g. `Auto-Submitted`. */
+  /** Headers a mail program adds automatically, e.g. `Auto-Submitted`. */
   headers?: Record<string, string>;
   messageId?: string;
 }
 
-/** The person who got the e-mail answers it: handed to the product as a mail service does. Empty, or what went wrong. */
-export async function answerAsPerson(
+/**
+ * Replies as the recipient of an email, delivered to the product the way a mail service does. Returns an empty string,
+ * or what went wrong.
+ */
+export async function replyAsPerson(
   product: ProductAddress,
   email: ReceivedEmail,
-  { text, attachments = [], headers = {}, messageId }: MailAnswer,
+  { text, attachments = [], headers = {}, messageId }: MailReply,
 ): Promise<string> {
   const [person = ''] = email.to;
   const body = JSON.stringify({
@@ -49,10 +52,10 @@ async function deliver(product: ProductAddress, body: string): Promise<string> {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-onward-signature': `t=${seconds},v1=${signature}` },
       body,
-      signal: AbortSignal.timeout(longestAnswerMs),
+      signal: AbortSignal.timeout(responseTimeoutMs),
     });
-    return response.ok ? '' : `The product answered ${response.status} to the e-mail.`;
+    return response.ok ? '' : `The product responded with ${response.status} to the email.`;
   } catch {
-    return `The product did not answer at ${url}.`;
+    return `The product did not respond at ${url}.`;
   }
 }

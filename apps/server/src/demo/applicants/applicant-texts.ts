@@ -1,4 +1,4 @@
-// What the demo's applicants are called, and what is said by and about them.
+// Names of the demo's applicants, and texts by and about them.
 import type { Recommendation } from '@onward/domain/applicants/remarks';
 
 const words = (text: string): string[] => text.trim().split(/\s+/);

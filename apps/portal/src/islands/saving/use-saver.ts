@@ -2,18 +2,18 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { refusalOf } from '../api.ts';
 import { Saver, type SaveState } from './saver.ts';
 
-interface KeptValue<Value> {
+interface SavedValue<Value> {
   state: SaveState;
   give(value: Value): void;
   flush(): Promise<void>;
   stop(): void;
 }
 
-/** A saver for the life of a component; the newest `save` counts. */
+/** A saver for the lifetime of a component; always calls the latest `save`. */
 export function useSaver<Value>(
   save: (value: Value) => Promise<unknown>,
   onRefused: (error: unknown) => void = () => {},
-): KeptValue<Value> {
+): SavedValue<Value> {
   const [state, setState] = useState<SaveState>('idle');
   const newest = useRef({ save, onRefused });
   newest.current = { save, onRefused };
@@ -26,7 +26,7 @@ export function useSaver<Value>(
   });
   const keeper = saver.current;
   useEffect(() => {
-    // The line is back, or the page is about to go: now is the moment.
+    // The connection is back, or the page is about to close.
     const now = () => void keeper.flush();
     addEventListener('online', now);
     addEventListener('pagehide', now);

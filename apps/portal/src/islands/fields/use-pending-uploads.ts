@@ -1,16 +1,16 @@
-// Files on their way to the server: whoever goes on, or sends, waits for them.
+// Tracks uploads in progress, so that continuing or submitting waits for them.
 import { useRef, useState } from 'preact/hooks';
 
-export interface Arriving {
-  /** Someone wants to go on and waits. */
+export interface PendingUploads {
+  /** Someone is waiting to continue. */
   isAwaited: boolean;
-  /** A file that is being sent; it comes to true when it has arrived. */
+  /** A file that is uploading; resolves to true when it has arrived. */
   onSending(arrival: Promise<boolean>): void;
-  /** Waits for all of them; false when one did not arrive, which its field says. */
-  haveArrived(): Promise<boolean>;
+  /** Waits for all of them; false when one failed, which its field shows. */
+  allUploaded(): Promise<boolean>;
 }
 
-export function useArriving(): Arriving {
+export function usePendingUploads(): PendingUploads {
   const [isAwaited, setAwaited] = useState(false);
   const onTheWay = useRef(new Set<Promise<boolean>>());
 
@@ -19,7 +19,7 @@ export function useArriving(): Arriving {
     void arrival.finally(() => onTheWay.current.delete(arrival));
   };
 
-  const haveArrived = async (): Promise<boolean> => {
+  const allUploaded = async (): Promise<boolean> => {
     if (onTheWay.current.size === 0) return true;
     setAwaited(true);
     const arrivals = await Promise.all(onTheWay.current);
@@ -27,5 +27,5 @@ export function useArriving(): Arriving {
     return arrivals.every(Boolean);
   };
 
-  return { isAwaited, onSending, haveArrived };
+  return { isAwaited, onSending, allUploaded };
 }

@@ -16,7 +16,7 @@ function saverThat(save: (value: string) => Promise<void>) {
   return { saver, states, refusals };
 }
 
-describe('Keeping what is filled in', () => {
+describe('Saving entries', () => {
   it('saves the last of several changes once [AHD-008]', async () => {
     const saved: string[] = [];
     const { saver, states } = saverThat(async (value) => void saved.push(value));
@@ -25,7 +25,7 @@ describe('Keeping what is filled in', () => {
     expect([saved, states]).toEqual([['Amara'], ['saving', 'saved']]);
   });
 
-  it('does not wait when it is told to save now, and saves what came meanwhile [AHD-008]', async () => {
+  it('does not wait on flush, and saves changes made in the meantime [AHD-008]', async () => {
     const saved: string[] = [];
     const { saver } = saverThat(async (value) => {
       if (saved.length === 0) saver.give('second');
@@ -36,7 +36,7 @@ describe('Keeping what is filled in', () => {
     expect(saved).toEqual(['first', 'second']);
   });
 
-  it('tries again while there is no line, and says so [AHD-008]', async () => {
+  it('retries while offline, and reports it [AHD-008]', async () => {
     let failures = 2;
     const { saver, states } = saverThat(async () => {
       if (failures-- > 0) throw new Error('offline');
@@ -46,7 +46,7 @@ describe('Keeping what is filled in', () => {
     expect(states).toEqual(['saving', 'offline', 'saving', 'offline', 'saving', 'saved']);
   });
 
-  it('gives up when the server has said no [AHD-008]', async () => {
+  it('gives up when the server rejects the save [AHD-008]', async () => {
     const { saver, states, refusals } = saverThat(() => Promise.reject('no'));
     saver.give('Amara');
     await saver.flush();

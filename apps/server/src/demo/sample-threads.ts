@@ -1,8 +1,8 @@
-// What the demo's staff and applicants have said to each other, and the texts they choose from.
+// Conversations between the demo's staff and applicants, and the message templates.
 import type { Channel } from '@onward/domain/messages/channels';
 import type { Language } from '@onward/domain/platform/languages';
 
-/** Who says it: one of the staff, the applicant, or the house itself. */
+/** Who writes it: a team member, the applicant, or the product. */
 type Speaker = 'staff' | 'applicant' | 'product';
 
 export interface Turn {
@@ -12,7 +12,7 @@ export interface Turn {
   body: string;
 }
 
-export interface Talk {
+export interface SampleThread {
   language: Language;
   turns: readonly Turn[];
 }
@@ -20,15 +20,15 @@ export interface Talk {
 const text = (by: Speaker, body: string): Turn => ({ by, channel: 'sms', body });
 const mail = (by: Speaker, subject: string, body: string): Turn => ({ by, channel: 'email', subject, body });
 
-/** How a talk ends that nobody has to answer any more. */
-export const LAST_WORDS: Partial<Record<Language, string>> & { en: string } = {
+/** The last message of a conversation that needs no reply. */
+export const CLOSING_MESSAGES: Partial<Record<Language, string>> & { en: string } = {
   en: 'Thank you, {name}. See you soon at {place}.',
   fr: 'Merci, {name}. À bientôt à {place}.',
   es: 'Gracias, {name}. Nos vemos pronto en {place}.',
 };
 
 /** `{name}` is the first name of the applicant, `{job}` the job, `{place}` the location. */
-export const TALKS: readonly Talk[] = [
+export const SAMPLE_THREADS: readonly SampleThread[] = [
   {
     language: 'en',
     turns: [
@@ -97,8 +97,8 @@ export const TALKS: readonly Talk[] = [
   },
 ];
 
-/** In free words: people look at it. */
-export const NO_MORE = 'Please stop texting me, I found another job';
+/** Free text that may be an opt-out, so people review it. */
+export const OPT_OUT_REQUEST = 'Please stop texting me, I found another job';
 
 interface DemoTemplate {
   name: string;

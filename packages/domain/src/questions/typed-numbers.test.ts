@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { figureOf } from './figures.ts';
+import { parseTypedNumber } from './typed-numbers.ts';
 
 describe('a number that was typed', () => {
   it.each([
@@ -22,18 +22,18 @@ describe('a number that was typed', () => {
     [' $15 ', 15],
     ['15 $', 15],
     ['-$3', -3],
-  ])('as %j is %d, whichever signs its language uses [CAR-009, PLT-039]', (typed, figure) => {
-    expect(figureOf(typed)).toBe(figure);
+  ])('as %j is %d, with any separators [CAR-009, PLT-039]', (typed, figure) => {
+    expect(parseTypedNumber(typed)).toBe(figure);
   });
 
   it.each(['', ' ', '-', '$', '.', 'many', '12 hours', '0x10', '1e5', 'Infinity', '1,2,3', '1.2.3', '1,20,000', null])(
-    'as %j is none [CAR-009]',
+    'as %j is not a number [CAR-009]',
     (typed) => {
-      expect(figureOf(typed)).toBeNull();
+      expect(parseTypedNumber(typed)).toBeNull();
     },
   );
 
   it('is one text, not several [CAR-009]', () => {
-    expect(figureOf(['1'])).toBeNull();
+    expect(parseTypedNumber(['1'])).toBeNull();
   });
 });

@@ -1,10 +1,10 @@
-// Keeps what is filled in: shortly after the last change, one save at a time, and again when the line is back.
+// Saves what was filled in: shortly after the last change, one save at a time, and again when the connection is back.
 export type SaveState = 'idle' | 'saving' | 'saved' | 'offline';
 
 export interface SaverOptions<Value> {
   save(value: Value): Promise<unknown>;
   onState(state: SaveState): void;
-  /** True when trying again is of no use: the server has said no. */
+  /** True when retrying is useless, because the server rejected it. */
   isRefused(error: unknown): boolean;
   onRefused?(error: unknown): void;
   delayMs?: number;
@@ -29,7 +29,7 @@ export class Saver<Value> {
     this.#in(this.#options.delayMs ?? DELAY_MS);
   }
 
-  /** Saves at once whatever still waits; resolves when nothing is on its way any more. */
+  /** Saves pending changes at once; resolves when no save is in progress. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
     await this.#running;
@@ -69,7 +69,7 @@ export class Saver<Value> {
           this.#options.onRefused?.(error);
           return;
         }
-        // What came meanwhile is newer than what failed.
+        // Changes made in the meantime are newer than what failed.
         this.#waiting ??= taken;
         this.#options.onState('offline');
         this.#in(this.#options.retryMs ?? RETRY_MS);
