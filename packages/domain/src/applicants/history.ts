@@ -1,63 +1,12 @@
-// Events in an applicant's history, shown as their activity (APP-013).
+// What happens to an applicant, as shown in their activity (APP-013). A room that adds entries lists them in its own
+// `history.ts`; their texts are under `history` in the room's texts.
+import { INTERVIEW_HISTORY } from '../interviews/history.ts';
+import { MESSAGE_HISTORY } from '../messages/history.ts';
+import { HISTORY_KINDS, type HistoryKind } from './history-kinds.ts';
 
-export const HISTORY_ACTIONS = [
-  'applied',
-  'applied_again',
-  'added',
-  'imported',
-  'moved_stage',
-  'moved_position',
-  'copied_to_position',
-  'came_from_position',
-  'rejected',
-  'un_rejected',
-  'hired',
-  'not_hired',
-  'inactivated',
-  'reactivated',
-  'undone',
-  'edited',
-  'merged',
-  'do_not_rehire',
-  'may_be_rehired',
-  'invited',
-  'invitation_withdrawn',
-  'rated',
-  'note_added',
-  'note_deleted',
-  'feedback_given',
-  'feedback_deleted',
-  'remarks_deleted',
-  'shared',
-  'share_revoked',
-  'printed',
-  'file_added',
-  'file_deleted',
-  'form_submitted',
-  'quiz_submitted',
-  'reminder_sent',
-  'meeting_booked',
-  'times_proposed',
-  'meeting_assigned',
-  'meeting_confirmed',
-  'meeting_changed',
-  'reschedule_requested',
-  'meeting_cancelled',
-  'meeting_completed',
-  'meeting_no_show',
-  'message_sent',
-  'message_received',
-  'opted_out',
-  'opted_in',
-  'erased',
-] as const;
-export type HistoryAction = (typeof HISTORY_ACTIONS)[number];
+export { HISTORY_KINDS, type HistoryKind };
 
-/** Groups the activity can be filtered by. */
-export const HISTORY_KINDS = ['moves', 'messages', 'interviews', 'notes', 'files', 'changes'] as const;
-export type HistoryKind = (typeof HISTORY_KINDS)[number];
-
-const KINDS: Record<HistoryAction, HistoryKind> = {
+const APPLICANT_HISTORY = {
   applied: 'moves',
   applied_again: 'moves',
   added: 'moves',
@@ -93,24 +42,29 @@ const KINDS: Record<HistoryAction, HistoryKind> = {
   reminder_sent: 'messages',
   invited: 'messages',
   invitation_withdrawn: 'messages',
-  meeting_booked: 'interviews',
-  times_proposed: 'interviews',
-  meeting_assigned: 'interviews',
-  meeting_confirmed: 'interviews',
-  meeting_changed: 'interviews',
-  reschedule_requested: 'interviews',
-  meeting_cancelled: 'interviews',
-  meeting_completed: 'interviews',
-  meeting_no_show: 'interviews',
-  message_sent: 'messages',
-  message_received: 'messages',
-  opted_out: 'messages',
-  opted_in: 'messages',
   erased: 'changes',
-};
+} as const satisfies Record<string, HistoryKind>;
+
+const ROOMS = { applicants: APPLICANT_HISTORY, interviews: INTERVIEW_HISTORY, messages: MESSAGE_HISTORY } as const;
+
+export type HistoryRoom = keyof typeof ROOMS;
+export type HistoryActionOf<Room extends HistoryRoom> = keyof (typeof ROOMS)[Room];
+export type HistoryAction = { [Room in HistoryRoom]: HistoryActionOf<Room> }[HistoryRoom];
+
+const ROOM_OF = new Map(
+  (Object.keys(ROOMS) as HistoryRoom[]).flatMap((room) =>
+    (Object.keys(ROOMS[room]) as HistoryAction[]).map((action) => [action, room] as const),
+  ),
+);
+
+const KIND_OF: Record<HistoryAction, HistoryKind> = Object.assign({}, ...Object.values(ROOMS));
+
+export const HISTORY_ACTIONS = [...ROOM_OF.keys()];
+
+export const historyRoom = (action: HistoryAction): HistoryRoom => ROOM_OF.get(action) ?? 'applicants';
 
 export const actionsOfKind = (kind: HistoryKind): HistoryAction[] =>
-  HISTORY_ACTIONS.filter((action) => KINDS[action] === kind);
+  HISTORY_ACTIONS.filter((action) => KIND_OF[action] === kind);
 
 export const HISTORY_ACTORS = ['staff', 'applicant', 'automation', 'system'] as const;
 export type HistoryActor = (typeof HISTORY_ACTORS)[number];

@@ -25,7 +25,7 @@ interface Props {
 export function ActivityFilter({ address, kind: chosen }: Props) {
   const { t } = useTranslation();
   return (
-    <nav className={`${styles.filter} no-print`} aria-label={t('applicants:histories.filter')}>
+    <nav className={`${styles.filter} no-print`} aria-label={t('applicants:history.filter')}>
       {[null, ...HISTORY_KINDS].map((kind) => (
         <Link
           key={kind}
@@ -34,7 +34,7 @@ export function ActivityFilter({ address, kind: chosen }: Props) {
           preventScrollReset
           aria-current={kind === chosen ? 'true' : undefined}
         >
-          {t(`applicants:histories.kinds.${kind ?? 'all'}`)}
+          {t(`applicants:history.kinds.${kind ?? 'all'}`)}
         </Link>
       ))}
     </nav>

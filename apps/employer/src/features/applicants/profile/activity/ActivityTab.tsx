@@ -30,10 +30,10 @@ function HistoryPages({ applicationId, kind }: { applicationId: number; kind: Hi
   );
   if (!data) {
     if (!error) return <SkeletonRows />;
-    return <LoadFailure title={t('applicants:histories.notLoaded')} error={error} onRetry={() => void refetch()} />;
+    return <LoadFailure title={t('applicants:history.notLoaded')} error={error} onRetry={() => void refetch()} />;
   }
   const histories = data.pages.flatMap((page) => page.histories);
-  if (histories.length === 0) return <p className={styles.none}>{t('applicants:histories.none')}</p>;
+  if (histories.length === 0) return <p className={styles.none}>{t('applicants:history.none')}</p>;
   return (
     <>
       <HistoryList label={t('applicants:profile.tabs.activity')} histories={histories} />
@@ -55,7 +55,7 @@ function More({ busy, onMore }: { busy: boolean; onMore: () => void }) {
   return (
     <div ref={place}>
       <Button loading={busy} onClick={onMore}>
-        {t('applicants:histories.more')}
+        {t('applicants:history.more')}
       </Button>
     </div>
   );

@@ -3,7 +3,7 @@ import type { ApplicationHistory } from '@onward/contract/applicants/application
 import { useTranslation } from 'react-i18next';
 import { relativeTime } from '../../../../platform/language/relative-time.ts';
 import styles from './HistoryList.module.css';
-import { iconOf } from './history-icons.ts';
+import { iconOf } from './history-entries.ts';
 import { useHistoryTexts } from './use-history-texts.ts';
 
 interface Props {

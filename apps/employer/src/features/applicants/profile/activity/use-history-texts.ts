@@ -3,7 +3,9 @@ import type { ApplicationHistory } from '@onward/contract/applicants/application
 import type { HistoryAction } from '@onward/domain/applicants/history';
 import { RULE_KINDS } from '@onward/domain/hiring-processes/rules';
 import { useTranslation } from 'react-i18next';
+import { type HistoryDetail, detailText as text } from '../../../../platform/history-entry.ts';
 import { useSourceText } from '../../../positions/parts/sources.ts';
+import { entryOf, titleOf } from './history-entries.ts';
 
 interface HistoryTexts {
   title: string;
@@ -12,9 +14,6 @@ interface HistoryTexts {
   by: string;
 }
 
-type Detail = ApplicationHistory['detail'];
-
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
 
@@ -26,26 +25,20 @@ export function useHistoryTexts(): (history: ApplicationHistory) => HistoryTexts
   const day = (date: string) =>
     new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(date));
 
-  const titles: Partial<Record<HistoryAction, (detail: Detail) => string>> = {
-    moved_stage: ({ stage }) => t('applicants:histories.moved_stage', { stage: text(stage) }),
-    moved_position: ({ to }) => t('applicants:histories.moved_position', { position: text(to) }),
-    copied_to_position: ({ to }) => t('applicants:histories.copied_to_position', { position: text(to) }),
-    came_from_position: ({ from }) => t('applicants:histories.came_from_position', { position: text(from) }),
-    invited: ({ to }) => t('applicants:histories.invited', { position: text(to) }),
-    invitation_withdrawn: ({ to }) => t('applicants:histories.invitation_withdrawn', { position: text(to) }),
+  const titles: Partial<Record<HistoryAction, (detail: HistoryDetail) => string>> = {
+    moved_stage: ({ stage }) => t('applicants:history.moved_stage', { stage: text(stage) }),
+    moved_position: ({ to }) => t('applicants:history.moved_position', { position: text(to) }),
+    copied_to_position: ({ to }) => t('applicants:history.copied_to_position', { position: text(to) }),
+    came_from_position: ({ from }) => t('applicants:history.came_from_position', { position: text(from) }),
+    invited: ({ to }) => t('applicants:history.invited', { position: text(to) }),
+    invitation_withdrawn: ({ to }) => t('applicants:history.invitation_withdrawn', { position: text(to) }),
     undone: ({ action }) =>
-      t('applicants:histories.undone', { action: t(`applicants:histories.undoneActions.${text(action)}`) }),
+      t('applicants:history.undone', { action: t(`applicants:history.undoneActions.${text(action)}`) }),
     rated: ({ rating }) =>
-      typeof rating === 'number'
-        ? t('applicants:histories.rated', { count: rating })
-        : t('applicants:histories.unrated'),
+      typeof rating === 'number' ? t('applicants:history.rated', { count: rating }) : t('applicants:history.unrated'),
   };
 
-  const moment = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
-  const meetingTime = ({ starts_at, reason }: Detail) =>
-    [starts_at ? moment.format(new Date(text(starts_at))) : '', text(reason)].filter(Boolean).join(', ');
-
-  const details: Partial<Record<HistoryAction, (detail: Detail) => string>> = {
+  const details: Partial<Record<HistoryAction, (detail: HistoryDetail) => string>> = {
     applied: ({ source }) => sourceText(source ? text(source) : null),
     applied_again: ({ source }) => sourceText(source ? text(source) : null),
     rejected: ({ reason, note }) =>
@@ -55,39 +48,28 @@ export function useHistoryTexts(): (history: ApplicationHistory) => HistoryTexts
     do_not_rehire: ({ reason }) => text(reason),
     edited: ({ fields }) => joined(texts(fields).map((field) => t(`applicants:profile.fields.${field}`))),
     feedback_given: ({ recommendation }) => t(`applicants:remarks.recommendations.${text(recommendation)}`),
-    remarks_deleted: ({ count }) => t('applicants:histories.remarksCount', { count: Number(count) || 0 }),
+    remarks_deleted: ({ count }) => t('applicants:history.remarksCount', { count: Number(count) || 0 }),
     shared: ({ recipients }) => joined(texts(recipients)),
     share_revoked: ({ recipients }) => joined(texts(recipients)),
     file_added: ({ file_name }) => text(file_name),
     file_deleted: ({ file_name }) => text(file_name),
     form_submitted: ({ form }) => text(form),
-    meeting_booked: meetingTime,
-    times_proposed: meetingTime,
-    meeting_assigned: meetingTime,
-    meeting_confirmed: meetingTime,
-    meeting_changed: meetingTime,
-    reschedule_requested: meetingTime,
-    meeting_cancelled: meetingTime,
-    message_sent: ({ excerpt }) => text(excerpt),
-    message_received: ({ excerpt }) => text(excerpt),
     quiz_submitted: ({ quiz, passed }) =>
-      [text(quiz), t(passed ? 'applicants:histories.passed' : 'applicants:histories.failed')]
-        .filter(Boolean)
-        .join(', '),
+      [text(quiz), t(passed ? 'applicants:history.passed' : 'applicants:history.failed')].filter(Boolean).join(', '),
   };
 
   const by = ({ actor, staff_name, detail }: ApplicationHistory): string => {
-    if (actor === 'staff') return staff_name ? t('applicants:histories.by', { name: staff_name }) : '';
-    if (actor !== 'automation') return actor === 'system' ? t('applicants:histories.bySystem') : '';
+    if (actor === 'staff') return staff_name ? t('applicants:history.by', { name: staff_name }) : '';
+    if (actor !== 'automation') return actor === 'system' ? t('applicants:history.bySystem') : '';
     const rule = RULE_KINDS.find((kind) => kind === detail.rule);
     return rule
-      ? t('applicants:histories.byRule', { rule: t(`hiring-processes:kinds.${rule}`) })
-      : t('applicants:histories.byAutomation');
+      ? t('applicants:history.byRule', { rule: t(`hiring-processes:kinds.${rule}`) })
+      : t('applicants:history.byAutomation');
   };
 
   return (history) => ({
-    title: titles[history.action]?.(history.detail) ?? t(`applicants:histories.${history.action}`),
-    details: details[history.action]?.(history.detail) ?? '',
+    title: titles[history.action]?.(history.detail) ?? titleOf(history.action, t),
+    details: (details[history.action] ?? entryOf(history.action).details)?.(history.detail, i18n.language) ?? '',
     by: by(history),
   });
 }

@@ -1,16 +1,13 @@
-// Icon and color of each kind of history entry.
+// Icon and color of every history entry; other rooms bring theirs.
 import type { ApplicationHistory } from '@onward/contract/applicants/application';
-import type { HistoryAction } from '@onward/domain/applicants/history';
+import { type HistoryAction, type HistoryRoom, historyRoom } from '@onward/domain/applicants/history';
+import type { TFunction } from 'i18next';
 import {
   ArrowRightLeft,
   ArrowRightToLine,
   BadgeCheck,
   Ban,
   BellRing,
-  CalendarCheck,
-  CalendarClock,
-  CalendarPlus,
-  CalendarX,
   ClipboardCheck,
   CopyPlus,
   Eraser,
@@ -19,7 +16,6 @@ import {
   FileX,
   Link2Off,
   ListChecks,
-  type LucideIcon,
   Merge,
   MessageSquareText,
   Moon,
@@ -38,14 +34,11 @@ import {
   UserX,
   Zap,
 } from 'lucide-react';
-import type { Tone } from '../../../../design/theme/tokens.ts';
+import type { HistoryEntry, RoomHistory } from '../../../../platform/history-entry.ts';
+import { interviewHistory } from '../../../interviews/parts/interview-history.ts';
+import { messageHistory } from '../../../messages/parts/message-history.ts';
 
-interface HistoryIcon {
-  icon: LucideIcon;
-  tone: Tone;
-}
-
-const ICONS: Record<HistoryAction, HistoryIcon> = {
+const APPLICANT_ENTRIES: RoomHistory<'applicants'>['entries'] = {
   applied: { icon: FileText, tone: 'neutral' },
   applied_again: { icon: FileText, tone: 'neutral' },
   added: { icon: UserPlus, tone: 'neutral' },
@@ -81,22 +74,26 @@ const ICONS: Record<HistoryAction, HistoryIcon> = {
   form_submitted: { icon: ClipboardCheck, tone: 'teal' },
   quiz_submitted: { icon: ListChecks, tone: 'teal' },
   reminder_sent: { icon: BellRing, tone: 'neutral' },
-  meeting_booked: { icon: CalendarPlus, tone: 'blue' },
-  times_proposed: { icon: CalendarClock, tone: 'amber' },
-  meeting_assigned: { icon: CalendarPlus, tone: 'blue' },
-  meeting_confirmed: { icon: CalendarCheck, tone: 'blue' },
-  meeting_changed: { icon: CalendarClock, tone: 'blue' },
-  reschedule_requested: { icon: RotateCcw, tone: 'violet' },
-  meeting_cancelled: { icon: CalendarX, tone: 'neutral' },
-  meeting_completed: { icon: CalendarCheck, tone: 'green' },
-  meeting_no_show: { icon: UserX, tone: 'red' },
-  message_sent: { icon: Send, tone: 'teal' },
-  message_received: { icon: MessageSquareText, tone: 'teal' },
-  opted_out: { icon: Ban, tone: 'amber' },
-  opted_in: { icon: UserCheck, tone: 'neutral' },
   erased: { icon: Eraser, tone: 'red' },
 };
 
+const ENTRIES: Record<HistoryAction, HistoryEntry> = {
+  ...APPLICANT_ENTRIES,
+  ...interviewHistory.entries,
+  ...messageHistory.entries,
+};
+
+export const entryOf = (action: HistoryAction): HistoryEntry => ENTRIES[action];
+
 /** Everything a rule did has the automation icon. */
-export const iconOf = ({ action, actor }: Pick<ApplicationHistory, 'action' | 'actor'>): HistoryIcon =>
-  actor === 'automation' ? { icon: Zap, tone: 'violet' } : ICONS[action];
+export const iconOf = ({ action, actor }: Pick<ApplicationHistory, 'action' | 'actor'>): HistoryEntry =>
+  actor === 'automation' ? { icon: Zap, tone: 'violet' } : ENTRIES[action];
+
+const TITLES: { [Room in HistoryRoom]: RoomHistory<Room>['title'] } = {
+  applicants: (action, t) => t(`applicants:history.${action}`),
+  interviews: interviewHistory.title,
+  messages: messageHistory.title,
+};
+
+/** Titles that need no details. */
+export const titleOf = (action: HistoryAction, t: TFunction): string => TITLES[historyRoom(action)](action as never, t);
