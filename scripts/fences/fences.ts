@@ -38,6 +38,8 @@ const fences: Fence[] = [
     inside: /^apps\/server\/src\/modules\/([^/]+)\//,
     may: ['apps/server/src/modules/$1/', platform, providers, contract, domain, locales],
   },
+  // Support for the tests beside it.
+  { inside: /^apps\/server\/tests\//, may: ['apps/server/', 'packages/', 'testing/'] },
   { inside: /^apps\/server\//, may: ['apps/server/', contract, domain, locales] },
   { inside: /^apps\/sandbox\//, may: ['apps/sandbox/', contract, domain, locales] },
   {
