@@ -15,8 +15,13 @@ const everything: Rules = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag22aa
 /** Between light and dark nothing but colours changes, so these alone can come to another answer. */
 const ofColours: Rules = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
+/** Transitions jump to their end, because a change of theme starts dozens of them; what repeats forever is waited for. */
 const isStill = (page: Page): Promise<boolean> =>
-  page.evaluate(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+  page.evaluate(() => {
+    const running = document.getAnimations().filter(({ playState }) => playState === 'running');
+    for (const animation of running) if (animation instanceof CSSTransition) animation.finish();
+    return running.every((animation) => animation instanceof CSSTransition);
+  });
 
 export async function violationsOf(page: Page, rules = everything): Promise<string[]> {
   await bringAxe(page);

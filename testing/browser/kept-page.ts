@@ -56,6 +56,6 @@ async function empty(page: Page): Promise<boolean> {
   await arrived.or(question).first().waitFor({ timeout: 2000 });
   if (await question.isVisible()) await question.click();
   await arrived.waitFor({ timeout: 2000 });
-  await page.locator('.ant-notification-notice').waitFor({ state: 'detached', timeout: 2000 });
+  await page.locator('.ant-notification-notice').first().waitFor({ state: 'detached', timeout: 2000 });
   return (await page.getByRole('dialog').count()) === 0;
 }
