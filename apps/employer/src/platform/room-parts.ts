@@ -1,4 +1,4 @@
-// Parts that one room shows of another. Rooms do not know each other: the shell plugs the parts in.
+// Parts that one feature shows of another. Features don't import each other; the shell injects the parts.
 import type { ActionParams } from '@onward/contract/applicants/application-actions';
 import type { ApplicationFilters } from '@onward/contract/applicants/applications';
 import type { Channel } from '@onward/domain/messages/channels';
@@ -6,13 +6,13 @@ import { type ComponentType, createContext, useContext } from 'react';
 
 export interface ApplicantThreadProps {
   applicationId: number;
-  /** The channel somebody has just asked to write by; another number of `asked` asks again. */
+  /** The channel someone has just asked to write on; a new `asked` number repeats the request. */
   wanted: { channel: Channel; asked: number } | null;
 }
 
 export interface MessageDialogProps {
   channel: Channel;
-  /** Whom it goes to, in the words of the calls. */
+  /** The recipients, in the format of the API. */
   recipients: { application_ids: number[] } | { selection: ApplicationFilters };
   count: number;
   open: boolean;
@@ -22,9 +22,9 @@ export interface MessageDialogProps {
 }
 
 export interface RoomParts {
-  /** The messages with one applicant, and the place to write. */
+  /** The messages with one applicant, and the composer. */
   ApplicantThread: ComponentType<ApplicantThreadProps>;
-  /** One message to many. */
+  /** One message to many applicants. */
   MessageDialog: ComponentType<MessageDialogProps>;
 }
 

@@ -12,7 +12,7 @@ import { useDialog } from '../../../design/overlays/use-dialog.ts';
 import { EmptyState } from '../../../design/page/EmptyState.tsx';
 import { useIsPhone } from '../../../design/theme/use-is-phone.ts';
 import { useAccess } from '../../../platform/access.ts';
-import { useFigures } from '../../../platform/language/use-figures.ts';
+import { useNumberFormat } from '../../../platform/language/use-number-format.ts';
 import { LayoutMenu } from '../../../platform/lists/LayoutMenu.tsx';
 import { RecordList } from '../../../platform/lists/RecordList.tsx';
 import { useListAddress } from '../../../platform/lists/use-list-address.ts';
@@ -49,7 +49,7 @@ const NO_ROWS: readonly ApplicationRow[] = [];
 
 export function ApplicantWork({ place, above, beside, none }: Props) {
   const { t } = useTranslation();
-  const figure = useFigures();
+  const figure = useNumberFormat();
   const phone = useIsPhone();
   const [list, changeList] = useListAddress(APPLICANT_LIST);
   const [layout, changeLayout] = useListLayout('applicants');

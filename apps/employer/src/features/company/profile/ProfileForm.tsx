@@ -1,4 +1,4 @@
-// What the company says of itself, and what it asks of applicants.
+// Edits the company profile and what applicants are asked.
 import { ABOUT_TEXT_MAX, COMPANY_NAME_MAX, type CompanyProfile } from '@onward/contract/company/company';
 import type { EditConflict as Conflict } from '@onward/contract/errors';
 import { normalizeWebsite, WEBSITE_MAX } from '@onward/domain/company/profile';
@@ -53,7 +53,7 @@ export function ProfileForm({ company }: { company: CompanyProfile }) {
   const refusalText = useRefusalText();
   const decision = useAccess().decide({ permission: 'edit_company', writes: true });
   const locked = !decision.allowed;
-  /** What the entries are compared with; newer than the given one after a conflict. */
+  /** The version the entries are based on; newer than the given one after a conflict. */
   const [version, setVersion] = useState(company.version);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const zones = useMemo(() => timeZoneOptions(company.time_zone, new Date()), [company.time_zone]);
@@ -74,7 +74,7 @@ export function ProfileForm({ company }: { company: CompanyProfile }) {
   });
   const leaving = useUnsavedChanges(form.dirty && !form.busy);
 
-  // Someone else's change is taken over while nothing is typed here.
+  // Someone else's change is applied while nothing is typed here.
   const { dirty, reset } = form;
   useEffect(() => {
     if (dirty || company.version === version) return;

@@ -1,4 +1,4 @@
-// One list of templates: searched and sorted in the address, a table, or cards on phones.
+// A list of templates: search and sorting in the URL, shown as a table, or cards on phones.
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Copy, ExternalLink, Pencil, Trash2 } from 'lucide-react';
@@ -30,7 +30,7 @@ interface Props<Answer extends { total_pages: number }, Row extends Template> {
   rowsOf: (answer: Answer) => readonly Row[];
   list: TemplateList;
   onChange: ChangeList<TemplateOrderField>;
-  /** How much there is in it, and what uses it. */
+  /** Its size, and what uses it. */
   facts: (row: Row) => readonly { key: 'size' | 'use'; text: string }[];
   openPath: (row: Row) => string;
   previewUrl?: (row: Row) => string;
@@ -113,7 +113,7 @@ export function TemplateRows<Answer extends { total_pages: number }, Row extends
         label={t(`hiring-processes:lists.${kind}.search`)}
         value={list.query}
         maxLength={TEMPLATE_NAME_MAX}
-        onSearch={(words) => onChange({ query: words }, { replace: true })}
+        onSearch={(query) => onChange({ query: query }, { replace: true })}
       />
       <RecordList
         query={query}

@@ -1,14 +1,14 @@
-// What is wrong with a process as it stands, and where: at a stage, at a rule, or with the whole.
+// Finds the problems of a process, at a stage, at a rule, or with the whole.
 import { type RuleProblem, ruleProblem } from '@onward/domain/hiring-processes/rules';
 import { type Stage as DomainStage, type StageProblem, stageProblem } from '@onward/domain/hiring-processes/stages';
 import { type DraftRule, type DraftStage, type ProcessDraft, rulesOf } from './process-draft.ts';
 
-export interface ProcessProblems<Words> {
-  stages: ReadonlyMap<number, Words>;
-  rules: ReadonlyMap<number, Words>;
+export interface ProcessProblems<Problem> {
+  stages: ReadonlyMap<number, Problem>;
+  rules: ReadonlyMap<number, Problem>;
 }
 
-/** Found by the same rules the server uses. */
+/** Uses the same rules as the server. */
 export function problemsOf(draft: ProcessDraft): ProcessProblems<StageProblem | RuleProblem> {
   const stages = new Map<number, StageProblem | RuleProblem>();
   const rules = new Map<number, StageProblem | RuleProblem>();
@@ -36,26 +36,26 @@ const problemOfRule = (
     stages.map(({ id }) => id),
   );
 
-/** The server names what it refused by its place in the call; said at the stage or rule that stood there. */
+/** The server reports problems by index in the request; this maps them back to the stage or rule. */
 export function refusedAt(
   { stages, rules }: ProcessDraft,
   fields: Readonly<Record<string, string>>,
 ): ProcessProblems<string> & { rest: string[] } {
   const refused = { stages: new Map<number, string>(), rules: new Map<number, string>(), rest: [] as string[] };
-  for (const [field, words] of Object.entries(fields)) {
+  for (const [field, text] of Object.entries(fields)) {
     const [, kind, place] = /^(?:hiring_process_template\.)?(stages|automation_rules)\.(\d+)/.exec(field) ?? [];
     const at = Number(place);
     const id = kind === 'stages' ? stages[at]?.id : kind === 'automation_rules' ? rules[at]?.id : undefined;
-    if (id === undefined) refused.rest.push(words);
-    else (kind === 'stages' ? refused.stages : refused.rules).set(id, words);
+    if (id === undefined) refused.rest.push(text);
+    else (kind === 'stages' ? refused.stages : refused.rules).set(id, text);
   }
   return refused;
 }
 
-/** The stage to open so that the first problem is seen. */
-export function firstTroubledStage(draft: ProcessDraft, { stages, rules }: ProcessProblems<unknown>): number | null {
-  const troubled = draft.stages.find(
+/** The stage to open so that the first problem is visible. */
+export function firstStageWithProblem(draft: ProcessDraft, { stages, rules }: ProcessProblems<unknown>): number | null {
+  const withProblem = draft.stages.find(
     ({ id }) => stages.has(id) || rulesOf(draft, id).some((rule) => rules.has(rule.id)),
   );
-  return troubled?.id ?? null;
+  return withProblem?.id ?? null;
 }

@@ -1,4 +1,4 @@
-// The state behind the editor of a process: the draft, what is wrong with it, saving, and someone else's change.
+// The state of the process editor: the draft, its problems, saving, and edit conflicts.
 import type { EditConflict } from '@onward/contract/errors';
 import type { HiringProcessTemplate } from '@onward/contract/hiring-processes/hiring-processes';
 import { useState } from 'react';
@@ -9,8 +9,8 @@ import { takeFailure } from '../../../platform/forms/take-failure.ts';
 import { useEditConflict } from '../../../platform/forms/use-edit-conflict.ts';
 import { addProcess, readProcess, saveProcess } from '../hiring-processes.api.ts';
 import { draftOf, emptyDraft, isSameDraft, type ProcessDraft, toInput } from './process-draft.ts';
-import { firstTroubledStage, type ProcessProblems, problemsOf, refusedAt } from './process-problems.ts';
-import { useProblemWords } from './use-problem-words.ts';
+import { firstStageWithProblem, type ProcessProblems, problemsOf, refusedAt } from './process-problems.ts';
+import { useProblemText } from './use-problem-text.ts';
 
 const NOTHING_REFUSED: ProcessProblems<string> = { stages: new Map(), rules: new Map() };
 
@@ -21,7 +21,7 @@ export interface ProcessEditing {
   choose(stageId: number): void;
   dirty: boolean;
   saving: boolean;
-  /** Said only once someone tried to save. */
+  /** Empty until the first attempt to save. */
   problems: ProcessProblems<string>;
   problemCount: number;
   failure: Failure | null;
@@ -34,7 +34,7 @@ export interface ProcessEditing {
 
 export function useProcessEditor(process: HiringProcessTemplate | null): ProcessEditing {
   const { t } = useTranslation();
-  const words = useProblemWords();
+  const problemText = useProblemText();
   const [start, setStart] = useState(() =>
     process ? draftOf(process) : emptyDraft(t('hiring-processes:stageTypes.application')),
   );
@@ -52,11 +52,13 @@ export function useProcessEditor(process: HiringProcessTemplate | null): Process
     ? {
         stages: new Map([
           ...refused.stages,
-          ...[...found.stages].map(([id, problem]) => [id, words(problem, draft, id)] as const),
+          ...[...found.stages].map(([id, problem]) => [id, problemText(problem, draft, id)] as const),
         ]),
         rules: new Map([
           ...refused.rules,
-          ...[...found.rules].map(([id, problem]) => [id, words(problem, draft, stageOfRule(draft, id))] as const),
+          ...[...found.rules].map(
+            ([id, problem]) => [id, problemText(problem, draft, stageOfRule(draft, id))] as const,
+          ),
         ]),
       }
     : NOTHING_REFUSED;
@@ -78,9 +80,9 @@ export function useProcessEditor(process: HiringProcessTemplate | null): Process
     setRefused(NOTHING_REFUSED);
     setFailure(null);
     show(null);
-    const troubled = firstTroubledStage(sent, problemsOf(sent));
-    if (troubled !== null) {
-      choose(troubled);
+    const withProblem = firstStageWithProblem(sent, problemsOf(sent));
+    if (withProblem !== null) {
+      choose(withProblem);
       return null;
     }
     setSaving(true);
@@ -98,7 +100,7 @@ export function useProcessEditor(process: HiringProcessTemplate | null): Process
       setRefused(at);
       if (read.conflict) show(read.conflict);
       else if (at.rest.length > 0 || Object.keys(read.fields).length === 0) setFailure(read);
-      const place = firstTroubledStage(sent, at);
+      const place = firstStageWithProblem(sent, at);
       if (place !== null) choose(place);
       return null;
     } finally {

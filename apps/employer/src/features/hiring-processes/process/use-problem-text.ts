@@ -1,11 +1,11 @@
-// What the domain finds wrong with a stage or a rule, in the words the server would use.
+// Texts for problems of a stage or a rule, the same as the server's.
 import type { RuleProblem } from '@onward/domain/hiring-processes/rules';
 import type { StageProblem } from '@onward/domain/hiring-processes/stages';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProcessDraft } from './process-draft.ts';
 
-export function useProblemWords(): (
+export function useProblemText(): (
   problem: StageProblem | RuleProblem,
   draft: ProcessDraft,
   stageId: number,
