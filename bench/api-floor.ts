@@ -1,5 +1,5 @@
-// What does the house cost? An authenticated read of one small record through the whole stack, in processor time of
-// server and database together, against a bare route and the bare statement. Target: at most 5 times the two floors.
+// What is our overhead? An authenticated read of one small record through the whole stack, in CPU time of server and
+// database together, compared with a bare route and the bare statement. Target: at most 5 times the two floors.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -21,7 +21,7 @@ const TARGET = 5;
 const STATEMENT = `select id, name, description, open_positions_count, version, updated_at from departments
   where company_id = $1 and id = $2`;
 
-/** `once` is told which of the callers at work it serves, so that each can have a connection of its own. */
+/** `once` gets the index of the concurrent caller, so that each can have its own connection. */
 async function repeat(times: number, once: (caller: number) => Promise<unknown>): Promise<void> {
   let left = times;
   await Promise.all(
@@ -31,7 +31,7 @@ async function repeat(times: number, once: (caller: number) => Promise<unknown>)
   );
 }
 
-/** Processor microseconds per call, after a warm-up. */
+/** CPU microseconds per call, after a warm-up. */
 async function measure(once: (caller: number) => Promise<unknown>, spent: () => number): Promise<number> {
   await repeat(WARM_UP, once);
   const before = spent();

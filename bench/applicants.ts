@@ -1,6 +1,6 @@
-// Is work with applicants quick, however many there are? What lists, search, profile and moves cost server and database
-// for a company with 10,000 and 100,000 applicants (`-- --million`: 1,000,000), for somebody who sees everything and
-// for a manager of five locations, beside the bare statement that no answer can do without.
+// Is working with applicants fast at any scale? Costs of lists, search, profile and moves for server and database with
+// 10,000 and 100,000 applicants (`-- --million`: 1,000,000), for a user who sees everything and for a manager of five
+// locations, next to the bare statement that every response needs.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,22 +15,22 @@ import { programs } from '../scripts/supervisor/programs.ts';
 import { ApiCaller } from '../testing/product/api-caller.ts';
 import { freePort } from '../testing/product/in-process-product.ts';
 import { until } from '../testing/until.ts';
-import { type Cost, costOf, leastCostOfCalls, whole } from './measuring/call-cost.ts';
+import { bestCostOfCalls, type Cost, costOf, whole } from './measuring/call-cost.ts';
 import { closeConnections, send } from './measuring/http-load.ts';
 import { printTable } from './measuring/print-table.ts';
 
 const SIZES = process.argv.includes('--million') ? [10_000, 100_000, 1_000_000] : [10_000, 100_000];
-/** Each connection plans a statement five times before it keeps the plan, and the server compiles what it does often. */
+/** Each connection plans a statement five times before it caches the plan, and V8 optimizes hot code. */
 const READING = { warmUp: 600, calls: 600 };
 const SEARCHING = { warmUp: 600, calls: 400 };
 const MOVING = { warmUp: 400, calls: 600 };
-/** Of what takes long enough to be measured by a few. */
+/** For operations slow enough to be measured by a few calls. */
 const FEW = 40;
 const BULK = 1_000;
-/** Packing costs the same for every answer of a size and is not what is asked here. */
+/** Compression costs the same for every response of a size and is not measured here. */
 const PLAIN = { 'accept-encoding': 'identity' };
 
-/** Budgets in processor milliseconds of server and database together; inside them the simpler code wins. */
+/** Budgets in CPU milliseconds of server and database together; within them the simpler code wins. */
 const TARGETS = { list: 3, stage: 3, rare: 4, common: 10, profile: 2.5, move: 5, bulk: 0.8, paletteWall: 100 };
 
 const READERS = { 'super admin': 'super.admin@larkfield.test', 'five locations': 'dana.whitfield@larkfield.test' };
@@ -70,7 +70,7 @@ async function start(role: 'web' | 'worker'): Promise<{ url: string; program: Ch
 const number = async (text: string, values: unknown[] = []): Promise<number> =>
   Number(Object.values((await database.query(text, values)).rows[0] ?? { none: 0 })[0]);
 
-/** A busy posting of Decatur, which both readers see, with two of its stages and some of its people. */
+/** A busy job in Decatur that both users see, with two of its stages and some applicants. */
 async function findPlace() {
   const { rows: found } = await database.query<{ id: number; digest_key: string }>(
     `select p.id, p.digest_key from positions p join locations l on l.id = p.location_id
@@ -91,12 +91,12 @@ async function findPlace() {
 
 type Place = Awaited<ReturnType<typeof findPlace>>;
 
-/** Who has all the words, newest first, as one would write it without knowing how common they are. */
+/** Applicants that match all terms, newest first, written without knowing how common the terms are. */
 const found = (words: string): string => `select a.id from application_search s
   join applications a on a.company_id = s.company_id and a.id = s.application_id
   where s.words @@ '${words}'::tsquery and a.status <> 'inactive' order by a.applied_at desc, a.id desc limit 10`;
 
-/** The least a list or a profile must ask for, named and prepared, without company or rights. */
+/** The minimum a list or a profile must read, as prepared statements, without company or permissions. */
 const FLOORS = {
   list: `select id, first_name, last_name, status, stage_id, applied_at from applications
     where company_id = 1 and status <> 'inactive' order by applied_at desc, id desc limit 10`,
@@ -109,7 +109,7 @@ const FLOORS = {
   profile: 'select * from applications where company_id = 1 and id = $1',
 };
 
-/** The least a move must write: the row with its indexes and totals, the history, the event and its job. */
+/** The minimum a move must write: the row with its indexes and totals, the history, the event and its job. */
 const BARE_MOVE = {
   change: `update applications set stage_id = $2, stage_entered_at = now(), last_activity_at = now(),
     version = version + 1 where company_id = 1 and id = any($1::bigint[])`,
@@ -136,7 +136,7 @@ async function moveBarely(people: readonly number[], stageId: number): Promise<v
   await database.query('commit');
 }
 
-/** So many together, there and back until everybody was moved twice; for each of them. */
+/** Moves this many at once, back and forth until everyone was moved twice; the cost is per applicant. */
 async function floorOfMoving(people: readonly number[], together: number, stages: readonly number[]): Promise<number> {
   const groups = Array.from({ length: Math.ceil(people.length / together) }, (_, at) =>
     people.slice(at * together, (at + 1) * together),
@@ -148,7 +148,7 @@ async function floorOfMoving(people: readonly number[], together: number, stages
 }
 
 async function measureReading(web: { url: string; program: ChildProgram }, place: Place): Promise<void> {
-  const answerers = { pids: [web.program.pid], backend };
+  const serving = { pids: [web.program.pid], backend };
   const floors = {
     list: await floorOf('list'),
     stage: await floorOf('stage', [place.id, place.stages[0]]),
@@ -164,7 +164,7 @@ async function measureReading(web: { url: string; program: ChildProgram }, place
       const { status, text } = await send(web.url + path, undefined, { ...PLAIN, authorization: `Bearer ${token}` });
       if (status !== 200) throw new Error(`${path} answered ${status} ${text}`);
     };
-    const read = (path: string, times = READING) => leastCostOfCalls(answerers, times, () => ask(path));
+    const read = (path: string, times = READING) => bestCostOfCalls(serving, times, () => ask(path));
     const list = '/v1/applications?per_page=10';
     const inStage = `${list}&position_key=${place.key}&stage_id=${place.stages[0]}&status=in_progress`;
     report(`list of 10, ${reader}`, await read(list), floors.list, TARGETS.list);
@@ -174,7 +174,7 @@ async function measureReading(web: { url: string; program: ChildProgram }, place
     report(`search, every twelfth has it, ${reader}`, await search('amara'), floors.twelfth, TARGETS.common);
     report(`search, everybody has it, ${reader}`, await search('mail'), floors.everybody, TARGETS.common);
     report(`search, two words, ${reader}`, await search('amara%20okafor'), floors.twoWords, TARGETS.common);
-    const profile = await leastCostOfCalls(answerers, READING, (at) =>
+    const profile = await bestCostOfCalls(serving, READING, (at) =>
       ask(`/v1/applications/${place.people[at % place.people.length]}`),
     );
     report(`profile, ${reader}`, profile, floors.profile, TARGETS.profile);
@@ -182,7 +182,7 @@ async function measureReading(web: { url: string; program: ChildProgram }, place
   }
 }
 
-/** One after another, as somebody types; the slowest of twenty counts. */
+/** One request after another, as someone types; the slowest of twenty counts. */
 async function measurePalette(reader: string, ask: (path: string) => Promise<void>): Promise<void> {
   const times: number[] = [];
   for (const words of ['a', 'am', 'ama', 'amara', 'okafor', 'shift', 'mail', '7702004711', 'amara%20okafor', 'zzz']) {
@@ -214,7 +214,7 @@ async function measureMoving(web: { url: string; program: ChildProgram }, place:
     const state = 'select (state = $2)::int from bulk_actions where id = $1';
     await until('the end of the action', async () => (await number(state, [started.bulk_action.id, 'finished'])) === 1);
   };
-  // There and back: the first time makes plans, and brings everybody to one stage.
+  // Back and forth once first: this creates plans and brings everyone to one stage.
   await moveAll(later);
   const pids = [web.program.pid, worker.program.pid];
   const bulk = await costOf({ pids, backend }, people.length, () => moveAll(first));
@@ -228,7 +228,7 @@ async function measureMoving(web: { url: string; program: ChildProgram }, place:
     const body = {
       action_type: ACTION_CODES.move_to_stage,
       application_ids: [people[at % people.length]],
-      // There, and back the next time it is their turn.
+      // Forward, and back the next time it is their turn.
       params: { stage_id: Math.floor(at / people.length) % 2 === 0 ? later : first },
     };
     const { status, text } = await send(`${web.url}/v1/application_actions`, body, {
@@ -238,7 +238,7 @@ async function measureMoving(web: { url: string; program: ChildProgram }, place:
   };
   report(
     'move one to a stage',
-    await leastCostOfCalls({ pids: [web.program.pid], backend }, MOVING, move),
+    await bestCostOfCalls({ pids: [web.program.pid], backend }, MOVING, move),
     floor,
     TARGETS.move,
   );
@@ -256,7 +256,7 @@ try {
     const place = await findPlace();
     await measureReading(web, place);
     await measureMoving(web, place);
-    // Links and rules of the moved would wait for the next worker.
+    // Links and rules of the moved applicants would otherwise wait for the next worker.
     await database.query('select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))');
   }
 } finally {

@@ -1,6 +1,6 @@
-// Does the board keep up with the hand? A board of 2,000 cards in Chromium: the longest frame while a column is scrolled
-// through, and while a card is carried across the stages. Target: no frame over 50 ms;
-// the first row says what the machine itself misses while nothing is done.
+// Does the board keep up with the user? A board of 2,000 cards in Chromium: the longest frame while a column is
+// scrolled, and while a card is dragged across the stages. Target: no frame over 50 ms; the first row is the baseline
+// of the idle machine.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,12 +18,12 @@ import { printTable } from './measuring/print-table.ts';
 
 const CARDS = 2_000;
 const STAGES = ['Review', 'Phone call', 'Trial shift', 'Papers'];
-/** Twenty cards each; what nobody has asked for is not in the browser. */
+/** Twenty cards each; further cards are not loaded in the browser. */
 const PAGES_LOADED = 10;
 const TARGET_MS = 50;
 const EMAIL = 'super.admin@larkfield.test';
 
-/** A job whose first stage has a fifth of the cards, as each of the others. */
+/** A job whose stages each have a fifth of the cards. */
 async function fillBoard(url: string, databaseUrl: string): Promise<string> {
   const employer = new Employer(await new ApiCaller(url).signIn(EMAIL));
   const process = await employer.process(STAGES.map((name, at) => ({ id: -2 - at, name, stage_type: 'custom' })));

@@ -1,8 +1,7 @@
-// How soon has everybody been written to? One message to 5,000 applicants by e-mail, then by text, through the worker
-// and the real clients of the providers into the sandbox, all of it on this machine: how many a second are written and
-// have left, what one costs all processes, and whether everybody got it exactly once. The target is held against the
-// clock; what two whole cores would carry by the processor time of one message stands beside it, for a machine that
-// others use as well.
+// How long does a bulk message take? One message to 5,000 applicants by email, then by text, through the worker and the
+// real provider clients into the sandbox, all on this machine: messages written and sent per second, the cost of one
+// across all processes, and whether everyone got it exactly once. The target is wall-clock time; next to it is what two
+// full cores could handle by CPU time per message, for a machine that is also used by others.
 import { setTimeout as wait } from 'node:timers/promises';
 import { performApplicationAction } from '@onward/contract/applicants/application-actions';
 import { ACTION_CODES } from '@onward/domain/applicants/actions/codes';
@@ -16,11 +15,11 @@ import { printTable } from './measuring/print-table.ts';
 const PEOPLE = Number(process.env.BENCH_PEOPLE ?? 5_000);
 const TARGET_A_SECOND = 300;
 const CORES = 2;
-const PATIENCE_MS = 300_000;
+const TIMEOUT_MS = 300_000;
 const CHANNELS = { email: ACTION_CODES.send_email, sms: ACTION_CODES.send_sms } as const;
 type Channel = keyof typeof CHANNELS;
 
-/** The last four digits of no number are zeros: the sandbox does not reach those. */
+/** No number ends in four zeros, because the sandbox doesn't deliver to those. */
 const ADD_PEOPLE = `with person as (
     insert into persons (company_id, first_name, last_name, email, phone, region_number, phone_verified_at)
     select 1, 'Ada', 'No ' || n, 'bulk.' || n || '@mail.test', (6782000000 + n + n / 9999)::text, '1', now()
@@ -46,18 +45,18 @@ const seconds = async (work: () => Promise<unknown>): Promise<number> => {
   return (performance.now() - started) / 1000;
 };
 
-const LOOK_EVERY_MS = 200;
+const POLL_MS = 200;
 
-/** Looks seldom: looking costs what is measured. */
+/** Polls rarely, because polling adds to what is measured. */
 const enough = (product: MeasuredProduct, name: string, condition: string, channel: Channel) =>
   until(
     name,
     async () => {
-      await wait(LOOK_EVERY_MS);
+      await wait(POLL_MS);
       const text = `select count(*) from messages where channel = $1 and body like 'Hi Ada,%' and ${condition}`;
       return (await product.number(text, [channel])) >= PEOPLE;
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
 const paramsOf = (channel: Channel) => ({
@@ -65,7 +64,7 @@ const paramsOf = (channel: Channel) => ({
   ...(channel === 'email' && { subject: 'Open house on Friday' }),
 });
 
-/** How many each address received. */
+/** How many messages each address received. */
 async function received(sandbox: RunningProgram, channel: Channel): Promise<Map<string, number>> {
   const response = await fetch(`${sandbox.url}/api/${channel === 'email' ? 'emails' : 'texts'}`);
   const found = (await response.json()) as { emails?: { to: string[] }[]; texts?: { to: string }[] };
@@ -100,7 +99,7 @@ async function measure(
       if (status !== 202) throw new Error(`The message was refused: ${text}`);
       await enough(product, 'everybody to be written to', 'true', channel);
     });
-    // The time in which it can be taken back is over.
+    // The undo time is over.
     await product.database.query(
       `select graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) from graphile_worker.jobs where run_at > now()`,
     );
@@ -131,7 +130,7 @@ const product = await MeasuredProduct.prepare({ durable: true });
 try {
   const sandbox = await product.startSandbox();
   const web = await product.start('web', sandbox.env);
-  // The sandbox reports only to the product it knows.
+  // The sandbox only reports to the product whose URL it knows.
   const worker = await product.start('worker', { ...sandbox.env, PUBLIC_URL: web.url });
   const caller = await new ApiCaller(web.url).signIn('super.admin@larkfield.test');
   const ids = await addPeople(product, caller);

@@ -1,5 +1,5 @@
-// Do the company's own lists stay quick? Staff and locations of the demo, about twenty of each, against the same company
-// with 5,000 staff and 2,000 locations, in one run. Target: at most twice the processor time for any call.
+// Do the company lists stay fast? Staff and locations of the demo, about twenty of each, compared with the same company
+// with 5,000 staff and 2,000 locations, in one run. Target: at most twice the CPU time for any call.
 import { enlargeDemo } from '../apps/server/src/demo/enlarge.ts';
 import { ApiCaller } from '../testing/product/api-caller.ts';
 import { type Cost, whole } from './measuring/call-cost.ts';
@@ -13,7 +13,7 @@ const TIMES = { warmUp: 200, calls: 300 };
 const CALLS: Record<string, string> = {
   'staff, newest first': '/v1/company_staffs?per_page=10',
   'staff, by name': '/v1/company_staffs?per_page=10&order=name%20asc',
-  'staff, by e-mail': '/v1/company_staffs?per_page=10&order=email%20asc',
+  'staff, by email': '/v1/company_staffs?per_page=10&order=email%20asc',
   'staff, searched': '/v1/company_staffs?per_page=10&query=dana',
   'staff, their places beside them': '/v1/company_staffs/with_staff_permission_locations?per_page=10',
   'locations, by name': '/v1/locations?per_page=10',

@@ -1,6 +1,6 @@
-// Is the inbox quick, however much was said? What its list, its filters, its search and a thread cost server and
-// database for a company with 200,000 conversations, for somebody who sees everything and for a manager of five
-// locations, beside a bare route and the bare statements.
+// Is the inbox fast at any scale? Costs of its list, filters, search and a thread for server and database with 200,000
+// conversations, for a user who sees everything and for a manager of five locations, next to a bare route and the bare
+// statements.
 import { enlargeDemo } from '../apps/server/src/demo/enlarge.ts';
 import { ApiCaller } from '../testing/product/api-caller.ts';
 import { CostTable } from './measuring/cost-table.ts';
@@ -9,7 +9,7 @@ import { MeasuredProduct, machineLoad, type RunningProgram } from './measuring/m
 const CONVERSATIONS = Number(process.env.BENCH_CONVERSATIONS ?? 200_000);
 const READING = { warmUp: 600, calls: 400 };
 const SEARCHING = { warmUp: 600, calls: 300 };
-/** For lists and threads; searches go through what was said and are shown beside them. */
+/** For lists and threads; searches read message texts and are shown without a target. */
 const TARGET_MS = 3;
 
 const READERS = { 'super admin': 'super.admin@larkfield.test', 'five locations': 'dana.whitfield@larkfield.test' };
@@ -21,7 +21,7 @@ const SEARCHES = {
   'two words': 'amara%20okafor',
 };
 
-/** The least a list and a thread must ask for, without company or rights. */
+/** The minimum a list and a thread must read, without company or permissions. */
 const FLOORS = {
   list: `select id, person_id, position_id, unread_count, last_message_id, updated_at from conversations
     where company_id = 1 and archived_at is null and last_message_id is not null
@@ -35,7 +35,7 @@ const SAY_SOMETHING_RARE = `insert into messages (company_id, conversation_id, a
 
 interface Place {
   positionKey: string;
-  /** Threads that both readers see. */
+  /** Threads that both users see. */
   threads: number[];
 }
 

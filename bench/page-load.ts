@@ -1,5 +1,5 @@
-// How soon can one work? Cold loads of the employer's program in Chromium: the script bytes the first page needs, and
-// the time until it is usable on a slow phone line with a slow processor. Targets: 250 kB gzip, 4 seconds.
+// How soon is the app usable? Cold loads of the employer app in Chromium: the script bytes of the first page, and the
+// time until it is usable on a slow phone connection with a slow processor. Targets: 250 kB gzip, 4 seconds.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,10 +26,12 @@ const SLOW_LINE = {
   uploadThroughput: bitsPerSecond(750_000),
 };
 const SLOWER_PROCESSOR = 4;
-/** Chromium's slow line sometimes stops for good in the middle of a file, with the server long done: such a visit says
- * nothing about the page and is made again. */
+/**
+ * Chromium's throttled connection sometimes stalls in the middle of a file after the server has finished; such a visit
+ * says nothing about the page and is repeated.
+ */
 const STALLED_MS = 20_000;
-const MOST_STALLS = 5;
+const MAX_STALLS = 5;
 
 interface FirstPage {
   name: string;
@@ -46,7 +48,7 @@ interface Visit {
 async function login(page: Page): Promise<void> {
   const email = page.getByRole('textbox', { name: 'email' });
   await email.pressSequentially('a');
-  if ((await email.inputValue()) !== 'a') throw new Error('The e-mail field did not take the letter');
+  if ((await email.inputValue()) !== 'a') throw new Error('The email field did not take the input');
 }
 
 const home = (page: Page): Promise<void> => page.getByRole('heading', { level: 1, name: /^Good / }).waitFor();
@@ -65,7 +67,7 @@ async function withFreshContext<Result>(
   }
 }
 
-/** Everything asked for until the page is usable counts, also what came too late to be of use. */
+/** Everything requested until the page is usable counts, even what arrived too late to help. */
 const measureBytes = (browser: Browser, url: string, first: FirstPage): Promise<Visit> =>
   withFreshContext(browser, first, async (context, page) => {
     const scripts: Response[] = [];
@@ -79,7 +81,7 @@ const measureBytes = (browser: Browser, url: string, first: FirstPage): Promise<
     return { kilobytes: bytes / 1000, requests: bodies.length };
   });
 
-/** Null when the line stalled. */
+/** Null when the connection stalled. */
 const measureSeconds = (browser: Browser, url: string, first: FirstPage): Promise<number | null> =>
   withFreshContext(browser, first, async (context, page) => {
     const devtools = await context.newCDPSession(page);
@@ -104,7 +106,7 @@ async function medianSeconds(browser: Browser, url: string, first: FirstPage): P
   while (seconds.length < TIMES) {
     const measured = await measureSeconds(browser, url, first);
     if (measured !== null) seconds.push(measured);
-    else if (++stalls > MOST_STALLS) return Number.POSITIVE_INFINITY;
+    else if (++stalls > MAX_STALLS) return Number.POSITIVE_INFINITY;
   }
   return seconds.toSorted((a, b) => a - b)[Math.floor(TIMES / 2)] ?? Number.NaN;
 }

@@ -1,5 +1,5 @@
-// Does a narrow scope stay cheap? Someone limited to 1 of 1,000 locations against someone who sees everything in a
-// company that has only one: what the database reads for the same screens. Target: at most twice as many pages.
+// Does a narrow scope stay cheap? A user limited to 1 of 1,000 locations compared with a user who sees everything in a
+// company with only one: what the database reads for the same screens. Target: at most twice as many pages.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

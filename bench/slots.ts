@@ -1,5 +1,6 @@
 // Are free times found quickly? A stage with eight busy interviewers in four time zones, thirty days ahead, after more
-// than a year of meetings: what the search costs server and database, beside a bare route and the bare statements.
+// than a year of meetings: the cost of the search for server and database, next to a bare route and the bare
+// statements.
 
 import { Employer } from '../testing/people/employer.ts';
 import { ApiCaller } from '../testing/product/api-caller.ts';
@@ -14,7 +15,7 @@ const TARGET_MS = 15;
 const COMPANY = 1;
 const ZONES = ['America/New_York', 'America/Chicago', 'America/Denver', 'America/Los_Angeles'];
 
-/** Open on weekdays with a break at noon, off on some days, as people keep their calendars. */
+/** Open on weekdays with a lunch break, off on some days, like real calendars. */
 const OPEN_CALENDARS = `insert into calendars (company_id, staff_id, time_zone, availabilities, exceptions, buffer_minutes,
     min_notice_hours, max_days_ahead)
   select $1, staff.id, ($3::text[])[(staff.place - 1) % cardinality($3::text[]) + 1],
@@ -29,7 +30,7 @@ const OPEN_CALENDARS = `insert into calendars (company_id, staff_id, time_zone, 
   on conflict (company_id, staff_id) do update set time_zone = excluded.time_zone,
     availabilities = excluded.availabilities, exceptions = excluded.exceptions, max_days_ahead = excluded.max_days_ahead`;
 
-/** Four a day, each held by two of them. */
+/** Four per day, each with two interviewers. */
 const ADD_MEETINGS = `with people as (
     select id, stage_id, row_number() over (order by id) - 1 as place, count(*) over () as count
     from applications where company_id = $1
@@ -51,7 +52,7 @@ const ADD_LINKS = `insert into calendar_links (company_id, staff_id, provider, a
   select $1, id, 'google', 'bench', '', '', now() + interval '1 day' from unnest($2::bigint[]) as staff (id)
   on conflict do nothing`;
 
-/** Five times a day elsewhere. */
+/** Five busy times per day from external calendars. */
 const ADD_BUSY_TIMES = `insert into busy_times (company_id, link_id, staff_id, starts_at, ends_at)
   select k.company_id, k.id, k.staff_id, at, at + make_interval(mins => 15 + (minute * 7 % 45))
   from calendar_links k, generate_series(-$3::int, $4::int) day, unnest(array[13, 14, 16, 18, 19]) hour,

@@ -12,8 +12,8 @@ export const NARROWEST = { width: 360, height: 740 };
 type Rules = RunOptions['runOnly'];
 
 const everything: Rules = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag22aa'] };
-/** Between light and dark nothing but colours changes, so these alone can come to another answer. */
-const ofColours: Rules = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
+/** Only colors change between light and dark, so only these rules can have different results. */
+const colorRules: Rules = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
 /** Transitions jump to their end, because a change of theme starts dozens of them; what repeats forever is waited for. */
 const isStill = (page: Page): Promise<boolean> =>
@@ -25,9 +25,9 @@ const isStill = (page: Page): Promise<boolean> =>
 
 export async function violationsOf(page: Page, rules = everything): Promise<string[]> {
   await bringAxe(page);
-  const first = await lookOver(page, rules);
-  // What axe caught while it faded away is gone the second time; a real fault is not.
-  return first.length === 0 ? first : lookOver(page, rules);
+  const first = await runAxe(page, rules);
+  // What axe caught while it was fading out is gone the second time; a real problem is not.
+  return first.length === 0 ? first : runAxe(page, rules);
 }
 
 const axeProgram = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -39,8 +39,8 @@ async function bringAxe(page: Page): Promise<void> {
   }
 }
 
-async function lookOver(page: Page, runOnly: Rules): Promise<string[]> {
-  // Half-faded colours would be measured as they are.
+async function runAxe(page: Page, runOnly: Rules): Promise<string[]> {
+  // Half-faded colors would be measured as they are.
   await until('the page to come to rest', () => isStill(page));
   return page.evaluate(
     async (options) => {
@@ -55,17 +55,17 @@ async function lookOver(page: Page, runOnly: Rules): Promise<string[]> {
 export const scrollsSideways = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
-/** The theme follows the system, so both can be seen without loading again. */
-export async function seeNoFaultInLightAndDark(page: Page): Promise<void> {
+/** The theme follows the system, so both can be checked without reloading. */
+export async function expectAccessibleInLightAndDark(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
   expect(await violationsOf(page), 'light').toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await violationsOf(page, ofColours), 'dark').toEqual([]);
+  expect(await violationsOf(page, colorRules), 'dark').toEqual([]);
 }
 
-/** One visit for all questions: axe in light and dark, then the narrowest width. */
+/** One visit for all checks: axe in light and dark, then the narrowest width. */
 export async function inspect(page: Page): Promise<void> {
-  await seeNoFaultInLightAndDark(page);
+  await expectAccessibleInLightAndDark(page);
   await page.setViewportSize(NARROWEST);
   expect(await scrollsSideways(page), 'sideways at the narrowest width').toBe(false);
 }

@@ -1,4 +1,4 @@
-/** Every screen and its main states, for `npm run shots`. What is pressed is found by role, so that French works too. */
+/** Every screen and its main states, for `npm run shots`. Controls are found by role, so that French works too. */
 import type { Page } from 'playwright-core';
 import type { Screen } from '../testing/browser/screen.ts';
 import { applicantScreens } from './applicants/applicant-screens.ts';
@@ -14,13 +14,13 @@ const TWO_COMPANIES = 'two.companies@larkfield.test';
 
 const DEPARTMENTS = '/#/company?currentPanel=departments';
 
-/** The frame stands, so keys are heard. */
+/** The layout is ready, so shortcuts work. */
 const frame = (page: Page) => page.locator('#content h1').first().waitFor({ state: 'attached' });
 const submit = (page: Page) => page.locator('button[type="submit"]').first().click();
 const dialog = (page: Page) => page.getByRole('dialog').last().waitFor();
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
 
-/** As if the wizard stood at this step. */
+/** Pretends the wizard is at this step. */
 async function pretendStep(page: Page, step: string): Promise<void> {
   await page.route('**/v1/users/me', async (route) => {
     const { user } = (await (await route.fetch()).json()) as { user: object };
@@ -29,8 +29,8 @@ async function pretendStep(page: Page, step: string): Promise<void> {
   await page.reload({ waitUntil: 'networkidle' });
 }
 
-/** As if the server answered a call like this. */
-async function pretendAnswer(page: Page, path: string, status: number, json: object): Promise<void> {
+/** Pretends the server responds to a call like this. */
+async function pretendResponse(page: Page, path: string, status: number, json: object): Promise<void> {
   await page.route(path, (route) => route.fulfill({ status, json }));
   await page.reload({ waitUntil: 'networkidle' });
 }
@@ -38,7 +38,7 @@ async function pretendAnswer(page: Page, path: string, status: number, json: obj
 const broken = { error_code: -1, message: '', error_reference: '7f3a21c9' };
 
 async function openRowMenu(page: Page, item: 'first' | 'last'): Promise<void> {
-  // By keyboard: an announcement may lie over the last row.
+  // By keyboard, because an announcement may cover the last row.
   await page.locator('main button:has(svg.lucide-ellipsis)').last().press('Enter');
   const items = page.getByRole('menuitem');
   await items.first().waitFor();
@@ -147,7 +147,7 @@ const problems: Screen[] = [
     name: 'start-up-failed',
     path: '/#/',
     signIn: ADMIN,
-    prepare: (page) => pretendAnswer(page, '**/v1/users/me', 500, broken),
+    prepare: (page) => pretendResponse(page, '**/v1/users/me', 500, broken),
   },
 ];
 
@@ -165,7 +165,7 @@ const departments: Screen[] = [
     name: 'departments-not-loaded',
     path: DEPARTMENTS,
     signIn: ADMIN,
-    prepare: (page) => pretendAnswer(page, '**/v1/departments?*', 500, broken),
+    prepare: (page) => pretendResponse(page, '**/v1/departments?*', 500, broken),
   },
   {
     name: 'department-add',
@@ -197,7 +197,7 @@ const support: Screen[] = [
   },
 ];
 
-/** Pages whose rooms come later: one of each kind. */
+/** Pages of features that come later: one of each kind. */
 const upcoming: Screen[] = [{ name: 'upcoming', path: '/#/reports', signIn: ADMIN }];
 
 export const screens: Screen[] = [

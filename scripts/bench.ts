@@ -1,4 +1,4 @@
-/** `npm run bench -- <name>`: runs one benchmark of the folder `bench`, each of which answers one question. */
+/** `npm run bench -- <name>`: runs one benchmark of the `bench` folder. */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -1,4 +1,4 @@
-// The way of an operator with a PostgreSQL of their own: run what is printed, set what is printed, start.
+// The steps of an operator with their own PostgreSQL: run what is printed, set what is printed, start.
 import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -18,11 +18,11 @@ let administrator: pg.Client;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'onward-logins-'));
-  // A server of its own: on the one of the other tests the roles belong to somebody else already.
+  // A separate server, because on the tests' shared one the roles already belong to someone else.
   postgres = await startPostgres({ folder, durable: false });
   administrator = new pg.Client({ connectionString: withDatabase(postgres.ownerUrl, 'postgres') });
   await administrator.connect();
-  // What the embedded database has, the operator's does not.
+  // The embedded database has it, the operator's doesn't.
   await administrator.query('drop database onward');
   await administrator.query('drop role onward_login');
 });

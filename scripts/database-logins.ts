@@ -1,4 +1,4 @@
-/** `npm run database-logins`: prints the SQL that makes the two logins of a database of one's own, with fresh passwords. */
+/** `npm run database-logins`: prints the SQL that creates the two logins of your own database, with fresh passwords. */
 import { randomBytes } from 'node:crypto';
 
 const password = () => randomBytes(24).toString('hex');

@@ -1,4 +1,6 @@
-/** `npm run demo -- --staff 5000 --locations 2000`: fills the database with the demo companies, in the size asked for. */
+/**
+ * `npm run demo -- --staff 5000 --locations 2000`: fills the database with the demo companies, in the requested size.
+ */
 import { parseArgs } from 'node:util';
 import { DEMO_KINDS, type DemoSize, enlargeDemo } from '../apps/server/src/demo/enlarge.ts';
 import { loadDemo } from '../apps/server/src/demo/load.ts';

@@ -1,4 +1,4 @@
-/** `npm run dev`: the product with live reload. The browser talks to Vite, which passes the rest to the server. */
+/** `npm run dev`: the product with live reload. The browser talks to Vite, which proxies the rest to the server. */
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { createServer } from 'vite';
@@ -35,7 +35,7 @@ await supervised(async (lifecycle) => {
 
   const database = await startDatabase(config, lifecycle);
   const sandbox = startSandbox(config, lifecycle);
-  // The address people use stays the one of the settings; the server itself moves out of the way.
+  // Vite takes the configured port, so the server itself uses a free one.
   const [port = 0] = await findFreePorts(1);
   await step('public pages built', () => buildPortal(root).finished);
   lifecycle.add(rebuildPortalOnChange());
@@ -47,7 +47,7 @@ await supervised(async (lifecycle) => {
   announce({ product: config.publicUrl, sandbox: sandbox ? config.sandbox.url : undefined, lines: ready.lines });
 });
 
-/** The server watches what it loaded, so a new build starts it anew. */
+/** The server watches the files it loaded, so a new build restarts it. */
 function rebuildPortalOnChange() {
   let timer: NodeJS.Timeout | undefined;
   let building = Promise.resolve(false);

@@ -1,4 +1,7 @@
-/** `npm run shots -- [folder]`: photographs every screen of `e2e/screens.ts` in light, dark, French and on a phone. */
+/**
+ * `npm run shots -- [folder]`: takes screenshots of every screen in `e2e/screens.ts` in light, dark, French and on a
+ * phone.
+ */
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';

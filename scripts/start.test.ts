@@ -1,4 +1,4 @@
-// `npm start` as a person meets it: it runs, it refuses clearly, and it comes back after anything was killed.
+// `npm start` as a person experiences it: it runs, fails with clear errors, and recovers after anything was killed.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';

@@ -9,7 +9,7 @@ import { requireFreePorts, type WantedPort } from './supervisor/ports.ts';
 import { root, startSandbox, startServer } from './supervisor/programs.ts';
 import { reportDone } from './supervisor/steps.ts';
 
-/** Where the sandbox listens, whatever HOST says. */
+/** The sandbox always listens here, regardless of HOST. */
 const LOOPBACK = '127.0.0.1';
 
 await supervised(async (lifecycle) => {

@@ -1,6 +1,6 @@
 /**
- * `npm run supply-chain`: what the product is made of. Writes a CycloneDX list of parts and a list of licenses below
- * `dist/supply-chain`, and asks for known weaknesses where the registry can be asked.
+ * `npm run supply-chain`: what the product consists of. Writes a CycloneDX SBOM and a list of licenses to
+ * `dist/supply-chain`, and checks for known vulnerabilities where the registry supports it.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -29,8 +29,10 @@ for (const one of packages.filter(({ license }) => !isAllowedLicense(license))) 
 
 const advisories = await askForAdvisories(root);
 if (!advisories.checked) {
-  console.log(`  – known weaknesses could not be checked: the registry in use does not tell (${advisories.why})`);
+  console.log(
+    `  – known vulnerabilities could not be checked: the registry in use does not report them (${advisories.why})`,
+  );
 } else if (advisories.serious > 0) {
-  console.error(`  ✗ ${advisories.serious} serious weaknesses are known; \`npm audit --omit dev\` lists them`);
+  console.error(`  ✗ ${advisories.serious} serious vulnerabilities are known; \`npm audit --omit dev\` lists them`);
   process.exitCode = 1;
-} else console.log(`  ✓ no serious weakness is known (${advisories.total} others)`);
+} else console.log(`  ✓ no serious vulnerability is known (${advisories.total} others)`);

@@ -12,7 +12,7 @@ import { buildBrowserProgram } from './supervisor/browser-program.ts';
 import { root } from './supervisor/programs.ts';
 import { step } from './supervisor/steps.ts';
 
-// The set-up script was killed: nobody waits for the result any more.
+// The setup script was killed: nobody waits for the result anymore.
 process.once('disconnect', () => process.exit(1));
 
 const { filter, options } = parseCLI(['vitest', 'run', ...process.argv.slice(2)]);
@@ -33,7 +33,7 @@ async function runTests(): Promise<Totals> {
     const runnable = lacking ? selected.filter((file) => !isJourney(file)) : selected;
     if (runnable.length > 0) await vitest.standalone();
     const totals = runnable.length > 0 ? await runWithSecondTry(vitest, runnable, isJourney) : noTotals();
-    // With -t every test that was not asked for counts as skipped.
+    // With -t every test that was not selected counts as skipped.
     const skipped = options.testNamePattern === undefined ? totals.skipped : 0;
     return { ...totals, failed: totals.failed + (lacking ? 1 : 0), skipped };
   } finally {
@@ -45,7 +45,7 @@ function isJourney({ project }: TestSpecification): boolean {
   return project.name === 'e2e';
 }
 
-/** Journeys need the browser program and a browser; when either cannot be had, that is one failure, not hundreds. */
+/** Browser journeys need the built web app and a browser; if either is missing, that is one failure, not hundreds. */
 async function lacksBrowser(selected: TestSpecification[]): Promise<boolean> {
   if (!selected.some(isJourney)) return false;
   try {

@@ -1,4 +1,4 @@
-/** `npm run schema`: migrates a fresh database and writes from it the table types and the readable schema. */
+/** `npm run schema`: migrates a fresh database and generates the table types and the readable schema from it. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

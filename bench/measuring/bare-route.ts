@@ -1,4 +1,5 @@
-// The floor for HTTP: a Fastify route that answers a small fixed JSON object. Started by api-floor as a process of its own.
+// The floor for HTTP: a Fastify route that returns a small fixed JSON object. Started by api-floor as a separate
+// process.
 import Fastify from 'fastify';
 
 const app = Fastify();

@@ -1,48 +1,48 @@
-// What calls cost all processes that answer them: the server and the database together.
+// The cost of calls across all processes that serve them: the server and the database together.
 import { repeat } from './http-load.ts';
 import { cpuSeconds, cpuSecondsOfDatabase } from './process-cpu.ts';
 
 export interface Cost {
-  /** Processor milliseconds per call. */
+  /** CPU milliseconds per call. */
   app: number;
   database: number;
 }
 
 export const whole = ({ app, database }: Cost): number => app + database;
 
-export interface Answerers {
+export interface ServingProcesses {
   /** Server processes. */
   pids: readonly number[];
-  /** Any backend of the database. */
+  /** The pid of any database backend. */
   backend: number;
 }
 
-const spent = ({ pids, backend }: Answerers): Cost => ({
+const spent = ({ pids, backend }: ServingProcesses): Cost => ({
   app: pids.reduce((sum, pid) => sum + cpuSeconds(pid), 0),
   database: cpuSecondsOfDatabase(backend),
 });
 
-/** Whatever `work` makes them do, shared among so many. */
-export async function costOf(answerers: Answerers, among: number, work: () => Promise<unknown>): Promise<Cost> {
-  const before = spent(answerers);
+/** The cost of `work`, divided by this many calls. */
+export async function costOf(serving: ServingProcesses, among: number, work: () => Promise<unknown>): Promise<Cost> {
+  const before = spent(serving);
   await work();
-  const after = spent(answerers);
+  const after = spent(serving);
   const each = (seconds: number): number => (seconds / among) * 1000;
   return { app: each(after.app - before.app), database: each(after.database - before.database) };
 }
 
 const ROUNDS = 3;
 
-/** The least of several rounds: what other programs of the machine add is not the calls' own. */
-export async function leastCostOfCalls(
-  answerers: Answerers,
+/** The best of several rounds, because other programs on the machine can only add cost. */
+export async function bestCostOfCalls(
+  serving: ServingProcesses,
   { warmUp, calls }: { warmUp: number; calls: number },
   once: (number: number) => Promise<unknown>,
 ): Promise<Cost> {
   await repeat(warmUp, once);
   const rounds: Cost[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    rounds.push(await costOf(answerers, calls, () => repeat(calls, (number) => once(warmUp + round * calls + number))));
+    rounds.push(await costOf(serving, calls, () => repeat(calls, (number) => once(warmUp + round * calls + number))));
   }
   return rounds.toSorted((one, other) => whole(one) - whole(other))[0] as Cost;
 }

@@ -1,11 +1,11 @@
-// Costs beside their targets; one that is missed fails the benchmark.
+// Costs next to their targets; a missed target fails the benchmark.
 import { type Cost, whole } from './call-cost.ts';
 import { printTable } from './print-table.ts';
 
 export class CostTable {
   readonly #rows: string[][] = [];
 
-  /** For comparison, or without a target. */
+  /** For comparison, without a target. */
   show(name: string, cost: Cost): void {
     this.#rows.push([name, ...cells(cost), '']);
   }

@@ -1,8 +1,8 @@
-// Runs every statement under EXPLAIN ANALYZE as well and adds up what the database did for it.
+// Also runs every statement under EXPLAIN ANALYZE and adds up what the database did for it.
 import type pg from 'pg';
 
 export interface DatabaseWork {
-  /** Rows looked at, whether or not they were in the answer. */
+  /** Rows read, whether or not they were returned. */
   rows: number;
   pages: number;
   milliseconds: number;
@@ -22,7 +22,7 @@ interface Explained {
   'Execution Time': number;
 }
 
-/** A client whose statements do what they always do, and are counted. */
+/** A client whose statements work as usual and are counted. */
 export function explainingClient(client: pg.PoolClient): { client: pg.PoolClient; work: DatabaseWork } {
   const work: DatabaseWork = { rows: 0, pages: 0, milliseconds: 0 };
   const query = async (config: string | { text: string; values?: unknown[] }, given: unknown[] = []) => {
@@ -43,7 +43,7 @@ export function explainingClient(client: pg.PoolClient): { client: pg.PoolClient
   return { client: { query } as unknown as pg.PoolClient, work };
 }
 
-/** Scans read rows; everything above them only handles what they found. */
+/** Only scans read rows; nodes above them process what they found. */
 function rowsRead(node: PlanNode): number {
   const own = node['Node Type'].includes('Scan')
     ? (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)) *

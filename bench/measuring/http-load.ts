@@ -1,4 +1,4 @@
-// Many requests by a few callers at once, and what they cost the process that answers.
+// Many requests by a few concurrent callers, and what they cost the server process.
 import { Agent } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 import { sendPlainly } from '../../testing/product/plain-http.ts';
@@ -39,7 +39,7 @@ export async function repeat(
   );
 }
 
-/** Processor milliseconds of the process per call, after a warm-up. */
+/** CPU milliseconds of the process per call, after a warm-up. */
 export async function costPerCall(
   pid: number,
   { warmUp, calls }: { warmUp: number; calls: number },

@@ -1,4 +1,4 @@
-// The product as a benchmark measures it: PostgreSQL, processes of the server, and what the two of them spend.
+// The product as a benchmark measures it: PostgreSQL, server processes, and their CPU time.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { type ChildProgram, runProgram } from '../../scripts/supervisor/child-pr
 import { embedded } from '../../scripts/supervisor/database.ts';
 import { programs, root } from '../../scripts/supervisor/programs.ts';
 import { freePort } from '../../testing/product/in-process-product.ts';
-import { type Cost, costOf, leastCostOfCalls } from './call-cost.ts';
+import { bestCostOfCalls, type Cost, costOf } from './call-cost.ts';
 import { closeConnections, send } from './http-load.ts';
 
 export interface RunningProgram {
@@ -18,12 +18,12 @@ export interface RunningProgram {
 }
 
 const LOOPBACK = '127.0.0.1';
-/** Packing costs the same for every answer of a size and is not what is asked. */
+/** Compression costs the same for every response of a size and is not measured here. */
 const PLAIN = { 'accept-encoding': 'identity' };
 
 export class MeasuredProduct {
   readonly database: pg.Client;
-  /** Any backend of the database: it leads to all of them. */
+  /** The pid of any database backend, from which all others are found. */
   readonly backend: number;
   readonly folder: string;
   readonly #logins: DatabaseLogins;
@@ -42,7 +42,7 @@ export class MeasuredProduct {
     this.#stopDatabase = stopDatabase;
   }
 
-  /** Of the owner. */
+  /** URL for the owner role. */
   get databaseUrl(): string {
     return this.#logins.ownerUrl;
   }
@@ -67,7 +67,7 @@ export class MeasuredProduct {
     });
   }
 
-  /** The outside world as a process of its own. */
+  /** The sandbox as a separate process. */
   async startSandbox(): Promise<RunningProgram & { env: NodeJS.ProcessEnv }> {
     const [port, smtpPort] = [String(await freePort()), String(await freePort())];
     const running = await this.#run('sandbox', programs.sandbox.file, {
@@ -107,7 +107,7 @@ export class MeasuredProduct {
     return Number(Object.values(await this.row(text, values))[0]);
   }
 
-  /** What one GET costs the server and the database, the least of several rounds. */
+  /** The cost of one GET for server and database, the best of several rounds. */
   costOfReading(
     { url, program }: RunningProgram,
     times: { warmUp: number; calls: number },
@@ -115,14 +115,14 @@ export class MeasuredProduct {
     pathOf: (number: number) => string,
   ): Promise<Cost> {
     const headers: Record<string, string> = token ? { ...PLAIN, authorization: `Bearer ${token}` } : PLAIN;
-    return leastCostOfCalls({ pids: [program.pid], backend: this.backend }, times, async (number) => {
+    return bestCostOfCalls({ pids: [program.pid], backend: this.backend }, times, async (number) => {
       const path = pathOf(number);
       const { status, text } = await send(url + path, undefined, headers);
       if (status !== 200) throw new Error(`${path} answered ${status} ${text}`);
     });
   }
 
-  /** The least the database must do: one named statement. */
+  /** The minimum the database must do: one prepared statement. */
   async costOfStatement(name: string, text: string, values: unknown[], calls: number): Promise<number> {
     const { database } = await costOf({ pids: [], backend: this.backend }, calls, async () => {
       for (let call = 0; call < calls; call += 1) await this.database.query({ name, text, values });
@@ -139,5 +139,5 @@ export class MeasuredProduct {
   }
 }
 
-/** How busy the machine is with everything, the benchmark included. */
+/** The load of the machine, including the benchmark. */
 export const machineLoad = (): string => `load of the machine ${loadavg()[0]?.toFixed(1)}`;

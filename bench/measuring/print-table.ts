@@ -1,4 +1,4 @@
-// One table, aligned, as every benchmark ends.
+// Prints an aligned table, as every benchmark does at the end.
 export function printTable(head: string[], rows: string[][]): void {
   const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)));
   const line = (cells: string[]) =>

@@ -1,4 +1,4 @@
-// How much processor time a process and its children have used, read from the kernel.
+// CPU time of a process and its children, read from the kernel.
 import { readdirSync, readFileSync } from 'node:fs';
 
 const TICKS_PER_SECOND = 100;
@@ -11,7 +11,7 @@ interface ProcessTimes {
 
 function read(pid: number): ProcessTimes | null {
   try {
-    // The name may hold spaces and brackets, so fields are counted after its closing bracket.
+    // The name can contain spaces and brackets, so fields are counted after its closing bracket.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
     const ticks = Number(fields[11]) + Number(fields[12]);
     return { pid, parent: Number(fields[1]), seconds: ticks / TICKS_PER_SECOND };
@@ -28,7 +28,7 @@ const all = (): ProcessTimes[] =>
 
 export const cpuSeconds = (pid: number): number => read(pid)?.seconds ?? 0;
 
-/** All backends of one PostgreSQL, told by any one of them. */
+/** All backends of one PostgreSQL server, found through any one of them. */
 export function cpuSecondsOfDatabase(backendPid: number): number {
   const postmaster = read(backendPid)?.parent;
   return all()

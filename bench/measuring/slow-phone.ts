@@ -1,4 +1,4 @@
-// A page on a slow phone: what it weighs, and when its largest part is painted.
+// A page on a slow phone: its size, and when its largest part is painted.
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page, Response } from 'playwright-core';
 
@@ -13,7 +13,7 @@ export interface Weight {
   js: number;
 }
 
-/** Kilobytes after gzip of everything a first visit loads; fonts and pictures do not count. */
+/** Gzipped kilobytes of everything a first visit loads, without fonts and images. */
 export async function weigh(browser: Browser, url: string): Promise<Weight> {
   const page = await browser.newPage({ viewport: VIEWPORT });
   const responses: Response[] = [];
@@ -30,7 +30,7 @@ export async function weigh(browser: Browser, url: string): Promise<Weight> {
   return weight;
 }
 
-/** Seconds, the middle one of a few visits with nothing kept from before. */
+/** Seconds, the median of a few visits with an empty cache. */
 export async function largestPaint(browser: Browser, url: string): Promise<number> {
   const seconds: number[] = [];
   while (seconds.length < TIMES) seconds.push(await paintOnce(browser, url));
@@ -50,7 +50,7 @@ async function paintOnce(browser: Browser, url: string): Promise<number> {
   return milliseconds / 1000;
 }
 
-/** As text, since it runs in the page, whose observer knows more kinds than ours. */
+/** As text, since it runs in the page, where the observer supports more entry types. */
 const LAST_PAINT = `new Promise((resolve) => {
   new PerformanceObserver((list) => resolve(list.getEntries().at(-1).startTime)).observe({
     type: 'largest-contentful-paint',

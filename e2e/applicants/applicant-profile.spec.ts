@@ -1,4 +1,4 @@
-/** One applicant: read, rated, noted, moved, mended and shown to others. */
+/** One applicant: viewed, rated, noted, moved, edited and shared. */
 import { createNote, createShare } from '@onward/contract/applicants/application-remarks';
 import { updateApplication } from '@onward/contract/applicants/applications';
 import { deletePosition } from '@onward/contract/positions/positions';
@@ -32,7 +32,7 @@ let job: Job;
 
 beforeAll(async () => {
   product = await startInProcess({ sandbox: true });
-  // An announcement in the corner would lie over what is pressed here.
+  // An announcement in the corner would cover the buttons used here.
   await product.app.ownerPool.query('delete from pop_up_notifications');
   api = await apiOf(product.url);
   manager = await apiOf(product.url, MANAGER);
@@ -75,7 +75,7 @@ const tab = (page: Page, name: RegExp) =>
   page.getByRole('navigation', { name: 'Profile sections' }).getByRole('link', { name });
 
 describe('The profile of an applicant', () => {
-  test('is read, rated, given files, notes and feedback, all told in its activity [APP-012, APP-013, APP-014, APP-031, APP-032, APP-033, APP-036, AHD-022]', async ({
+  test('is viewed, rated, given files, notes and feedback, all listed in its activity [APP-012, APP-013, APP-014, APP-031, APP-032, APP-033, APP-036, AHD-022]', async ({
     page,
   }) => {
     const id = await someone({ firstName: 'Amara', lastName: 'Okafor', email: 'amara@mail.example' });
@@ -158,7 +158,7 @@ describe('The profile of an applicant', () => {
     await page.getByText('No activity of this kind yet').waitFor();
   });
 
-  test('leads through the list, acts in the fixed order with a way back, and says what others change [APP-016, APP-017, APP-019, APP-021, APP-037, AHD-001, AHD-004, AHD-005, AHD-021, PLT-048]', async ({
+  test('navigates through the list, offers actions in the fixed order with undo, and shows changes by others [APP-016, APP-017, APP-019, APP-021, APP-037, AHD-001, AHD-004, AHD-005, AHD-021, PLT-048]', async ({
     page,
   }) => {
     const other = await publish('Roaster');
@@ -219,7 +219,7 @@ describe('The profile of an applicant', () => {
     await seeHeading(page, 'Cal Mossy');
   });
 
-  test('offers a reminder where a form is waited for, and takes it back [APP-030, AHD-001]', async ({ page }) => {
+  test('offers a reminder while a form is pending, and undoes it [APP-030, AHD-001]', async ({ page }) => {
     const employer = new Employer(api);
     const form = await employer.form([{ id: 1, title: 'When can you start?', question_type: 'date' }]);
     const process = await employer.process([
@@ -241,7 +241,10 @@ describe('The profile of an applicant', () => {
     await page.getByText('Undone: reminder').first().waitFor();
   });
 
-  test('is shown to a guest by a link without script, until it is closed [APP-034]', async ({ page, browser }) => {
+  test('is shown to a guest through a link without scripts, until it is revoked [APP-034]', async ({
+    page,
+    browser,
+  }) => {
     const id = await someone({ firstName: 'Dee', lastName: 'Nash', email: 'dee@mail.example' });
     await api.call(createNote, { params: { id }, body: { note: { body: 'Knows the till' } } });
     await api.call(createShare, { params: { id }, body: { emails: ['guest@mail.example'], message: 'Have a look' } });

@@ -1,4 +1,4 @@
-/** Applicants in lists, on the board and one by one; what is shared, printed and brought in from a file. */
+/** Applicants in lists, on the board and one by one; shared, printed and imported from a file. */
 import { createShare } from '@onward/contract/applicants/application-remarks';
 import type { Page } from 'playwright-core';
 import type { Screen } from '../../testing/browser/screen.ts';
@@ -17,7 +17,7 @@ async function selectTwo(page: Page): Promise<void> {
   await boxes.nth(1).check();
 }
 
-/** What someone without an account sees by the link of an e-mail. */
+/** What someone without an account sees through an emailed link. */
 async function openShared(page: Page, outside: Outside): Promise<void> {
   const { origin } = new URL(page.url());
   const guest = `guest-${Date.now()}@mail.example`;

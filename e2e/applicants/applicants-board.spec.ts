@@ -21,7 +21,7 @@ let admin: ApiCaller;
 
 beforeAll(async () => {
   product = await startInProcess({ sandbox: true });
-  // An announcement in the corner would lie over where cards are dropped.
+  // An announcement in the corner would cover where cards are dropped.
   await product.app.ownerPool.query('delete from pop_up_notifications');
   admin = await apiOf(product.url);
 });
@@ -55,7 +55,7 @@ async function touchPage(browser: Browser, viewport: { width: number; height: nu
 }
 
 describe('The board by touch', () => {
-  test('lifts a card by a long press, scrolls at the edge and drops it in a far stage; a quick stroke only scrolls [APP-010]', async ({
+  test('lifts a card by a long press, scrolls at the edge and drops it in a far stage; a quick swipe only scrolls [APP-010]', async ({
     browser,
   }) => {
     const page = await touchPage(browser, TABLET);
@@ -89,7 +89,7 @@ describe('The board by touch', () => {
     await page.context().close();
   });
 
-  test('moves a card on or back by a push to the side, says where to before it is let go, and keeps it when pushed back [APP-010, AHD-001]', async ({
+  test('moves a card forward or back by a swipe, shows the target before it is released, and keeps it when swiped back [APP-010, AHD-001]', async ({
     browser,
   }) => {
     const page = await touchPage(browser, phone);
@@ -123,7 +123,7 @@ describe('The board by touch', () => {
     await page.context().close();
   });
 
-  test('is swiped stage by stage on a phone, with its name and count above, and keeps the place in the address [APP-010, AHD-004]', async ({
+  test('is swiped stage by stage on a phone, with its name and count above, and keeps the stage in the URL [APP-010, AHD-004]', async ({
     browser,
   }) => {
     const page = await touchPage(browser, phone);
@@ -156,7 +156,7 @@ describe('The board by touch', () => {
     await page.context().close();
   });
 
-  test('takes a move back that the server refuses, and says why [APP-010, APP-037, AHD-005]', async ({ page }) => {
+  test('reverts a move that the server rejects, and says why [APP-010, APP-037, AHD-005]', async ({ page }) => {
     const cook = await job();
     const [ada = 0, ben = 0] = await addPeople(rows, cook, ['Ada', 'Ben']);
     await open(page, product.url, boardOf(cook));

@@ -1,4 +1,4 @@
-/** What people do and see again and again in the journeys about applicants. */
+/** Steps shared by the journeys about applicants. */
 import type { Page } from 'playwright-core';
 import { until } from '../../testing/until.ts';
 
@@ -9,10 +9,10 @@ export interface Job {
   stages: { id: number; name: string }[];
 }
 
-/** Asks the database itself. */
+/** Queries the database directly. */
 export type Rows = <Row>(text: string, values?: unknown[]) => Promise<Row[]>;
 
-/** People in the first stage of a job; the first of them applied last. */
+/** Applicants in the first stage of a job; the first of them applied last. */
 export async function addPeople(rows: Rows, { id, stages }: Job, names: readonly string[]): Promise<number[]> {
   const added = await rows<{ id: number }>(
     `with person as (
@@ -50,7 +50,7 @@ export const seeNames = (page: Page, names: string[]) =>
     return shown.join() === names.map((name) => `${name} Sample`).join();
   });
 
-/** Name of the stage somebody stands at, as the server knows it. */
+/** The name of an applicant's stage, as stored on the server. */
 export async function stageNameOf(rows: Rows, id: number): Promise<string> {
   const [stage] = await rows<{ name: string }>(
     'select s.name from applications a join stages s on s.id = a.stage_id where a.id = $1',

@@ -1,4 +1,7 @@
-/** Applicants in lists and on the board: found, selected, worked on alone and by the hundred, and seen by others as it happens. */
+/**
+ * Applicants in lists and on the board: found, selected, handled one by one and by the hundred, with live updates for
+ * others.
+ */
 import { performApplicationAction } from '@onward/contract/applicants/application-actions';
 import { ACTION_CODES } from '@onward/domain/applicants/actions/codes';
 import type { Page } from 'playwright-core';
@@ -35,7 +38,7 @@ beforeAll(async () => {
   product = await startInProcess({ sandbox: true });
   admin = await new ApiCaller(product.url).signIn('super.admin@larkfield.test');
   employer = new Employer(admin);
-  // An announcement would stand where the bar of the selected does.
+  // An announcement would cover the selection bar.
   await product.app.ownerPool.query('delete from pop_up_notifications');
 });
 afterAll(() => product.stop());
@@ -43,7 +46,7 @@ afterAll(() => product.stop());
 const rows: Rows = async (text, values = []) => (await product.app.ownerPool.query(text, values)).rows;
 const apply = (job: Job, names: readonly string[]) => addPeople(rows, job, names);
 
-/** A published job with a process of its own. */
+/** A published job with its own process. */
 async function job(values: Record<string, unknown> = {}, stages: object[] = []): Promise<Job> {
   const process = await employer.process([
     { id: -2, name: 'Review', stage_type: 'custom' },
@@ -65,8 +68,8 @@ async function open(page: Page, route: string): Promise<void> {
 }
 const listOf = ({ key }: Job): string => `/applicants/all/all/${key}`;
 
-/** As a colleague would, at the same time. */
-const moveElsewhere = (id: number, stage: Job['stages'][number] | undefined) =>
+/** As a colleague would at the same time. */
+const moveAsColleague = (id: number, stage: Job['stages'][number] | undefined) =>
   admin.call(performApplicationAction, {
     body: {
       action_type: ACTION_CODES.move_to_stage,
@@ -80,7 +83,7 @@ const statusOf = async (id: number): Promise<string> =>
 const stageOf = (id: number) => stageNameOf(rows, id);
 
 describe('Lists of applicants', () => {
-  test('are searched, filtered and sorted in the address, walked by keyboard and kept as views [APP-006, APP-007, APP-008, APP-009, APP-010, AHD-003, AHD-004, PLT-035]', async ({
+  test('are searched, filtered and sorted in the URL, navigated by keyboard and saved as views [APP-006, APP-007, APP-008, APP-009, APP-010, AHD-003, AHD-004, PLT-035]', async ({
     page,
   }) => {
     const cook = await job();
@@ -140,7 +143,7 @@ describe('Lists of applicants', () => {
 });
 
 describe('Actions', () => {
-  test('ask what they need, change who qualifies, name the others and are taken back [APP-018, APP-019, APP-020, APP-021, APP-022, APP-023, APP-024, APP-026, AHD-001, AHD-005]', async ({
+  test('ask for what they need, change qualifying applicants, list the others and can be undone [APP-018, APP-019, APP-020, APP-021, APP-022, APP-023, APP-024, APP-026, AHD-001, AHD-005]', async ({
     page,
   }) => {
     const cook = await job();
@@ -192,7 +195,7 @@ describe('Actions', () => {
     await page.keyboard.press('Escape');
   });
 
-  test('hire, close the filled job, set aside, bring back, move, share and print [APP-011, APP-015, APP-025, APP-027, APP-034, APP-035]', async ({
+  test('hire, close the filled job, deactivate, reactivate, move, share and print [APP-011, APP-015, APP-025, APP-027, APP-034, APP-035]', async ({
     page,
   }) => {
     const cook = await job({ openings: 1 });
@@ -250,15 +253,15 @@ describe('Actions', () => {
     await page.getByRole('heading', { level: 2, name: 'Ben Sample' }).waitFor();
     await page.locator('html[data-printed="yes"]').waitFor({ state: 'attached' });
     await until('the history to tell it', async () => {
-      const told = await rows('select from application_histories where application_id = $1 and action = $2', [
+      const entries = await rows('select from application_histories where application_id = $1 and action = $2', [
         ben,
         'printed',
       ]);
-      return told.length === 1;
+      return entries.length === 1;
     });
   });
 
-  test('on everybody who matches run in the background, survive a reload and are undone [APP-009, APP-023, APP-034, AHD-001]', async ({
+  test('on all matching applicants run in the background, survive a reload and can be undone [APP-009, APP-023, APP-034, AHD-001]', async ({
     page,
   }) => {
     const cook = await job();
@@ -301,7 +304,7 @@ describe('The board', () => {
   const card = (page: Page, stage: string, name: string) =>
     column(page, stage).getByRole('listitem').filter({ hasText: name });
 
-  test('moves cards by pointer and keyboard, several at once, with the way back, and one stage at a time on a phone [APP-010, APP-005, APP-037, AHD-001, AHD-004]', async ({
+  test('moves cards by pointer and keyboard, several at once, with undo, and one stage at a time on a phone [APP-010, APP-005, APP-037, AHD-001, AHD-004]', async ({
     page,
   }) => {
     const cook = await job({}, [
@@ -342,7 +345,7 @@ describe('The board', () => {
       async () => `${await stageOf(ben)} ${await stageOf(cleo)}` === 'Trial shift Trial shift',
     );
 
-    await moveElsewhere(ben, cook.stages[1]);
+    await moveAsColleague(ben, cook.stages[1]);
     await card(page, 'Review', 'Ben').waitFor();
     await page.setViewportSize(phone);
     await page.getByRole('heading', { name: /^Applied/ }).waitFor();
@@ -368,7 +371,7 @@ describe('Everybody', () => {
     await page.reload();
     await row(page, 'Ben').waitFor();
     await apply(cook, ['Newcomer']);
-    await moveElsewhere(ada, cook.stages[2]);
+    await moveAsColleague(ada, cook.stages[2]);
     await row(page, 'Ada').getByText('Trial shift').first().waitFor();
     await page.getByRole('button', { name: '1 new' }).click();
     await row(page, 'Newcomer').waitFor();

@@ -1,4 +1,4 @@
-/** The people behind applications: two records become one, who is not to be hired again, found again and invited, erased. */
+/** The people behind applications: merging, do-not-rehire, rediscovery invitations, and erasing. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
@@ -9,7 +9,7 @@ import { insertApplicant, type TestApplicant } from '../../testing/people/insert
 import { ApiCaller } from '../../testing/product/api-caller.ts';
 import { type InProcessProduct, startInProcess } from '../../testing/product/in-process-product.ts';
 import { rememberInBrowser } from '../../testing/product/sign-in.ts';
-import { inspect, scrollsSideways, seeNoFaultInLightAndDark, violationsOf } from '../accessibility.ts';
+import { expectAccessibleInLightAndDark, inspect, scrollsSideways, violationsOf } from '../accessibility.ts';
 import { dialog, open } from '../positions/positions-steps.ts';
 import { enter, FAILED_CALLS, seeHeading, seeToast, toasts } from '../shell/steps.ts';
 import { bar } from './applicants-steps.ts';
@@ -31,7 +31,7 @@ let host: Job;
 beforeAll(async () => {
   product = await startInProcess({ sandbox: true });
   stranger = new ApiCaller(product.url);
-  // An announcement would stand where the bar of the selected does.
+  // An announcement would cover the selection bar.
   await rows('delete from pop_up_notifications');
   barista = await publish('Barista');
   host = await publish('Host');
@@ -59,7 +59,7 @@ async function choose(page: Page, entry: string): Promise<void> {
 }
 
 describe('Two records of one person', () => {
-  test('are compared, become one, and support staff take them apart [AHD-002]', async ({ page, browser }) => {
+  test('are compared and merged, and support staff unmerge them [AHD-002]', async ({ page, browser }) => {
     const amara = { lastName: 'Okafor', phone: '4045550148' };
     const id = await someone(barista, { ...amara, firstName: 'Amara', email: 'amara@mail.example' });
     await someone(host, { ...amara, firstName: 'Amara N.', email: 'amara@work.example', status: 'rejected' });
@@ -96,7 +96,7 @@ describe('Two records of one person', () => {
     await desk.close();
   });
 
-  test('are found from the row of a list too, and may stay two [AHD-002]', async ({ page }) => {
+  test('are also found from a list row, and can be kept separate [AHD-002]', async ({ page }) => {
     const cy = { firstName: 'Cy', lastName: 'Twin' };
     await someone(barista, { ...cy, phone: '4045550301' });
     await someone(barista, { ...cy, phone: '4045550302' });
@@ -113,7 +113,7 @@ describe('Two records of one person', () => {
 });
 
 describe('Who is not to be hired again', () => {
-  test('is flagged with a reason, which stops hiring until it is taken away [AHD-023]', async ({ page }) => {
+  test('is flagged with a reason, which blocks hiring until it is removed [AHD-023]', async ({ page }) => {
     const id = await someone(barista, { firstName: 'Ed', lastName: 'Gone' });
     await openProfile(page, id);
     await choose(page, 'Do not rehire');
@@ -129,7 +129,7 @@ describe('Who is not to be hired again', () => {
       .getByText('Do not rehire', { exact: true })
       .first()
       .waitFor();
-    await seeNoFaultInLightAndDark(page);
+    await expectAccessibleInLightAndDark(page);
     await page.getByRole('button', { name: 'More actions' }).click();
     expect(await page.getByRole('menuitem', { name: 'Mark as hired' }).count()).toBe(0);
     await page.getByRole('menuitem', { name: 'Why are some actions missing?' }).click();
@@ -147,8 +147,8 @@ describe('Who is not to be hired again', () => {
   });
 });
 
-describe('Who agreed to hear of other jobs', () => {
-  test('is found again, invited with a way back, and applies with name and contact filled in [AHD-023, AHD-001]', async ({
+describe('People who agreed to be contacted about other jobs', () => {
+  test('is rediscovered, invited with undo, and applies with name and contact filled in [AHD-023, AHD-001]', async ({
     page,
     browser,
   }) => {
@@ -171,7 +171,7 @@ describe('Who agreed to hear of other jobs', () => {
       await inviting.getByText('Has no email and no phone number with consent to text').waitFor();
     };
     await invite();
-    await seeNoFaultInLightAndDark(page);
+    await expectAccessibleInLightAndDark(page);
     await inviting.getByRole('button', { name: 'Invite 1' }).click();
     await seeToast(page, '1 invited');
     await toasts(page).getByRole('button', { name: 'Undo' }).click();
@@ -183,19 +183,19 @@ describe('Who agreed to hear of other jobs', () => {
     await inviting.getByLabel('Message').fill('We open in spring.');
     await inviting.getByRole('button', { name: 'Invite 1' }).click();
     await seeToast(page, '1 invited');
-    // As when the seconds of taking back are over.
+    // As if the undo time were over.
     await rows(
       `select graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) from graphile_worker.jobs
        where key like '%invited:1:%'`,
     );
     const mail = await product.outside.email('dee@mail.example', 2);
     const link = /https?:\/\/\S+resume=\S+/.exec(mail.text)?.[0] ?? '';
-    const pocket = await browser.newContext({ viewport: phone });
-    const form = await pocket.newPage();
+    const phoneContext = await browser.newContext({ viewport: phone });
+    const form = await phoneContext.newPage();
     await form.goto(link);
     await form.waitForFunction(() => document.querySelector<HTMLInputElement>('input')?.value === 'Dee');
     expect(await form.getByLabel('Last name').inputValue()).toBe('Again');
-    await pocket.close();
+    await phoneContext.close();
   });
 });
 
@@ -212,7 +212,7 @@ describe('The data of a person', () => {
     await asking.getByRole('button', { name: 'Erase permanently' }).click();
     await asking.getByText("This doesn't match the name").waitFor();
     await asking.getByRole('heading').or(asking.getByText('Erase Wanda Zebrowska?')).first().hover();
-    await seeNoFaultInLightAndDark(page);
+    await expectAccessibleInLightAndDark(page);
     await asking.getByLabel('Type Wanda Zebrowska to confirm').fill('Wanda Zebrowska');
     await asking.getByRole('button', { name: 'Erase permanently' }).click();
     await seeToast(page, 'Person erased');

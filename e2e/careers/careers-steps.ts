@@ -1,4 +1,4 @@
-/** What the journeys of applicants begin with: a posting, a link, a phone. */
+/** What the applicants' journeys start with: a posting, a link, a phone. */
 import type { CareerPage } from '@onward/contract/careers/career-pages';
 import type { Position } from '@onward/contract/positions/position';
 import type { Page } from 'playwright-core';
@@ -63,7 +63,7 @@ export class Hiring {
     return `${this.#product.url}/positions/${COMPANY}/${digest_key}/apply`;
   }
 
-  /** The link of a form that someone who applied is asked to fill in. */
+  /** The link to a form that an applicant is asked to fill in. */
   async formLink(): Promise<string> {
     const form = await this.employer.form(FORM);
     return this.#linkOf({ name: 'Availability', stage_type: 'online_form', config: { form_id: form.id } });
@@ -82,7 +82,7 @@ export class Hiring {
     return `${this.#product.url}/online-quiz/${(await this.employer.quiz(QUIZ)).id}/preview`;
   }
 
-  /** The thank-you page of someone who applied and has a form to fill in. */
+  /** The thank-you page of an applicant who has a form to fill in. */
   async thanksAddress(): Promise<string> {
     const form = await this.employer.form(FORM);
     const stage = { name: 'Availability', stage_type: 'online_form', config: { form_id: form.id } };
@@ -108,5 +108,5 @@ export class Hiring {
   }
 }
 
-/** The island is awake when it has looked for an earlier draft. */
+/** The island is hydrated once it has looked for an earlier draft. */
 export const awake = (page: Page): Promise<void> => page.locator('form[aria-busy="false"]').first().waitFor();

@@ -1,4 +1,4 @@
-/** From a shared link to an application, on a phone; then what applicants are asked for by link. */
+/** From a shared link to an application on a phone, then the tasks applicants get by link. */
 import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { test } from '../../testing/browser/browser-page.ts';
@@ -28,7 +28,7 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const saved = (page: Page, words = 'Saved') => page.getByRole('status').filter({ hasText: words }).first();
 
-/** A slow line: each file stands still until it is let go. */
+/** A slow connection: each upload waits until it is released. */
 async function holdUploads(page: Page) {
   const held: Route[] = [];
   await page.route('**/v1/application_drafts/*/uploads', (route) => void held.push(route));
@@ -45,7 +45,7 @@ const storedApplications = async (phone: string) => {
 };
 
 describe('Applying from a phone', () => {
-  test('in Spanish with no e-mail, stopped half way, resumed by text, finished, while the manager looks on [CAR-008, CAR-012, AHD-008, PLT-039, NTF-022]', async ({
+  test('in Spanish without email, interrupted, resumed by text, finished, while the manager watches [CAR-008, CAR-012, AHD-008, PLT-039, NTF-022]', async ({
     page,
     browser,
   }) => {
@@ -95,7 +95,7 @@ describe('Applying from a phone', () => {
     expect(application).toMatchObject({ language: 'es', referer_source: 'whatsapp', first_name: 'Amara' });
   });
 
-  test('names what is missing under its field, and leads there [CAR-009]', async ({ page }) => {
+  test('shows what is missing under its field, and moves the focus there [CAR-009]', async ({ page }) => {
     const position = await hiring.employer.publish();
     await page.setViewportSize(SMALL_PHONE);
     await page.goto(hiring.applyAddress(position));
@@ -110,7 +110,7 @@ describe('Applying from a phone', () => {
     expect(await violationsOf(page)).toEqual([]);
   });
 
-  test('takes a resume, waits until it has arrived, and shows it for review [CAR-008, PLT-053]', async ({ page }) => {
+  test('uploads a resume, waits for the upload, and shows it for review [CAR-008, PLT-053]', async ({ page }) => {
     const number = freshPhone();
     const position = await hiring.employer.publish({ requires_resume: true });
     await page.goto(hiring.applyAddress(position));
@@ -139,7 +139,7 @@ describe('Applying from a phone', () => {
     expect(await storedApplications(number)).toHaveLength(1);
   });
 
-  test('keeps the answers on the phone while there is no line, and through a change of language [AHD-008]', async ({
+  test('keeps the answers on the phone while offline, and when the language changes [AHD-008]', async ({
     page,
     context,
   }) => {
@@ -157,9 +157,7 @@ describe('Applying from a phone', () => {
     expect(await page.getByLabel('Prénom').inputValue()).toBe('Noor');
   });
 
-  test('asks about equal opportunity apart from the application, and takes no answer for one [CAR-008, AHD-020]', async ({
-    page,
-  }) => {
+  test('asks about equal opportunity separately, and accepts no answer [CAR-008, AHD-020]', async ({ page }) => {
     const number = freshPhone();
     const position = await hiring.employer.publish();
     const ask = (asks: boolean) =>
@@ -186,7 +184,7 @@ describe('Applying from a phone', () => {
     expect(rows).toEqual([{ sex: 'decline', race: null }]);
   });
 
-  test('reads well without any script [AHD-008, CAR-003]', async ({ browser }) => {
+  test('is readable without scripts [AHD-008, CAR-003]', async ({ browser }) => {
     const position = await hiring.employer.publish({ title: 'Line Cook' });
     const context = await browser.newContext({ javaScriptEnabled: false, viewport: SMALLEST_PHONE });
     const page = await context.newPage();
@@ -200,7 +198,7 @@ describe('Applying from a phone', () => {
 });
 
 describe('A task behind a link', () => {
-  test('a form keeps its answers, is handed in once, and shows so for good [CAR-015]', async ({ page }) => {
+  test('a form saves its answers, is submitted once, and shows that permanently [CAR-015]', async ({ page }) => {
     const link = await hiring.formLink();
     await page.setViewportSize(SMALL_PHONE);
     await page.goto(link);
@@ -218,7 +216,7 @@ describe('A task behind a link', () => {
     expect(await violationsOf(page)).toEqual([]);
   });
 
-  test('a quiz tells its rules first, counts its time, and is handed in once [CAR-016]', async ({ page }) => {
+  test('a quiz shows its rules first, runs a timer, and is submitted once [CAR-016]', async ({ page }) => {
     const link = await hiring.quizLink();
     await page.setViewportSize(SMALL_PHONE);
     await page.goto(link);
@@ -244,7 +242,7 @@ describe('A task behind a link', () => {
     expect(await page.content()).not.toMatch(/score/i);
   });
 
-  test('a quiz whose time is over takes no more answers [CAR-016]', async ({ page }) => {
+  test('a quiz whose time is over accepts no more answers [CAR-016]', async ({ page }) => {
     const link = await hiring.quizLink();
     await page.goto(link);
     await button(page, 'Start quiz').click();
@@ -291,7 +289,7 @@ describe('A preview', () => {
 });
 
 describe('Every public page', () => {
-  test('has no fault and fits the smallest phone, in French too [AHD-008, CAR-002]', async ({ page }) => {
+  test('is accessible and fits the smallest phone, in French too [AHD-008, CAR-002]', async ({ page }) => {
     const position = await hiring.employer.publish({
       title: 'Évaluateur de restauration collective',
       questions: [SHIFTS, ADULT],

@@ -1,4 +1,4 @@
-/** The public pages of the demo company: read, apply, and do what is asked by link. */
+/** The public pages of the demo company: read, apply, and complete tasks by link. */
 import type { Page } from 'playwright-core';
 import type { Screen } from '../../testing/browser/screen.ts';
 
@@ -7,7 +7,7 @@ const COMPANY = '/j/larkfieldgrp';
 const JOB = `${COMPANY}/cluckwell/decatur-1/shift-leader-larkfiel0001`;
 const APPLY = '/positions/larkfieldgrp/larkfiel0001/apply';
 
-/** Public pages take their language from the address, not from what the employer's program keeps in the browser. */
+/** Public pages take their language from the URL, not from what the employer app stores in the browser. */
 export async function inLanguage(page: Page): Promise<void> {
   const locale = await page.evaluate(() => localStorage.getItem('locale'));
   if (!locale || locale === 'en') return;
@@ -17,15 +17,15 @@ export async function inLanguage(page: Page): Promise<void> {
 }
 
 const awake = (page: Page) => page.locator('form[aria-busy="false"]').first().waitFor();
-const goOn = (page: Page) => page.locator('form button[type="submit"]').last().click();
+const submitStep = (page: Page) => page.locator('form button[type="submit"]').last().click();
 
 async function startApplying(page: Page): Promise<void> {
   await inLanguage(page);
   await awake(page);
 }
 
-/** A number of its own each time, so that nobody has applied before. */
-async function tellAboutYourself(page: Page): Promise<void> {
+/** A new number each time, so that nobody has applied before. */
+async function fillInAboutYou(page: Page): Promise<void> {
   await startApplying(page);
   await page.locator('input[autocomplete="given-name"]').fill('Amara');
   await page.locator('input[autocomplete="family-name"]').fill('Okafor');
@@ -33,19 +33,19 @@ async function tellAboutYourself(page: Page): Promise<void> {
     .locator('input[type="tel"]')
     .first()
     .fill(`404555${String(Date.now()).slice(-4)}`);
-  await goOn(page);
+  await submitStep(page);
   await page.locator('fieldset').first().waitFor();
 }
 
-/** The first answer to every question, page by page, until someone says thank you. */
+/** The first answer to every question, page by page, until the thank-you page. */
 async function sendApplication(page: Page): Promise<void> {
-  await tellAboutYourself(page);
+  await fillInAboutYou(page);
   while (!page.url().includes('/thanks/')) {
     const title = await page.locator('h1').first().textContent();
     for (const question of await page.locator('fieldset:has(input[type="radio"])').all()) {
       await question.locator('input[type="radio"]').first().check();
     }
-    await goOn(page);
+    await submitStep(page);
     await page.waitForFunction((last) => document.querySelector('h1')?.textContent !== last, title);
   }
   await page.waitForLoadState('networkidle');
@@ -61,7 +61,7 @@ export const publicScreens: Screen[] = [
     path: APPLY,
     prepare: async (page) => {
       await startApplying(page);
-      await goOn(page);
+      await submitStep(page);
       await page.locator('[aria-invalid="true"]').first().waitFor();
     },
   },
@@ -74,7 +74,7 @@ export const publicScreens: Screen[] = [
       await page.locator('input[type="tel"]').first().waitFor();
     },
   },
-  { name: 'apply-questions', path: APPLY, prepare: tellAboutYourself },
+  { name: 'apply-questions', path: APPLY, prepare: fillInAboutYou },
   { name: 'apply-thanks', path: APPLY, prepare: sendApplication },
   { name: 'form', path: '/form/1/preview', signIn: ADMIN, prepare: inLanguage },
   { name: 'quiz', path: '/online-quiz/1/preview', signIn: ADMIN, prepare: inLanguage },

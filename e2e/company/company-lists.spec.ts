@@ -1,4 +1,4 @@
-/** Lists of the company: their look, in the address and in saved views, and the way back for what was deleted. */
+/** The company's lists: their layout in the URL and in saved views, and undoing deletions. */
 
 import { type Brand, createBrand, listPermittedBrands } from '@onward/contract/company/brands';
 import { createCustomField } from '@onward/contract/locations/custom-fields';
@@ -18,12 +18,12 @@ import { at, enter, FAILED_CALLS, routeOf, seeRoute, seeToast, toasts } from '..
 let product: InProcessProduct;
 beforeAll(async () => {
   product = await startInProcess();
-  // An announcement in the corner would lie over the menus of the last rows.
+  // An announcement in the corner would cover the menus of the last rows.
   await product.app.ownerPool.query('delete from pop_up_notifications');
 });
 afterAll(() => product.stop());
 
-describe('The look of a list', () => {
+describe('The layout of a list', () => {
   const LOCATIONS = '/company?currentPanel=locations';
 
   async function open(page: Page, route: string): Promise<void> {
@@ -40,8 +40,8 @@ describe('The look of a list', () => {
   const columnsButton = (page: Page) => page.getByRole('button', { name: 'Columns', exact: true });
   const column = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
 
-  describe('The look of a list', () => {
-    test('shows fewer columns and closer rows, by keyboard, and keeps them in the address [AHD-003, PLT-057]', async ({
+  describe('The layout of a list', () => {
+    test('shows fewer columns and denser rows, by keyboard, and keeps them in the URL [AHD-003, PLT-057]', async ({
       page,
     }) => {
       await open(page, `${LOCATIONS}&order=name+desc`);
@@ -72,7 +72,7 @@ describe('The look of a list', () => {
       await seeRoute(page, `${LOCATIONS}&order=name+desc&density=compact`);
     });
 
-    test('is kept in a view, found again, and brought up to date [AHD-003]', async ({ page }) => {
+    test('is saved in a view, restored, and updated [AHD-003]', async ({ page }) => {
       await open(page, '/company?currentPanel=staff');
       await columnsButton(page).click();
       await column(page, 'Can see').uncheck();
@@ -99,7 +99,7 @@ describe('The look of a list', () => {
       await seeHeads(page, ['Person', 'Status', 'Actions']);
     });
 
-    test('reads columns it does not know as not there, and leaves phones their cards [AHD-003]', async ({ page }) => {
+    test('ignores unknown columns, and keeps cards on phones [AHD-003]', async ({ page }) => {
       await open(page, '/company?currentPanel=departments&columns=salary+updated&density=cosy');
       await seeHeads(page, ['Department', 'Updated', 'Actions']);
       await page.setViewportSize(phone);
@@ -158,7 +158,7 @@ describe('What was deleted comes back with Undo', () => {
     await card.waitFor();
   });
 
-  test('not after the time for it is over, and that is said [AHD-001]', async ({ page }) => {
+  test('not after the undo time is over, with a message [AHD-001]', async ({ page }) => {
     await addBrand('Pier Ten');
     await open(page, 'brands');
     await chooseDelete(page, 'Pier Ten', 'Delete brand');

@@ -1,4 +1,4 @@
-/** The company page, what opens from it, imports, walls of the plan and the pages of support staff. */
+/** The company page and what opens from it, imports, paywalls and the pages of support staff. */
 import type { Page } from 'playwright-core';
 import type { Screen } from '../../testing/browser/screen.ts';
 
@@ -36,7 +36,7 @@ async function chooseFile(page: Page): Promise<void> {
   await page.locator('table tbody tr').first().waitFor();
 }
 
-/** The menu of the last person one may still look through the eyes of. */
+/** The menu of the last person the user can still view as. */
 async function seeAs(page: Page): Promise<void> {
   await page.locator('main button:has(svg.lucide-ellipsis)').last().press('Enter');
   await page.locator('[role="menuitem"]:has(svg.lucide-eye)').click();
@@ -94,8 +94,8 @@ const plan: Screen[] = [
   },
 ];
 
-/** Support staff belong to no company and choose the one they look into. */
-async function lookIntoFirstCompany(page: Page): Promise<void> {
+/** Support staff belong to no company and choose the one to visit. */
+async function visitFirstCompany(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.setItem('company_id', '1'));
   await page.reload({ waitUntil: 'networkidle' });
 }
@@ -104,6 +104,6 @@ const supportDesk: Screen[] = [
   { name: 'supported-companies', path: '/#/support/companies' },
   { name: 'supported-company', path: '/#/support/companies/1' },
   { name: 'posting-reviews', path: '/#/support/posting-reviews' },
-].map((screen) => ({ ...screen, signIn: SUPPORT, prepare: lookIntoFirstCompany }));
+].map((screen) => ({ ...screen, signIn: SUPPORT, prepare: visitFirstCompany }));
 
 export const companyScreens: Screen[] = [...panels, ...opened, ...plan, ...supportDesk];

@@ -1,4 +1,4 @@
-/** The company page and its panels, what support staff switch for a company, and what the plan locks. */
+/** The company page and its panels, what support staff enable for a company, and what the plan locks. */
 
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
@@ -33,7 +33,7 @@ describe('The company page', () => {
   testOnFreshPage.override('allowedConsoleErrors', [FAILED_CALLS]);
 
   beforeAll(async () => {
-    // The announcement of the demo is not part of these stories.
+    // The demo's announcement is not part of these journeys.
     await product.app.ownerPool.query('delete from pop_up_notifications');
   });
 
@@ -46,7 +46,7 @@ describe('The company page', () => {
 
   describe('The company page', () => {
     testOnFreshPage(
-      'keeps the profile when it is right and says what is wrong when it is not [CMP-004]',
+      'saves a valid profile and shows what is wrong with an invalid one [CMP-004]',
       async ({ page, context }) => {
         await enter(context, product.url);
         await open(page, '/company');
@@ -76,7 +76,7 @@ describe('The company page', () => {
       },
     );
 
-    test('adds a brand, groups its locations, and keeps a brand that has some [CMP-006, CMP-009]', async ({
+    test('adds a brand, groups its locations, and does not delete a brand with locations [CMP-006, CMP-009]', async ({
       page,
       context,
     }) => {
@@ -116,7 +116,7 @@ describe('The company page', () => {
       expect(await violationsOf(page)).toEqual([]);
     });
 
-    test('opens the dialog for a new job by address, and closes it [CMP-061]', async ({ page, context }) => {
+    test('opens the dialog for a new job by URL, and closes it [CMP-061]', async ({ page, context }) => {
       await enter(context, product.url);
       await open(page, '/company?currentPanel=brands&create_position_modal_visible=true');
       await page.getByRole('dialog', { name: 'Post a job' }).waitFor();
@@ -126,7 +126,7 @@ describe('The company page', () => {
   });
 
   describe('Saved views', () => {
-    test('keep a search under a name, count it live and stand on the home screen when pinned [AHD-003]', async ({
+    test('save a search, count it live and appear on the home screen when pinned [AHD-003]', async ({
       page,
       context,
     }) => {
@@ -168,7 +168,7 @@ describe('The company page', () => {
   });
 
   describe('Around the company', () => {
-    test('refers another company once, by e-mail [CMP-063]', async ({ page, context }) => {
+    test('refers another company once, by email [CMP-063]', async ({ page, context }) => {
       await enter(context, product.url);
       await open(page, '/referral');
       expect(await page.getByLabel('Your referral link').inputValue()).toContain('?referral=');
@@ -239,7 +239,7 @@ describe('The support desk', () => {
   test.override('allowedConsoleErrors', [FAILED_CALLS]);
 
   describe('Support staff', () => {
-    test('switch a module off, and the open tab of the company loses it [CMP-002, CMP-003, IDN-002, NTF-022]', async ({
+    test('disable a module, and the company’s open tab loses it [CMP-002, CMP-003, IDN-002, NTF-022]', async ({
       page,
       context,
       browser,
@@ -298,7 +298,7 @@ describe('The plan', () => {
   };
 
   describe('On lite', () => {
-    test('a locked page is no task of home, says on hover what it is part of and opens the offer there [CMP-045, CMP-046, CMP-047]', async ({
+    test('a locked page is not listed on home, names its plan on hover and opens the offer there [CMP-045, CMP-046, CMP-047]', async ({
       page,
       context,
     }) => {
@@ -334,26 +334,23 @@ describe('The plan', () => {
       expect(mail.text).toContain('+18285550199');
     });
 
-    testOnFreshPage(
-      'a locked address opened directly shows the wall as a page [CMP-048]',
-      async ({ page, context }) => {
-        await page.emulateMedia({ colorScheme: 'dark' });
-        await enter(context, product.url, LITE);
-        await page.goto(`${product.url}/#/messages`);
-        await seeRoute(page, '/hiring-paywall');
-        await seeHeading(page, 'Add Hiring to your plan');
-        expect(await violationsOf(page)).toEqual([]);
-        await page.goto(`${product.url}/#/company?currentPanel=payroll_team`);
-        await seeRoute(page, '/payroll-paywall');
-        await seeHeading(page, 'Add Payroll to your plan');
-        await page.getByRole('button', { name: 'Contact sales' }).click();
-        await seeToast(page, 'Thanks. Our sales team will call you.');
-      },
-    );
+    testOnFreshPage('a locked URL opened directly shows the paywall as a page [CMP-048]', async ({ page, context }) => {
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await enter(context, product.url, LITE);
+      await page.goto(`${product.url}/#/messages`);
+      await seeRoute(page, '/hiring-paywall');
+      await seeHeading(page, 'Add Hiring to your plan');
+      expect(await violationsOf(page)).toEqual([]);
+      await page.goto(`${product.url}/#/company?currentPanel=payroll_team`);
+      await seeRoute(page, '/payroll-paywall');
+      await seeHeading(page, 'Add Payroll to your plan');
+      await page.getByRole('button', { name: 'Contact sales' }).click();
+      await seeToast(page, 'Thanks. Our sales team will call you.');
+    });
   });
 
   describe('At the end of a plan that is paid by location', () => {
-    /** The plan of the demo has one place left. */
+    /** The demo's plan has one location left. */
     const fillPlan = () => product.app.ownerPool.query('update companies set paid_locations_count = 2 where id = 2');
 
     const seeWall = async (page: Page) => {
@@ -362,7 +359,7 @@ describe('The plan', () => {
       return wall;
     };
 
-    test('the wall names the cap and sales, and asks for a call [CMP-014, CMP-051, CMP-052, PLT-010, PLT-050]', async ({
+    test('the paywall shows the cap and sales, and requests a call [CMP-014, CMP-051, CMP-052, PLT-010, PLT-050]', async ({
       page,
       context,
     }) => {

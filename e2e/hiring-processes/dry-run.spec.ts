@@ -1,4 +1,4 @@
-/** A hiring process tried out in its editor before it is real: on an example, on an applicant, saved or not. */
+/** A hiring process tried out in its editor before it is used: on an example, on an applicant, saved or not. */
 import type { HiringProcessTemplate } from '@onward/contract/hiring-processes/hiring-processes';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
@@ -60,7 +60,7 @@ async function choose(page: Page, field: string, option: RegExp): Promise<void> 
 }
 
 describe('Trying out a process', () => {
-  test('shows what an example would be sent, in which words and when, and why not [JOB-025, JOB-029, MSG-014]', async ({
+  test('shows what an example applicant would be sent, with text and time, and why not [JOB-025, JOB-029, MSG-014]', async ({
     page,
   }) => {
     await open(page);
@@ -77,7 +77,7 @@ describe('Trying out a process', () => {
     await inspect(page);
   });
 
-  test('takes an applicant as they can be reached, and what is not saved yet [MSG-006, JOB-027]', async ({ page }) => {
+  test('uses an applicant’s reachable channels and unsaved changes [MSG-006, JOB-027]', async ({ page }) => {
     await open(page);
     await page
       .getByRole('button', { name: 'Automation' })
@@ -94,7 +94,7 @@ describe('Trying out a process', () => {
     expect(await drawer(page).getByText("Won't run").count()).toBe(0);
   });
 
-  test('fits a phone and speaks French [PLT-039, PLT-057]', async ({ page }) => {
+  test('fits a phone and works in French [PLT-039, PLT-057]', async ({ page }) => {
     await page.setViewportSize(phone);
     await rememberInBrowser(page.context(), { locale: 'fr' });
     await open(page);

@@ -1,4 +1,4 @@
-/** The whole way of one applicant, on both sides at once: the phone in one hand, the manager's screen open all along. */
+/** The complete journey of one applicant on both sides at once: their phone, and the manager's screen. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { test } from '../../testing/browser/browser-page.ts';
@@ -22,7 +22,7 @@ let office: InterviewOffice;
 let interviewer: number;
 
 beforeAll(async () => {
-  // Texts wait for the morning where the reader is: here it is always day.
+  // Texts wait until morning in the recipient's zone, so here it is always daytime.
   const [day, begun] = [daytime().getTime(), Date.now()];
   product = await startInProcess({ sandbox: true, clock: () => new Date(day + Date.now() - begun) });
   const stranger = new ApiCaller(product.url);
@@ -42,20 +42,20 @@ const tab = (page: Page, name: RegExp) =>
   page.getByRole('navigation', { name: 'Profile sections' }).getByRole('link', { name });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
-/** What an action tells leaves once it can no longer be undone. */
-const PATIENCE_MS = 30_000;
+/** Messages of an action are sent once it can no longer be undone. */
+const TIMEOUT_MS = 30_000;
 
-/** The newest text that says so. */
+/** The newest text that matches. */
 const texted = (number: string, words: RegExp): Promise<string> =>
   until(
     `a text like ${words}`,
     async () => (await product.outside.texts(`+1${number}`)).map(({ body }) => body).find((body) => words.test(body)),
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
 const AGREED = /Your interview for .* is (now )?on /;
 
-/** As if the day before the interview had come. */
+/** As if it were the day before the interview. */
 const letTimePass = () =>
   until('the timer of the reminder', async () => {
     const due = await query(
@@ -86,9 +86,9 @@ describe('From a job on a phone to being ready for an offer', () => {
         message_template: { subject: '', body: 'See you soon, {{applicant_first_name}}: {{meeting_time}}.' },
       },
     ]);
-    // The phone tells its zone when a time is picked; at night there, texts would wait for the morning.
-    const pocket = { viewport: SMALL_PHONE, timezoneId: 'America/New_York', reducedMotion: 'reduce' } as const;
-    const phone = await (await browser.newContext(pocket)).newPage();
+    // The phone sends its zone when a time is picked; at night there, texts would wait until morning.
+    const phoneContext = { viewport: SMALL_PHONE, timezoneId: 'America/New_York', reducedMotion: 'reduce' } as const;
+    const phone = await (await browser.newContext(phoneContext)).newPage();
     await signIn(manager.context(), product.url, { email: ADMIN, password: DEMO_PASSWORD });
     await manager.goto(`${product.url}/#/applicants/all/all/${position.digest_key}`);
     await manager.getByText('No applicants here').waitFor();
@@ -108,7 +108,7 @@ describe('From a job on a phone to being ready for an offer', () => {
     await heading(manager, /^Imani Brooks/).waitFor();
     await tab(manager, /Schedule/).click();
 
-    // One text asks to confirm the number; everything later waits for the answer.
+    // One text asks to confirm the number; everything later waits for the reply.
     await phone.goto(linkIn(await texted(number, /Reply YES/), '/thanks/'));
     await product.outside.confirmNumber(`+1${number}`);
     await phone.locator('a[href*="/booking/"]').click();
@@ -128,7 +128,7 @@ describe('From a job on a phone to being ready for an offer', () => {
     await heading(phone, 'We got your time, Imani').waitFor();
     await meeting.getByText('Pending').waitFor();
     await meeting.getByRole('button', { name: 'Confirm' }).click();
-    await until('the new time in a text', async () => (await texted(number, AGREED)) !== first, PATIENCE_MS);
+    await until('the new time in a text', async () => (await texted(number, AGREED)) !== first, TIMEOUT_MS);
 
     const [{ id: thread }] = await query(
       'select c.id from conversations c join applications a on a.person_id = c.person_id where a.position_id = $1',

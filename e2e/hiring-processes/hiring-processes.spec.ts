@@ -1,4 +1,7 @@
-/** Hiring processes, forms and quizzes: built by mouse and by keyboard, checked, saved, and kept from each other's edits. */
+/**
+ * Hiring processes, forms and quizzes: built by mouse and keyboard, validated, saved, and protected from conflicting
+ * edits.
+ */
 import { createOnlineQuiz, type OnlineQuiz } from '@onward/contract/hiring-processes/forms';
 import {
   getHiringProcessTemplate,
@@ -78,7 +81,7 @@ async function addRule(page: Page, kind: string): Promise<void> {
 }
 
 describe('Building', () => {
-  test('a hiring process with a quiz and three reminders goes by mouse [JOB-015, JOB-017, JOB-020, JOB-025, JOB-026]', async ({
+  test('a hiring process with a quiz and three reminders works by mouse [JOB-015, JOB-017, JOB-020, JOB-025, JOB-026]', async ({
     page,
   }) => {
     await open(page, '/hiring-process-templates/quizzes');
@@ -120,7 +123,7 @@ describe('Building', () => {
     await save(page).click();
     await toast(page, 'Kitchen with a quiz saved').waitFor();
     await page.waitForURL(/#\/edit-hiring-process-template\/\d+\/stages$/);
-    // Offered once the page of the saved process stands.
+    // Available once the page of the saved process is loaded.
     await page.getByRole('button', { name: 'Try it out' }).waitFor();
 
     await page.getByRole('button', { name: 'Preview as applicant' }).click();
@@ -137,7 +140,7 @@ describe('Building', () => {
     expect(reminders.every(({ message_template }) => message_template?.body.includes('{{link}}'))).toBe(true);
   });
 
-  test('the same goes by keyboard alone [JOB-019, PLT-057]', async ({ page }) => {
+  test('the same works by keyboard alone [JOB-019, PLT-057]', async ({ page }) => {
     const questions = [
       { title: 'Safe?', question_type: 'yes_no' as const, correct_answers: ['yes'], points: 1, options: [] },
     ];
@@ -211,7 +214,7 @@ describe('Editing', () => {
     expect(after.stages[0]?.applicants_count).toBe((target?.applicants_count ?? 0) + going.applicants_count);
   });
 
-  test('names tags that nobody knows and those that are missing, in place [JOB-029, MSG-012]', async ({ page }) => {
+  test('reports unknown and missing tags in place [JOB-029, MSG-012]', async ({ page }) => {
     const { id } = await named('Hourly team, restaurants');
     await open(page, `/edit-hiring-process-template/${id}`);
     await stage(page, 'Pre-screen form').click();
@@ -253,7 +256,7 @@ describe('Editing', () => {
     await page.getByRole('list', { name: 'Jobs' }).getByRole('link').first().waitFor();
   });
 
-  test('shows what someone else saved first, and lets one choose [AHD-021, JOB-016]', async ({ page }) => {
+  test('shows what someone else saved first, and lets the user choose [AHD-021, JOB-016]', async ({ page }) => {
     const { id, name, stages: theirs, automation_rules, version } = await named('Kitchen crew');
     await open(page, `/edit-hiring-process-template/${id}`);
     await page.getByRole('textbox', { name: 'Stage name' }).fill('Mine');
@@ -270,7 +273,7 @@ describe('Editing', () => {
 });
 
 describe('The screens', () => {
-  test('have no fault in light, dark and at the narrowest width [PLT-057]', async ({ page }) => {
+  test('are accessible in light, dark and at the narrowest width [PLT-057]', async ({ page }) => {
     const { id } = await named('Hourly team, restaurants');
     await open(page, `/edit-hiring-process-template/${id}`);
     await stage(page, 'Pre-screen form').click();
@@ -278,7 +281,7 @@ describe('The screens', () => {
     await inspect(page);
   });
 
-  test('of the lists, which give back what was deleted, and the quiz builder have none either [JOB-020, PLT-057]', async ({
+  test('of the lists, with undo for deletions, and the quiz builder are accessible too [JOB-020, PLT-057]', async ({
     page,
   }) => {
     await admin.call(createOnlineQuiz, { body: { online_quiz: { name: 'Nobody’s quiz', questions: [] } } });

@@ -1,4 +1,4 @@
-/** The own account and those of colleagues, and the first days of a new one. */
+/** The user's own account, colleagues' accounts, and the first-days wizard. */
 
 import { getCurrentUser } from '@onward/contract/identity/identity';
 import { listStaff } from '@onward/contract/staff/staff';
@@ -42,7 +42,7 @@ describe('The account page', () => {
     await page.getByRole('dialog').waitFor();
   }
 
-  /** Whole page loads from now on. */
+  /** Records full page loads from now on. */
   function recordLoads(page: Page): string[] {
     const loads: string[] = [];
     page.on('load', () => loads.push(page.url()));
@@ -62,8 +62,8 @@ describe('The account page', () => {
     return staff.id;
   }
 
-  describe('The own profile', () => {
-    test('shows name, e-mail and phone, and keeps a new name [IDN-034, IDN-036]', async ({ page, context }) => {
+  describe('The user’s own profile', () => {
+    test('shows name, email and phone, and saves a new name [IDN-034, IDN-036]', async ({ page, context }) => {
       await signIn(context, product.url, person('general.manager'));
       await page.goto(`${product.url}/#/account`);
       await seeText(page, at('general.manager'));
@@ -75,7 +75,7 @@ describe('The account page', () => {
       await page.getByRole('button', { name: /^Grace Kim-Lund/ }).waitFor();
     });
 
-    test('asks before unsaved changes are left [PLT-057]', async ({ page, context }) => {
+    test('asks before discarding unsaved changes [PLT-057]', async ({ page, context }) => {
       await signIn(context, product.url, person('general.manager'));
       await page.goto(`${product.url}/#/account`);
       await page.getByLabel('Name').fill('Somebody else');
@@ -87,7 +87,10 @@ describe('The account page', () => {
       await seeHeading(page, 'Calendar');
     });
 
-    test('refuses a wrong or unchanged phone number in words, without a call [IDN-035]', async ({ page, context }) => {
+    test('rejects an invalid or unchanged phone number with a message, without a call [IDN-035]', async ({
+      page,
+      context,
+    }) => {
       await signIn(context, product.url, person('hr.admin'));
       await openPhoneDialog(page);
       await phone(page).fill('12345');
@@ -98,7 +101,7 @@ describe('The account page', () => {
       await seeText(page, 'Please enter a different phone number');
     });
 
-    testOnFreshPage('refuses an empty number where one is required [IDN-035]', async ({ page, context }) => {
+    testOnFreshPage('rejects an empty number where one is required [IDN-035]', async ({ page, context }) => {
       await page.route('**/v1/growthbook_features', async (route) => {
         const { features } = await (await route.fetch()).json();
         await route.fulfill({ json: { features: { ...features, phone_required: { value: true } } } });
@@ -110,7 +113,7 @@ describe('The account page', () => {
       await seeText(page, 'Please enter phone number');
     });
 
-    test('keeps a new number, and says so when that fails [IDN-036]', async ({ page, context }) => {
+    test('saves a new number, and shows a message when that fails [IDN-036]', async ({ page, context }) => {
       await signIn(context, product.url, person('hr.admin'));
       await openPhoneDialog(page);
       await phone(page).fill('404-555-0120');
@@ -126,7 +129,7 @@ describe('The account page', () => {
       await seeText(page, 'No number yet');
     });
 
-    test('opens the panel of the address, and the profile for an unknown one [IDN-037]', async ({ page, context }) => {
+    test('opens the panel from the URL, and the profile for an unknown one [IDN-037]', async ({ page, context }) => {
       await signIn(context, product.url, person('hr.admin'));
       await page.goto(`${product.url}/#/account/notifications`);
       await page.getByRole('heading', { name: 'Notifications', exact: true }).first().waitFor();
@@ -134,7 +137,7 @@ describe('The account page', () => {
       await seeHeading(page, 'Your details');
     });
 
-    testOnFreshPage('changes the language at once and keeps it in the profile [IDN-038]', async ({ page, context }) => {
+    testOnFreshPage('changes the language at once and saves it in the profile [IDN-038]', async ({ page, context }) => {
       await signIn(context, product.url, person('hr.admin'));
       await page.goto(`${product.url}/#/account`);
       const loads = recordLoads(page);
@@ -149,11 +152,11 @@ describe('The account page', () => {
     });
   });
 
-  describe('The own password', () => {
+  describe('The user’s own password', () => {
     testOnFreshPage('is changed with the current one, and other sessions end [IDN-022]', async ({ page, browser }) => {
-      const elsewhere = await browser.newPage();
-      await signInByForm(elsewhere, product.url, at('general.manager'));
-      await seeHome(elsewhere);
+      const otherPage = await browser.newPage();
+      await signInByForm(otherPage, product.url, at('general.manager'));
+      await seeHome(otherPage);
       await signInByForm(page, product.url, at('general.manager'));
       await seeHome(page);
       await page.goto(`${product.url}/#/account/password`);
@@ -167,11 +170,11 @@ describe('The account page', () => {
       await change.click();
       await seeText(page, 'Password changed successfully');
 
-      await elsewhere.reload();
-      await seeHeading(elsewhere, 'Welcome back');
-      await signInByForm(elsewhere, product.url, at('general.manager'), NEW_PASSWORD);
-      await seeHome(elsewhere);
-      await elsewhere.close();
+      await otherPage.reload();
+      await seeHeading(otherPage, 'Welcome back');
+      await signInByForm(otherPage, product.url, at('general.manager'), NEW_PASSWORD);
+      await seeHome(otherPage);
+      await otherPage.close();
     });
 
     test('that could not be changed for no given reason says so [IDN-022]', async ({ page, context }) => {
@@ -204,7 +207,7 @@ describe('The account page', () => {
       expect(await page.getByLabel('Phone', { exact: true }).inputValue()).toBe('4045550190');
     });
 
-    test('is closed to others, who learn why [IDN-037]', async ({ page, context }) => {
+    test('is closed to others, with the reason [IDN-037]', async ({ page, context }) => {
       const id = await staffIdOf(at('hr.admin'));
       await signIn(context, product.url, person('manager'));
       await page.goto(`${product.url}/#/account/${id}`);
@@ -224,7 +227,7 @@ describe('The first days', () => {
   const STEP_PATH = '**/v1/users/next_onboarding_step';
   const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
 
-  /** As if the server had kept another step; nothing is stored. */
+  /** Pretends the server stored another step; nothing is saved. */
   const pretendStep = (page: Page, step: string, change: (user: Record<string, never>) => void = () => {}) =>
     page.route('**/v1/users/me', async (route) => {
       const { user } = await (await route.fetch()).json();
@@ -233,7 +236,7 @@ describe('The first days', () => {
     });
 
   describe('The wizard of a new colleague', () => {
-    test('is where every page leads until it is done [IDN-026, IDN-027, IDN-032]', async ({ page, context }) => {
+    test('is where every page redirects until it is done [IDN-026, IDN-027, IDN-032]', async ({ page, context }) => {
       await signIn(context, product.url, person('new.manager'));
       await page.goto(`${product.url}/#/account/profile`);
       await seeHeading(page, notifications);
@@ -244,7 +247,7 @@ describe('The first days', () => {
       await seeHeading(page, notifications);
     });
 
-    test('stays where it is when the next step cannot be had [IDN-030]', async ({ page, context }) => {
+    test('stays on the step when the next one fails to load [IDN-030]', async ({ page, context }) => {
       await signIn(context, product.url, person('new.manager'));
       await page.goto(product.url);
       await seeHeading(page, notifications);
@@ -254,7 +257,7 @@ describe('The first days', () => {
       await seeHeading(page, notifications);
     });
 
-    test('goes on, back and on again, and is where it was after a reload [IDN-026, IDN-028, IDN-029]', async ({
+    test('goes forward, back and forward again, and keeps its step after a reload [IDN-026, IDN-028, IDN-029]', async ({
       page,
       context,
     }) => {
@@ -266,7 +269,7 @@ describe('The first days', () => {
       await seeHeading(page, app);
       await page.getByRole('button', { name: 'Back' }).click();
       await seeHeading(page, notifications);
-      // The server has the later step already and answers with it.
+      // The server already has the later step and returns it.
       await next(page);
       await seeHeading(page, app);
       expect(routeOf(page)).toBe('/user-onboarding');
@@ -298,7 +301,7 @@ describe('The first days', () => {
       expect((await product.outside.text('+14045550144')).body).toContain('http');
     });
 
-    test('ends at the job postings with a welcome, which is gone for good once closed [IDN-029, IDN-031]', async ({
+    test('ends at the job postings with a welcome, which never returns once closed [IDN-029, IDN-031]', async ({
       page,
       context,
     }) => {
@@ -323,7 +326,7 @@ describe('The first days', () => {
 
   describe('The welcome', () => {
     testOnFreshPage(
-      'closed with Escape is told to the server too and stays on the page [IDN-031]',
+      'closed with Escape is also saved on the server and stays on the page [IDN-031]',
       async ({ page, context }) => {
         await signIn(context, product.url, person('hr.admin'));
         await pretendStep(page, 'welcome_modal');

@@ -1,4 +1,4 @@
-/** The second step of signing in, passkeys, "confirm it's you", sessions, and what support staff do first. */
+/** Second factors, passkeys, "confirm it's you", sessions, and the setup of support staff. */
 import { generate } from 'otplib';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
@@ -29,7 +29,7 @@ const codeOf = (secret: string): Promise<string> =>
   generate({ secret, epoch: Math.floor((Date.now() + ahead) / 1000) });
 const openSecurity = (page: Page): Promise<unknown> => page.goto(`${product.url}/#/account/security`);
 
-/** Sets up an authenticator in the dialog that is open; answers its secret and the recovery codes. */
+/** Sets up an authenticator in the open dialog; returns its secret and the recovery codes. */
 async function setUpAuthenticator(page: Page): Promise<{ secret: string; codes: string[] }> {
   const secret = await page.getByLabel('Setup key').inputValue();
   await page.getByLabel('6-digit code from your authenticator app').fill(await codeOf(secret));
@@ -65,7 +65,7 @@ describe('An authenticator app', () => {
     await other.context().close();
   });
 
-  test('that is lost is stood in for by a recovery code [IDN-041]', async ({ page, context }) => {
+  test('that is lost is replaced by a recovery code [IDN-041]', async ({ page, context }) => {
     await signIn(context, product.url, person('general.manager'));
     await openSecurity(page);
     await page.getByRole('button', { name: 'Add authenticator app' }).click();
@@ -82,7 +82,7 @@ describe('An authenticator app', () => {
 });
 
 describe('A passkey', () => {
-  /** A device that makes and keeps passkeys, without a person in front of it. */
+  /** A virtual device that creates and stores passkeys. */
   async function addDevice(context: BrowserContext, page: Page): Promise<void> {
     const device = await context.newCDPSession(page);
     await device.send('WebAuthn.enable');
@@ -98,7 +98,7 @@ describe('A passkey', () => {
     });
   }
 
-  test('is made on the account page and signs in [IDN-041]', async ({ page, context }) => {
+  test('is created on the account page and used to sign in [IDN-041]', async ({ page, context }) => {
     await addDevice(context, page);
     await signInByForm(page, product.url, at('two.companies'));
     await page.getByRole('listitem').getByRole('button').first().click();
@@ -161,7 +161,7 @@ describe('Sessions', () => {
     await other.context().close();
   });
 
-  test('all end by the link of a security e-mail, after a press [IDN-043]', async ({ page }) => {
+  test('all end through the link in a security email, after a click [IDN-043]', async ({ page }) => {
     const mail = await until('the notice', async () =>
       (await product.outside.emails(at('manager'))).find(({ text }) => text.includes('/end-sessions/')),
     );
@@ -173,7 +173,7 @@ describe('Sessions', () => {
 });
 
 describe('Support staff', () => {
-  test('set up a second step, then say why they enter a company [IDN-041, IDN-002]', async ({ page }) => {
+  test('set up a second factor, then give a reason for visiting a company [IDN-041, IDN-002]', async ({ page }) => {
     await signInByForm(page, product.url, 'support@onward.test');
     await seeHeading(page, 'Set up two-step verification');
     await page.getByRole('button', { name: /^Authenticator app/ }).click();

@@ -1,4 +1,4 @@
-/** Ways in besides the password one knows: forgotten, forced and first passwords, ADP, and several companies. */
+/** Other ways to sign in: forgotten, forced and first passwords, ADP, and several companies. */
 
 import { inviteStaff, listStaff } from '@onward/contract/staff/staff';
 import type { Page } from 'playwright-core';
@@ -44,7 +44,7 @@ describe('ADP', () => {
   }
 
   describe('Signing in with ADP', () => {
-    test('opens the program, with the token out of the address bar [IDN-008, IDN-024]', async ({ page }) => {
+    test('opens the app, with the token removed from the URL [IDN-008, IDN-024]', async ({ page }) => {
       await page.goto(`${product.url}/#/login`);
       await page.getByRole('link', { name: 'Continue with ADP' }).click();
       await chooseAtAdp(page, 'Sasha Sorensen');
@@ -69,7 +69,7 @@ describe('ADP', () => {
       expect(await page.getByRole('link', { name: 'Change password' }).count()).toBe(0);
     });
 
-    test('is refused for someone unknown, and says so [IDN-024]', async ({ page }) => {
+    test('is rejected for unknown people, with a message [IDN-024]', async ({ page }) => {
       await page.goto(`${product.url}/#/login`);
       await page.getByRole('link', { name: 'Continue with ADP' }).click();
       await chooseAtAdp(page, 'Robin Elsewhere');
@@ -77,7 +77,7 @@ describe('ADP', () => {
       expect(routeOf(page)).toBe('/login?error=sso');
     });
 
-    test('without a token in the answer goes to the login page [IDN-008]', async ({ page }) => {
+    test('without a token in the response goes to the sign-in page [IDN-008]', async ({ page }) => {
       await page.goto(`${product.url}/#/success-login?sso=adp`);
       await seeHeading(page, 'Welcome back');
       expect(routeOf(page)).toBe('/login');
@@ -95,7 +95,7 @@ describe('ADP', () => {
       expect(routeOf(page)).toBe('/account/profile');
     });
 
-    test('to someone else’s ADP account is refused with the reason [IDN-024]', async ({ page, context }) => {
+    test('to someone else’s ADP account is rejected with the reason [IDN-024]', async ({ page, context }) => {
       await signIn(context, product.url, person('hr.admin'));
       await page.goto(`${product.url}/#/sso/adp`);
       await chooseAtAdp(page, 'Avery Adler');
@@ -104,7 +104,7 @@ describe('ADP', () => {
       await seeHeading(page, 'Sign in to ADP (sandbox)');
     });
 
-    test('that is broken off at ADP says so [IDN-024]', async ({ page, context }) => {
+    test('that is canceled at ADP says so [IDN-024]', async ({ page, context }) => {
       await signIn(context, product.url, person('hr.admin'));
       await page.goto(`${product.url}/#/sso/adp`);
       await chooseAtAdp(page, 'Cancel');
@@ -125,7 +125,7 @@ describe('Several companies', () => {
   const chooser = 'Choose a company';
 
   describe('Someone with two companies', () => {
-    test('chooses one with arrow keys and Enter before anything else happens [IDN-011, IDN-012]', async ({ page }) => {
+    test('chooses one with arrow keys and Enter before anything else [IDN-011, IDN-012]', async ({ page }) => {
       await page.goto(`${product.url}/#/account/calendar`);
       await page.waitForURL(/#\/login/);
       const calls = recordCalls(page);
@@ -153,7 +153,7 @@ describe('Several companies', () => {
       await page.getByText(name).first().waitFor();
     });
 
-    test('is led back to the choice from any page and after a reload, without its mark too, and can sign out instead [IDN-010, IDN-011, IDN-013]', async ({
+    test('is redirected to the picker from any page and after a reload, even without the stored flag, and can sign out instead [IDN-010, IDN-011, IDN-013]', async ({
       page,
     }) => {
       await signInByForm(page, product.url, at('two.companies'));
@@ -164,7 +164,7 @@ describe('Several companies', () => {
       await page.waitForURL(/#\/select-company\?to=%2Fmessages/);
       await seeHeading(page, chooser);
 
-      // The answer’s header alone says that a choice is missing, and no toast does.
+      // Only the response header says that a choice is required, and no toast is shown.
       await page.evaluate(() => localStorage.removeItem('require_select_company'));
       await page.goto(`${product.url}/#/messages`);
       await page.reload();
@@ -226,20 +226,20 @@ describe('Several companies', () => {
   });
 });
 
-// Last, since people come out of it with other passwords.
+// Last, because it changes people's passwords.
 describe('Passwords', () => {
   test.override('allowedConsoleErrors', REFUSALS);
 
   const save = 'Save and sign in';
 
   describe('A forgotten password', () => {
-    test('is replaced with the link of the e-mail, which ends all older sessions and works once [IDN-017, IDN-018]', async ({
+    test('is replaced through the emailed link, which ends all older sessions and works once [IDN-017, IDN-018]', async ({
       page,
       browser,
     }) => {
-      const elsewhere = await browser.newPage();
-      await signInByForm(elsewhere, product.url, at('hr.admin'));
-      await seeHome(elsewhere);
+      const otherPage = await browser.newPage();
+      await signInByForm(otherPage, product.url, at('hr.admin'));
+      await seeHome(otherPage);
 
       await page.goto(`${product.url}/#/login`);
       await page.getByRole('link', { name: 'Forgot password?' }).click();
@@ -257,27 +257,27 @@ describe('Passwords', () => {
       await page.getByRole('button', { name: save }).click();
       await seeHome(page);
 
-      await elsewhere.reload();
-      await seeHeading(elsewhere, 'Welcome back');
-      await signInByForm(elsewhere, product.url, at('hr.admin'), PASSWORD);
-      await seeAlert(elsewhere, 'Incorrect email or password');
-      await elsewhere.goto(link);
-      await choosePassword(elsewhere, `${NEW_PASSWORD}8`);
-      await elsewhere.getByRole('button', { name: save }).click();
-      await seeHeading(elsewhere, 'This link is no longer valid');
-      await elsewhere.getByRole('link', { name: 'Request a new link' }).click();
-      await seeHeading(elsewhere, 'Forgot your password?');
-      await elsewhere.close();
+      await otherPage.reload();
+      await seeHeading(otherPage, 'Welcome back');
+      await signInByForm(otherPage, product.url, at('hr.admin'), PASSWORD);
+      await seeAlert(otherPage, 'Incorrect email or password');
+      await otherPage.goto(link);
+      await choosePassword(otherPage, `${NEW_PASSWORD}8`);
+      await otherPage.getByRole('button', { name: save }).click();
+      await seeHeading(otherPage, 'This link is no longer valid');
+      await otherPage.getByRole('link', { name: 'Request a new link' }).click();
+      await seeHeading(otherPage, 'Forgot your password?');
+      await otherPage.close();
     });
 
-    test('of an unknown address gets the same answer [IDN-017]', async ({ page }) => {
+    test('for an unknown address gets the same response [IDN-017]', async ({ page }) => {
       await page.goto(`${product.url}/#/forgot-password`);
       await page.getByLabel('Work email').fill('nobody@larkfield.test');
       await page.keyboard.press('Enter');
       await seeText(page, 'If the email exists, a reset link has been sent');
     });
 
-    test('of someone who signs in with ADP brings a mail that says so [IDN-017]', async ({ page }) => {
+    test('of someone who signs in with ADP sends an email that says so [IDN-017]', async ({ page }) => {
       await page.goto(`${product.url}/#/forgot-password`);
       await page.getByLabel('Work email').fill(at('sso.user'));
       await page.keyboard.press('Enter');
@@ -302,7 +302,7 @@ describe('Passwords', () => {
   });
 
   describe('A password that must be changed', () => {
-    test('is asked for before any other page opens, and why is said [IDN-019]', async ({ page }) => {
+    test('is required before any other page opens, with the reason [IDN-019]', async ({ page }) => {
       await signInByForm(page, product.url, at('reset.me'));
       await page.getByText(/^You need to change your password before you continue/).waitFor();
       await page.goto(`${product.url}/#/account`);
@@ -318,7 +318,7 @@ describe('Passwords', () => {
   });
 
   describe('An invitation', () => {
-    test('shows whom it is for, is accepted with a password, and works once [IDN-020]', async ({ page, browser }) => {
+    test('shows who it is for, is accepted with a password, and works once [IDN-020]', async ({ page, browser }) => {
       const email = 'lena.moreau@larkfield.test';
       const admin = await new ApiCaller(product.url).signIn(at('super.admin'));
       const staffs = await admin.call<{ company_staffs: { email: string; company_role: { id: number } }[] }>(
@@ -345,11 +345,11 @@ describe('Passwords', () => {
       await seeHeading(page, 'How should we reach you?');
       expect(routeOf(page)).toBe('/user-onboarding');
 
-      const elsewhere = await browser.newPage();
-      await elsewhere.goto(link);
-      await seeHeading(elsewhere, 'This invitation is no longer valid');
-      await seeText(elsewhere, 'Ask your admin for a new invitation');
-      await elsewhere.close();
+      const otherPage = await browser.newPage();
+      await otherPage.goto(link);
+      await seeHeading(otherPage, 'This invitation is no longer valid');
+      await seeText(otherPage, 'Ask your admin for a new invitation');
+      await otherPage.close();
     });
   });
 });

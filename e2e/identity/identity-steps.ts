@@ -1,10 +1,10 @@
-/** What people do again and again in the journeys about sign-in, passwords and accounts. */
+/** Steps shared by the journeys about sign-in, passwords and accounts. */
 import type { Locator, Page } from 'playwright-core';
 
 export const PASSWORD = 'Onward-demo-1';
 export const NEW_PASSWORD = 'Larks-fly-at-7';
 
-/** Refusals are part of these stories; the browser reports each of them in its console. */
+/** Errors are part of these journeys; the browser logs each of them to the console. */
 export const REFUSALS = [/Failed to load resource: the server responded with a status of 4\d\d/];
 
 export const at = (name: string): string => `${name}@larkfield.test`;
@@ -14,7 +14,7 @@ export const person = (name: string) => ({ email: at(name), password: PASSWORD }
 export async function fillSignIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.getByLabel('Work email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  // While it fades out, the sign of loading is part of the button's name.
+  // While it fades out, the loading indicator is part of the button's name.
   await page.getByRole('button', { name: /Sign in$/ }).click();
 }
 
@@ -34,7 +34,7 @@ export const seeText = (page: Page, text: string): Promise<void> => page.getByTe
 export const seeAlert = (page: Page, text: string): Promise<void> =>
   page.getByRole('alert').filter({ hasText: text }).waitFor();
 
-/** The route the page shows, e.g. `/account/profile?x=1`. */
+/** The current route, e.g. `/account/profile?x=1`. */
 export const routeOf = (page: Page): string => new URL(page.url()).hash.slice(1);
 
 export const seeRoute = (page: Page, route: string): Promise<void> =>
@@ -48,7 +48,7 @@ export async function choosePassword(page: Page, password: string, repeated = pa
 export const openUserMenu = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
 
-/** Whether the keyboard is at this place. */
+/** Whether the element has the keyboard focus. */
 export const hasFocus = async (page: Page, place: Locator): Promise<boolean> =>
   (await place.and(page.locator(':focus')).count()) === 1;
 

@@ -1,4 +1,4 @@
-/** Signing in with a password or a text message, and how every screen about identity looks to axe. */
+/** Sign-in with a password or a text message, and accessibility of all identity screens. */
 
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
@@ -31,12 +31,12 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-describe('People at the door', () => {
+describe('People before sign-in', () => {
   const test = testOnFreshPage;
   test.override('allowedConsoleErrors', REFUSALS);
 
   describe('Signing in', () => {
-    test('marks what cannot be right without a call, refuses a stranger as it does a wrong password, and keeps what was entered [IDN-004, IDN-006]', async ({
+    test('marks invalid input without a call, treats an unknown email like a wrong password, and keeps what was entered [IDN-004, IDN-006]', async ({
       page,
     }) => {
       await page.goto(`${product.url}/#/login`);
@@ -57,9 +57,9 @@ describe('People at the door', () => {
       await fillSignIn(page, 'nobody@larkfield.test');
       expect((await stranger).status()).toBe(401);
       await seeAlert(page, 'Incorrect email or password');
-      const mistaken = refused();
+      const rejected = refused();
       await fillSignIn(page, at('hr.admin'), 'not-the-password-1');
-      expect((await mistaken).status()).toBe(401);
+      expect((await rejected).status()).toBe(401);
       await seeAlert(page, 'Incorrect email or password');
       expect(await email.inputValue()).toBe(at('hr.admin'));
       await fillSignIn(page, at('hr.admin'));
@@ -67,7 +67,7 @@ describe('People at the door', () => {
       expect(await page.evaluate(() => localStorage.getItem('token'))).toMatch(/^\S{40,}$/);
     });
 
-    test('can be done with the keyboard alone, the password can be shown, and leaving forgets where one was [IDN-006, IDN-010, PLT-057]', async ({
+    test('can be done with the keyboard alone, the password can be shown, and signing out forgets the last page [IDN-006, IDN-010, PLT-057]', async ({
       page,
     }) => {
       await page.goto(`${product.url}/#/login`);
@@ -95,7 +95,9 @@ describe('People at the door', () => {
       ]);
     });
 
-    test('is closed for a while after five wrong tries, even to the right password [IDN-005]', async ({ page }) => {
+    test('is blocked for a while after five wrong attempts, even for the right password [IDN-005]', async ({
+      page,
+    }) => {
       await page.goto(`${product.url}/#/login`);
       for (let tries = 1; tries <= 5; tries += 1) {
         const answer = page.waitForResponse((response) => response.url().endsWith('/v1/sessions'));
@@ -108,8 +110,8 @@ describe('People at the door', () => {
       expect(routeOf(page)).toBe('/login');
     });
 
-    test('by a link in a text message works once [IDN-025]', async ({ page, browser }) => {
-      // The rules of numbers are a large file; on a slow line somebody is quicker than it.
+    test('through a texted link works once [IDN-025]', async ({ page, browser }) => {
+      // The phone rules are a large file; on a slow connection a user can be faster.
       const releaseRules = await holdCalls(page, /\/assets\/phone-/);
       await page.goto(`${product.url}/#/login`);
       await page.getByRole('button', { name: 'Text me a sign-in link' }).click();
@@ -126,16 +128,16 @@ describe('People at the door', () => {
       await page.goto(link);
       await seeHome(page);
 
-      const elsewhere = await browser.newPage();
-      await elsewhere.goto(link);
-      await seeAlert(elsewhere, 'This link is no longer valid');
-      await seeRoute(elsewhere, '/login');
-      await elsewhere.close();
+      const otherPage = await browser.newPage();
+      await otherPage.goto(link);
+      await seeAlert(otherPage, 'This link is no longer valid');
+      await seeRoute(otherPage, '/login');
+      await otherPage.close();
     });
   });
 
   describe('The way back', () => {
-    test('leads to the page that was wanted before signing in, through the entry redirect too, unless it is another’s [PLT-038, IDN-009, IDN-015]', async ({
+    test('leads to the page requested before signing in, even through the entry redirect, unless it is on another site [PLT-038, IDN-009, IDN-015]', async ({
       page,
     }) => {
       await page.goto(`${product.url}/#/redirect?to=${encodeURIComponent('//elsewhere.test/account')}`);
@@ -163,7 +165,7 @@ describe('People at the door', () => {
   });
 
   describe('Another tab of the same browser', () => {
-    test('walks in when someone signs in, and out when they sign out [IDN-014]', async ({ page, context }) => {
+    test('signs in when someone signs in, and out when they sign out [IDN-014]', async ({ page, context }) => {
       const other = await context.newPage();
       await other.goto(`${product.url}/#/login`);
       await seeHeading(other, 'Welcome back');
@@ -188,7 +190,7 @@ describe('The screens about identity', () => {
     name: string;
     path: string;
     as?: string;
-    /** What is there once the screen is. */
+    /** The heading shown once the screen is ready. */
     heading: string;
     prepare?(page: Page): Promise<unknown>;
   }
@@ -240,7 +242,7 @@ describe('The screens about identity', () => {
   }
 
   describe('To axe in light and dark, and on the narrowest phone,', () => {
-    test.for(SCREENS)('the screen “$name” is in order [PLT-057]', async (screen, { page, context }) => {
+    test.for(SCREENS)('the screen “$name” is accessible [PLT-057]', async (screen, { page, context }) => {
       if (screen.as) await signIn(context, product.url, person(screen.as));
       await open(page, screen);
       await inspect(page);
@@ -250,11 +252,11 @@ describe('The screens about identity', () => {
       { step: 'download_app', seen: 'Where should we text the link?' },
       { step: 'welcome_modal', seen: 'What would you like to do first?' },
     ])(
-      'the step “$step” of the first days is in order [IDN-032, IDN-031]',
+      'the step “$step” of the first days is accessible [IDN-032, IDN-031]',
       async ({ step, seen }, { page, context }) => {
         await signIn(context, product.url, person('hr.admin'));
         await pretendStep(page, step);
-        // The step is read when the program starts.
+        // The step is read when the app starts.
         await page.goto('about:blank');
         await page.goto(`${product.url}/#/account/calendar`);
         await page.getByText(seen).waitFor();

@@ -1,12 +1,12 @@
-/** Bringing locations and applicants in from a file, mending them on the way, and taking the whole import back. */
+/** Importing locations and applicants from a file, fixing errors, and undoing the whole import. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { testOnOnePage as test } from '../../testing/browser/browser-page.ts';
 import { type InProcessProduct, startInProcess } from '../../testing/product/in-process-product.ts';
-import { inspect, seeNoFaultInLightAndDark } from '../accessibility.ts';
+import { expectAccessibleInLightAndDark, inspect } from '../accessibility.ts';
 import { at, enter, FAILED_CALLS, seeHeading, seeRoute } from '../shell/steps.ts';
 
-// Refusals that the journeys provoke are written to the console by the browser itself.
+// The browser logs the errors that these journeys provoke.
 test.override('allowedConsoleErrors', [FAILED_CALLS]);
 
 let product: InProcessProduct;
@@ -30,7 +30,7 @@ const choose = (page: Page, lines: readonly string[]) =>
   });
 
 describe('An import of locations', () => {
-  test('is matched, mended in place, stored when confirmed, and undone as a whole [AHD-019, CMP-013]', async ({
+  test('is mapped, fixed in place, stored when confirmed, and undone as a whole [AHD-019, CMP-013]', async ({
     page,
     context,
   }) => {
@@ -46,7 +46,7 @@ describe('An import of locations', () => {
     expect(await page.getByRole('button', { name: 'Import 3 locations' }).isDisabled()).toBe(true);
     await page.getByText("“Georga” isn't a state").waitFor();
 
-    // What the draft is comes from the address alone.
+    // The draft is identified by the URL alone.
     await page.reload();
     await page.getByRole('button', { name: 'Use Georgia' }).click();
     await page.getByRole('heading', { name: /1 cell to fix/ }).waitFor();
@@ -83,18 +83,21 @@ describe('An import of locations', () => {
     await page.getByRole('heading', { name: /cells to fix/ }).waitFor();
   });
 
-  test('is not for those who may not edit locations, who learn why [CMP-013, AHD-005]', async ({ page, context }) => {
+  test('is closed to people who can’t edit locations, with the reason [CMP-013, AHD-005]', async ({
+    page,
+    context,
+  }) => {
     await enter(context, product.url, at('manager'));
     await page.goto(`${product.url}/#/company/import`);
     await page.getByText(/Edit locations/).waitFor();
     await seeRoute(page, '/company/import');
   });
 
-  test('has no fault to axe in light and dark, and fits a phone [PLT-057]', async ({ page, context }) => {
+  test('is accessible in light and dark, and fits a phone [PLT-057]', async ({ page, context }) => {
     await enter(context, product.url);
     await page.goto(`${product.url}/#/company/import`);
     await seeHeading(page, 'Import locations');
-    await seeNoFaultInLightAndDark(page);
+    await expectAccessibleInLightAndDark(page);
     await choose(page, [HEADINGS, ...ROWS]);
     await page.getByRole('heading', { name: /2 cells to fix/ }).waitFor();
     await inspect(page);
@@ -102,7 +105,7 @@ describe('An import of locations', () => {
 });
 
 describe('An import of applicants', () => {
-  test('names the job nobody knows, takes what was meant, and shows the people afterwards [AHD-019]', async ({
+  test('reports an unknown job, applies the suggestion, and shows the applicants afterwards [AHD-019]', async ({
     page,
     context,
   }) => {

@@ -1,4 +1,4 @@
-/** An interview by link, on a phone: choosing, being too late, proposing, moving, cancelling. */
+/** An interview by link on a phone: choosing, being too late, proposing, moving, canceling. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { test } from '../../testing/browser/browser-page.ts';
@@ -39,7 +39,7 @@ async function open(page: Page, config: Record<string, unknown> = {}, query = ''
 }
 
 describe('Booking an interview by link', () => {
-  test('offers three times first, then days; the chosen one is booked, kept and downloadable [CAR-017, CAR-014]', async ({
+  test('offers three times first, then days; the chosen one is booked, stays booked and can be downloaded [CAR-017, CAR-014]', async ({
     page,
   }) => {
     const token = await open(page, { auto_confirm: true });
@@ -64,7 +64,7 @@ describe('Booking an interview by link', () => {
     await heading(page, "You're booked, Amara").waitFor();
   });
 
-  test('says when somebody was quicker, and shows what is left [CAR-017, SCH-008]', async ({ page }) => {
+  test('says when a time was just taken, and shows what is left [CAR-017, SCH-008]', async ({ page }) => {
     const position = await office.posting({ interviewer_ids: [dana] });
     const { token } = await office.apply(position);
     const rival = await office.apply(position);
@@ -83,7 +83,7 @@ describe('Booking an interview by link', () => {
     await heading(page, 'We got your time, Amara').waitFor();
   });
 
-  test('reads in the zone of the phone, which can be changed [CAR-017]', async ({ page }) => {
+  test('shows times in the phone’s zone, which can be changed [CAR-017]', async ({ page }) => {
     await open(page);
     const before = await page.locator('.times-best .time').first().textContent();
     await page.getByLabel('Time zone').selectOption('Asia/Tokyo');
@@ -94,7 +94,7 @@ describe('Booking an interview by link', () => {
     expect(await page.locator('.times-best .time').first().textContent()).not.toBe(before);
   });
 
-  test('takes up to three other times, moves and cancels with a reason [CAR-017, SCH-007]', async ({ page }) => {
+  test('accepts up to three other times, moves and cancels with a reason [CAR-017, SCH-007]', async ({ page }) => {
     await open(page);
     await button(page, 'None of these work for me').click();
     await heading(page, 'When are you available?').waitFor();

@@ -1,4 +1,7 @@
-/** Calendars elsewhere: connected through the provider's page, felt by applicants, lost, healed, disconnected. */
+/**
+ * External calendars: connected through the provider's page, blocking times for applicants, broken, repaired,
+ * disconnected.
+ */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { test } from '../../testing/browser/browser-page.ts';
@@ -8,7 +11,7 @@ import { ApiCaller, DEMO_PASSWORD } from '../../testing/product/api-caller.ts';
 import { type InProcessProduct, startInProcess } from '../../testing/product/in-process-product.ts';
 import { signIn } from '../../testing/product/sign-in.ts';
 import { until } from '../../testing/until.ts';
-import { scrollsSideways, seeNoFaultInLightAndDark } from '../accessibility.ts';
+import { expectAccessibleInLightAndDark, scrollsSideways } from '../accessibility.ts';
 import { awake } from '../careers/careers-steps.ts';
 
 const EMAIL = 'general.manager@larkfield.test';
@@ -41,8 +44,8 @@ async function open(page: Page, path: string): Promise<void> {
 
 const card = (page: Page, name: string) => page.getByRole('listitem', { name, exact: true });
 
-describe('A calendar elsewhere', () => {
-  test('is connected at the provider, takes its times from the booking page, and is disconnected [SCH-014]', async ({
+describe('An external calendar', () => {
+  test('is connected at the provider, blocks its times on the booking page, and is disconnected [SCH-014]', async ({
     page,
   }) => {
     const position = await office.posting({ interviewer_ids: [dana], auto_confirm: true });
@@ -53,7 +56,7 @@ describe('A calendar elsewhere', () => {
 
     await open(page, '/account/calendar');
     await card(page, 'Google').getByText('Not connected').waitFor();
-    await seeNoFaultInLightAndDark(page);
+    await expectAccessibleInLightAndDark(page);
     await card(page, 'Google').getByRole('button', { name: 'Connect Google' }).click();
     await page.getByRole('button', { name: `Allow as ${EMAIL}` }).click();
     await page.getByText('Google calendar connected').waitFor();
@@ -63,11 +66,11 @@ describe('A calendar elsewhere', () => {
       .getByText(/^Busy times updated/)
       .waitFor();
     expect(page.url()).not.toContain('calendar=');
-    await seeNoFaultInLightAndDark(page);
+    await expectAccessibleInLightAndDark(page);
 
     await page.goto(`${product.url}/#/schedule?view=day&date=${busyAt.slice(0, 10)}`);
     await page.getByRole('img', { name: /^Busy from/ }).waitFor();
-    await seeNoFaultInLightAndDark(page);
+    await expectAccessibleInLightAndDark(page);
 
     const applicant = await page.context().newPage();
     await applicant.goto(`${product.url}/booking/${token}`);
@@ -83,15 +86,15 @@ describe('A calendar elsewhere', () => {
     await card(page, 'Google').getByRole('button', { name: 'Disconnect' }).click();
     const asked = page.getByRole('dialog');
     await asked.getByText(/Interviews already on that calendar stay/).waitFor();
-    await seeNoFaultInLightAndDark(page);
+    await expectAccessibleInLightAndDark(page);
     await asked.getByRole('button', { name: 'Disconnect' }).click();
     await card(page, 'Google').getByText('Not connected').waitFor();
     expect((await office.booking((await office.apply(position)).token)).booking.slots).toContain(busyAt);
-    const kept = (await google.interviews()).filter(({ title }) => title.includes('Amara Okafor'));
-    expect(kept).toHaveLength(1);
+    const remaining = (await google.interviews()).filter(({ title }) => title.includes('Amara Okafor'));
+    expect(remaining).toHaveLength(1);
   });
 
-  test('that lets us in no more says so on the account page and the schedule, and is healed there, in French on a phone [SCH-014]', async ({
+  test('that revoked access says so on the account page and the schedule, and is reconnected there, in French on a phone [SCH-014]', async ({
     page,
   }) => {
     await open(page, '/account/calendar');
@@ -107,7 +110,7 @@ describe('A calendar elsewhere', () => {
       const rows = await query(`select id from pop_up_notifications where staff_id = $1 and kind = 'calendar'`, [dana]);
       return rows.length > 0 || undefined;
     });
-    await seeNoFaultInLightAndDark(page);
+    await expectAccessibleInLightAndDark(page);
 
     await page.setViewportSize(PHONE);
     await page.goto(`${product.url}/#/schedule`);
@@ -123,6 +126,6 @@ describe('A calendar elsewhere', () => {
     await page.getByRole('button', { name: `Allow as ${EMAIL}` }).click();
     await card(page, 'Google').getByText('Connecté', { exact: true }).waitFor();
     expect(await scrollsSideways(page)).toBe(false);
-    await seeNoFaultInLightAndDark(page);
+    await expectAccessibleInLightAndDark(page);
   });
 });

@@ -1,4 +1,4 @@
-/** Interviews as the staff work with them: dialogs, calendar, hours, and why nobody books. */
+/** Interviews as staff work with them: dialogs, calendar, hours, and why nobody can book. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { testOnOnePage as test, test as testOnFreshPage } from '../../testing/browser/browser-page.ts';
@@ -7,7 +7,7 @@ import { ApiCaller, DEMO_PASSWORD } from '../../testing/product/api-caller.ts';
 import { type InProcessProduct, startInProcess } from '../../testing/product/in-process-product.ts';
 import { signIn } from '../../testing/product/sign-in.ts';
 import { until } from '../../testing/until.ts';
-import { inspect, scrollsSideways, seeNoFaultInLightAndDark } from '../accessibility.ts';
+import { expectAccessibleInLightAndDark, inspect, scrollsSideways } from '../accessibility.ts';
 
 test.override('allowedConsoleErrors', [/status of (404|409|422)/]);
 testOnFreshPage.override('allowedConsoleErrors', [/status of (404|409|422)/]);
@@ -38,7 +38,7 @@ async function candidate(first_name: string, config: Record<string, unknown> = {
   return { id: Number(row.id), token, position };
 }
 
-/** Somebody who has picked the first time of the second day. */
+/** An applicant who picked the first time of the second day. */
 async function booked(first_name: string, config: Record<string, unknown> = {}, at = 0) {
   const one = await candidate(first_name, config);
   const { slots } = (await office.booking(one.token)).booking;
@@ -50,7 +50,7 @@ async function booked(first_name: string, config: Record<string, unknown> = {}, 
   return { ...one, startsAt, meetingId: Number(meeting.id) };
 }
 
-/** Moves an interview to so many minutes from now, as if the days until then had passed. */
+/** Moves an interview to this many minutes from now, as if the days until then had passed. */
 async function beginIn(minutes: number, meetingId: number): Promise<void> {
   const soon = 'starts_at = now() + make_interval(mins => $2), ends_at = now() + make_interval(mins => $2 + 30)';
   await query(`update meeting_interviewers set ${soon} where meeting_id = $1`, [meetingId, minutes]);
@@ -72,7 +72,7 @@ const dialog = (page: Page) => page.getByRole('dialog').last();
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 describe('Actions on interviews', () => {
-  test('assign a time from the profile, with a warning about the interviewer and the words of the kind [SCH-009, SCH-010, SCH-006, APP-018]', async ({
+  test('schedule a time from the profile, with a conflict warning and the default details [SCH-009, SCH-010, SCH-006, APP-018]', async ({
     page,
   }) => {
     const taken = await booked('Nadia', { auto_confirm: true }, 2);
@@ -90,12 +90,12 @@ describe('Actions on interviews', () => {
     await asked.getByRole('combobox', { name: 'Type' }).click();
     await page.getByTitle('Phone call').click();
     expect(await asked.getByLabel('Notes for the applicant').inputValue()).toContain('We will call you');
-    await seeNoFaultInLightAndDark(page);
+    await expectAccessibleInLightAndDark(page);
     await asked.getByRole('button', { name: 'Assign time' }).click();
     await become(id, 'confirmed');
   });
 
-  test('confirm, ask for another time, cancel with words of one’s own [SCH-002, APP-024]', async ({ page }) => {
+  test('confirm, request another time, cancel with a custom message [SCH-002, APP-024]', async ({ page }) => {
     const { id } = await booked('Bea', {}, 3);
     await open(page, `/applicant/${id}`);
     const act = async (name: string) => {
@@ -117,7 +117,7 @@ describe('Actions on interviews', () => {
 });
 
 describe('The day at home', () => {
-  test('shows what waits and lets it be done in place, without a reload [AHD-015, CMP-060]', async ({ page }) => {
+  test('shows pending tasks and completes them in place, without a reload [AHD-015, CMP-060]', async ({ page }) => {
     await open(page, '/new-home');
     const queue = page.getByRole('region', { name: 'Needs your attention' });
     await queue.getByRole('button', { name: /^Show all/ }).waitFor();
@@ -132,7 +132,7 @@ describe('The day at home', () => {
     const { id } = await booked('Bea', {}, 6);
     const task = queue.getByRole('listitem').filter({ hasText: 'Bea Okafor' });
     await task.getByRole('button', { name: 'Confirm' }).waitFor();
-    await seeNoFaultInLightAndDark(page);
+    await expectAccessibleInLightAndDark(page);
     await task.getByRole('button', { name: 'Confirm' }).click();
     await become(id, 'confirmed');
     await task.waitFor({ state: 'detached' });
@@ -142,11 +142,11 @@ describe('The day at home', () => {
 });
 
 describe('The schedule', () => {
-  test('shows the week, opens an interview by address and confirms it there [SCH-003, SCH-015]', async ({ page }) => {
+  test('shows the week, opens an interview by URL and confirms it there [SCH-003, SCH-015]', async ({ page }) => {
     const { id, meetingId, startsAt } = await booked('Cleo', {}, 1);
     await open(page, `/schedule?date=${startsAt.slice(0, 10)}&meeting=${meetingId}`);
     await page.getByRole('heading', { name: 'Cleo Okafor' }).waitFor();
-    await seeNoFaultInLightAndDark(page);
+    await expectAccessibleInLightAndDark(page);
     await button(page, /^Confirm$/).click();
     await become(id, 'confirmed');
     await page.getByText('Confirmed').first().waitFor();
@@ -165,7 +165,7 @@ describe('The schedule', () => {
       .waitFor();
   });
 
-  test('goes by keys, keeps view and day in the address, and is an agenda on a phone [SCH-003]', async ({ page }) => {
+  test('works by keyboard, keeps view and day in the URL, and is an agenda on a phone [SCH-003]', async ({ page }) => {
     const { startsAt } = await booked('Dina', { auto_confirm: true }, 4);
     const day = startsAt.slice(0, 10);
     await open(page, `/schedule?date=${day}`);
@@ -187,7 +187,9 @@ describe('The schedule', () => {
     await page.getByRole('button', { name: /Dina Okafor/ }).waitFor();
   });
 
-  test('moves a confirmed interview by dragging, after saying who is told [SCH-013, SCH-003]', async ({ page }) => {
+  test('moves a confirmed interview by dragging, after showing who will be notified [SCH-013, SCH-003]', async ({
+    page,
+  }) => {
     const { startsAt, meetingId } = await booked('Elif', { auto_confirm: true }, 5);
     await open(page, `/schedule?view=day&date=${startsAt.slice(0, 10)}`);
     const block = page.getByRole('button', { name: /^Elif Okafor,/ });
@@ -210,7 +212,7 @@ describe('The schedule', () => {
     });
   });
 
-  test('gives whoever waits a time from the calendar [SCH-009]', async ({ page }) => {
+  test('schedules a waiting applicant from the calendar [SCH-009]', async ({ page }) => {
     const { id } = await candidate('Fatou');
     await open(page, '/schedule');
     await button(page, /^Schedule$/).click();
@@ -223,7 +225,7 @@ describe('The schedule', () => {
     await become(id, 'confirmed');
   });
 
-  test('counts on its entry what waits today, live [SCH-003, NTF-022]', async ({ page }) => {
+  test('shows a live count of today’s tasks on its menu entry [SCH-003, NTF-022]', async ({ page }) => {
     const { id, meetingId } = await booked('Gwen', {}, 5);
     await beginIn(0, meetingId);
     await open(page, `/schedule?meeting=${meetingId}`);
@@ -236,11 +238,11 @@ describe('The schedule', () => {
     await until('one less', async () => (await waiting()) === before - 1);
   });
 
-  test('of who leaves is named before they are deactivated [CMP-031]', async ({ page }) => {
+  test('of a leaving colleague are listed before they are deactivated [CMP-031]', async ({ page }) => {
     const dana = await staffId('general.manager@larkfield.test');
     await office.open(dana);
     const { meetingId } = await booked('Hana', { interviewer_ids: [dana] }, 3);
-    // Only the next few are named, and the demo company's stand at other hours of the same days.
+    // Only the next few are listed, and the demo company's are at other hours of the same days.
     await beginIn(5, meetingId);
     const [{ name }] = await query('select name from company_staffs where id = $1', [dana]);
     await open(page, `/company?currentPanel=staff&query=${encodeURIComponent(name)}`);
@@ -248,19 +250,19 @@ describe('The schedule', () => {
     await page.getByRole('menuitem', { name: 'Deactivate' }).click();
     const dialog = page.getByRole('dialog', { name: `Deactivate ${name}?` });
     await dialog.getByText('Hana Okafor').waitFor();
-    await seeNoFaultInLightAndDark(page);
+    await expectAccessibleInLightAndDark(page);
     await dialog.getByRole('link', { name: `Open ${name}'s schedule` }).click();
     await page.waitForURL(new RegExp(`/schedule.*staff=${dana}`));
   });
 });
 
-describe('One’s own hours', () => {
+describe('The user’s own hours', () => {
   test('are added, stretched, copied and saved; leaving asks first [SCH-004, PLT-057]', async ({ page }) => {
     await office.open(me, { availabilities: [{ weekday: 1, start: '09:00', end: '12:00' }] });
     await open(page, '/schedule/availability');
     const monday = page.getByRole('button', { name: /^Monday, 9 AM to 12 PM$/ });
     await monday.waitFor();
-    await seeNoFaultInLightAndDark(page);
+    await expectAccessibleInLightAndDark(page);
     await monday.focus();
     await page.keyboard.press('ArrowDown');
     await page.getByRole('button', { name: /^Monday, 9 AM to 12:15 PM$/ }).waitFor();
@@ -295,7 +297,7 @@ describe('One’s own hours', () => {
   });
 
   testOnFreshPage(
-    'say when somebody else changed them meanwhile, and have a private address [SCH-005, SCH-014, AHD-021]',
+    'report a conflicting change, and have a private feed URL [SCH-005, SCH-014, AHD-021]',
     async ({ page }) => {
       await office.open(me);
       await open(page, '/schedule/availability');
@@ -318,14 +320,16 @@ describe('One’s own hours', () => {
 });
 
 describe('An applicant’s interviews', () => {
-  test('stand on a tab with who confirmed and what can be done, live [APP-012, SCH-015, SCH-017]', async ({ page }) => {
+  test('are listed on a tab with who confirmed and the available actions, live [APP-012, SCH-015, SCH-017]', async ({
+    page,
+  }) => {
     const { id, token, meetingId } = await booked('Gita', {}, 24);
     await open(page, `/applicant/${id}?tab=schedule`);
     const card = page.getByRole('region', { name: 'Interview' });
     await card.getByText('Pending').waitFor();
     await card.getByRole('button', { name: 'Confirm' }).click();
     await card.getByText(/ by Renee Castellano/).waitFor();
-    await seeNoFaultInLightAndDark(page);
+    await expectAccessibleInLightAndDark(page);
     const { slots } = (await office.booking(token)).booking;
     await office.book(token, slots.at(-1) ?? '');
     await card.getByText('Pending').waitFor();
@@ -344,7 +348,7 @@ describe('An applicant’s interviews', () => {
 });
 
 describe('Why can’t they book', () => {
-  test('names each rule with what it takes, and gives times back [AHD-006]', async ({ page }) => {
+  test('lists each rule with the times it removes, and makes times available again [AHD-006]', async ({ page }) => {
     await office.open(me, { min_notice_hours: 120 });
     const { position } = await candidate('Hana');
     const list = `/applicants/all/all/${position.digest_key}`;
@@ -354,7 +358,7 @@ describe('Why can’t they book', () => {
     await drawer.getByText('1 applicant is waiting to book.').waitFor();
     await drawer.getByText('120 hours minimum notice').waitFor();
     expect(page.url()).toContain(`why_not=${position.stageId}`);
-    await seeNoFaultInLightAndDark(page);
+    await expectAccessibleInLightAndDark(page);
     await drawer.getByRole('button', { name: 'Change to 4 hours' }).click();
     await drawer.getByRole('button', { name: 'Apply 1 fix' }).click();
     await drawer.getByText('4 hours minimum notice').waitFor();

@@ -1,4 +1,4 @@
-/** Locations: found, added, changed and deleted, up to the cap of the plan; and the fields a company adds to them. */
+/** Locations: found, added, changed and deleted, up to the cap of the plan; and custom fields. */
 import { createLocation, type Location, listLocations, updateLocation } from '@onward/contract/locations/locations';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
@@ -7,7 +7,7 @@ import { phone } from '../../testing/browser/launch-browser.ts';
 import { ApiCaller } from '../../testing/product/api-caller.ts';
 import { type InProcessProduct, startInProcess } from '../../testing/product/in-process-product.ts';
 import { until } from '../../testing/until.ts';
-import { scrollsSideways, seeNoFaultInLightAndDark } from '../accessibility.ts';
+import { expectAccessibleInLightAndDark, scrollsSideways } from '../accessibility.ts';
 import { enter, routeOf, seeToast } from '../shell/steps.ts';
 
 const REFUSALS = [/status of (409|422)/];
@@ -42,7 +42,7 @@ const seeNames = (page: Page, names: string[]) =>
 async function pick(page: Page, label: string, option: string): Promise<void> {
   const list = page.getByRole('combobox', { name: label }).first();
   await list.click();
-  // Long lists are searched by typing; short ones only show what they have.
+  // Long lists are searched by typing; short ones only show their options.
   if (await list.isEditable()) await list.fill(option);
   await page.locator('.ant-select-item-option').filter({ hasText: option }).first().click();
 }
@@ -66,7 +66,7 @@ const add = async (name: string): Promise<Location> => {
 };
 
 describe('The list of locations', () => {
-  test('is searched and filtered in the address, kept over reload and back [CMP-010, CMP-061, PLT-057]', async ({
+  test('is searched and filtered in the URL, kept after reload and back [CMP-010, CMP-061, PLT-057]', async ({
     page,
   }) => {
     await open(page);
@@ -94,7 +94,9 @@ describe('The list of locations', () => {
 });
 
 describe('A location', () => {
-  test('is added once everything is right, and then is everywhere [CMP-011, CMP-013, CMP-018]', async ({ page }) => {
+  test('is added once everything is valid, and then is listed everywhere [CMP-011, CMP-013, CMP-018]', async ({
+    page,
+  }) => {
     await open(page);
     await page.getByRole('button', { name: 'Add location' }).click();
     const form = drawer(page, 'Add location');
@@ -122,7 +124,7 @@ describe('A location', () => {
     await save(page).click();
     await seeToast(page, 'Grant Park added');
     await row(page, 'Grant Park').getByText('600 Cherokee Ave, Atlanta, GA 30312').waitFor();
-    // The lists that every page has know of it too.
+    // The lists shared by all pages are updated too.
     await page
       .getByRole('link', { name: /^Locations 12/ })
       .or(page.getByRole('tab', { name: /Locations.*12/ }))
@@ -130,7 +132,7 @@ describe('A location', () => {
     expect(await stored('Grant Park')).toMatchObject({ identify_code: 'CW-050', state: 'GA', country: 'US' });
   });
 
-  test('takes over tax information, warns of a doubtful EIN and counts characters [CMP-015]', async ({ page }) => {
+  test('copies tax information, warns of a doubtful EIN and counts characters [CMP-015]', async ({ page }) => {
     await open(page);
     await nameButton(page, 'Emory Village').click();
     const form = drawer(page, 'Emory Village');
@@ -157,7 +159,7 @@ describe('A location', () => {
     });
   });
 
-  test('may be remote, without an address; half typed it is not lost by accident [CMP-011, PLT-057]', async ({
+  test('can be remote without an address, and unsaved input is not lost by accident [CMP-011, PLT-057]', async ({
     page,
   }) => {
     await add('Goes remote');
@@ -175,9 +177,7 @@ describe('A location', () => {
     expect((await stored('Goes remote')).address_line_1).toBeNull();
   });
 
-  test('changed by someone else meanwhile shows both values, and the editor decides [PLT-006, AHD-021]', async ({
-    page,
-  }) => {
+  test('changed by someone else shows both values, and the editor decides [PLT-006, AHD-021]', async ({ page }) => {
     const { id } = await add('Two editors');
     await open(page, `${PANEL}&query=two`);
     await nameButton(page, 'Two editors').click();
@@ -194,7 +194,7 @@ describe('A location', () => {
     expect((await stored('Two editors')).city).toBe('Decatur');
   });
 
-  test('with open jobs is kept and says why; without any it goes, and the focus finds its way [CMP-013]', async ({
+  test('with open jobs cannot be deleted, with the reason; without any it can, and the focus moves on [CMP-013]', async ({
     page,
   }) => {
     await add('Short lived');
@@ -216,7 +216,9 @@ describe('A location', () => {
   });
 });
 
-test('A custom field is added, then demanded in the editor, and goes with its values [CMP-017]', async ({ page }) => {
+test('A custom field is added, then required in the editor, and deleted with its values [CMP-017]', async ({
+  page,
+}) => {
   await enter(page.context(), product.url);
   await page.goto(`${product.url}/#/company?currentPanel=custom_fields`);
   await page.getByRole('button', { name: 'Add location field' }).click();
@@ -257,28 +259,28 @@ describe('In light and dark', () => {
   test('list, filter, editor and custom fields can be used by everyone [CMP-011, CMP-017]', async ({ page }) => {
     await open(page);
     await row(page, 'Buckhead').waitFor();
-    await seeNoFaultInLightAndDark(page);
+    await expectAccessibleInLightAndDark(page);
     await page.getByRole('button', { name: 'Brand', exact: true }).click();
     await page.getByRole('list', { name: 'Brand' }).waitFor();
-    await seeNoFaultInLightAndDark(page);
+    await expectAccessibleInLightAndDark(page);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Add location' }).click();
     await save(page).click();
     await page.getByText('6 fields to fix').waitFor();
-    await seeNoFaultInLightAndDark(page);
+    await expectAccessibleInLightAndDark(page);
     await page.goto(`${product.url}/#/company?currentPanel=custom_fields`);
     await page.getByText('Cost center').waitFor();
-    await seeNoFaultInLightAndDark(page);
+    await expectAccessibleInLightAndDark(page);
     await page.setViewportSize(phone);
     await page.goto(`${product.url}/#${PANEL}`);
     await page.getByRole('listitem').filter({ hasText: 'Buckhead' }).getByText('1 open job').waitFor();
-    await seeNoFaultInLightAndDark(page);
+    await expectAccessibleInLightAndDark(page);
     expect(await scrollsSideways(page)).toBe(false);
   });
 });
 
 describe('Those who may not edit locations', () => {
-  test('find a list for looking only [CMP-013, CMP-022]', async ({ page }) => {
+  test('see a read-only list [CMP-013, CMP-022]', async ({ page }) => {
     await open(page, PANEL, 'manager@larkfield.test');
     await page.getByRole('row').nth(1).waitFor();
     expect(await page.getByRole('button', { name: 'Add location' }).count()).toBe(0);
@@ -287,7 +289,7 @@ describe('Those who may not edit locations', () => {
 });
 
 testOnFreshPage(
-  'The plan’s cap: the last place is counted, then the button raises the paywall, as does a late refusal [CMP-014, CMP-051, PLT-010]',
+  'The plan’s cap: the last location is counted, then the button opens the paywall, as does a late error [CMP-014, CMP-051, PLT-010]',
   async ({ page }) => {
     const owner = await new ApiCaller(product.url).signIn(HARBOR_OWNER);
     const { body } = await owner.call<{ locations: Location[] }>(listLocations);
@@ -308,7 +310,7 @@ testOnFreshPage(
     await pick(page, 'Brand', 'Harbor & Pine');
     await form.getByRole('switch', { name: 'Remote (no street address)' }).click();
     expect(await walls()).toBe(0);
-    // Somebody else takes the last place meanwhile.
+    // Someone else takes the last location of the plan in the meantime.
     expect((await owner.call(createLocation, { body: { location } })).status).toBe(201);
     await save(page).click();
     await until('the wall', async () => (await walls()) === 1);

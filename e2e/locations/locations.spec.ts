@@ -1,4 +1,4 @@
-/** Departments: found, added, changed and deleted by those who may, and seen by the others as they change. */
+/** Departments: found, added, changed and deleted with permission, with live updates for others. */
 import {
   createDepartment,
   type Department,
@@ -14,7 +14,7 @@ import { ApiCaller, DEMO_PASSWORD } from '../../testing/product/api-caller.ts';
 import { type InProcessProduct, startInProcess } from '../../testing/product/in-process-product.ts';
 import { signIn } from '../../testing/product/sign-in.ts';
 import { until } from '../../testing/until.ts';
-import { seeNoFaultInLightAndDark } from '../accessibility.ts';
+import { expectAccessibleInLightAndDark } from '../accessibility.ts';
 
 test.override('allowedConsoleErrors', [/status of (409|500)/]);
 
@@ -79,7 +79,7 @@ describe('The list of departments', () => {
     await page.getByText('6 departments').waitFor();
   });
 
-  test('is searched and sorted in the address, kept over reload and back [PLT-018, PLT-057]', async ({ page }) => {
+  test('is searched and sorted in the URL, kept after reload and back [PLT-018, PLT-057]', async ({ page }) => {
     await open(page);
     await page.getByRole('button', { name: 'Department', exact: true }).click();
     await seeNames(page, ['Office', 'Kitchen', 'Home care', 'Front of house', 'Delivery', 'Coffee bar']);
@@ -101,7 +101,7 @@ describe('The list of departments', () => {
     await seeNames(page, ['Office', 'Kitchen', 'Home care', 'Front of house', 'Delivery', 'Coffee bar']);
   });
 
-  test('shows the latest answer, in whatever order answers arrive [PLT-019]', async ({ page }) => {
+  test('shows the latest response, in whatever order responses arrive [PLT-019]', async ({ page }) => {
     await open(page);
     await seeNames(page, ['Coffee bar', 'Delivery', 'Front of house', 'Home care', 'Kitchen', 'Office']);
     let release = () => {};
@@ -111,7 +111,7 @@ describe('The list of departments', () => {
     const answered = new Promise<void>((resolve) => {
       void page.route('**/v1/departments?*query=kit*', async (route) => {
         await held;
-        // The page has given this call up; answering it anyway must change nothing.
+        // The page has aborted this call; responding anyway must change nothing.
         await route.continue().catch(() => null);
         resolve();
       });
@@ -125,7 +125,7 @@ describe('The list of departments', () => {
     expect(await shownNames(page)).toEqual(['Office']);
   });
 
-  test('says when it did not load, and tries again [PLT-011]', async ({ page }) => {
+  test('shows a loading error, and retries [PLT-011]', async ({ page }) => {
     let failing = true;
     await page.route('**/v1/departments?*', (route) =>
       failing
@@ -141,7 +141,7 @@ describe('The list of departments', () => {
     await row(page, 'Kitchen').waitFor();
   });
 
-  test('is for looking only without the permission [CMP-016, CMP-022]', async ({ page }) => {
+  test('is read only without the permission [CMP-016, CMP-022]', async ({ page }) => {
     await open(page, MANAGER);
     await row(page, 'Kitchen').waitFor();
     expect(await addButton(page).count()).toBe(0);
@@ -150,7 +150,7 @@ describe('The list of departments', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
-  test('shows a change made elsewhere without a reload [NTF-022]', async ({ page }) => {
+  test('shows a change by someone else without a reload [NTF-022]', async ({ page }) => {
     await open(page, MANAGER);
     await row(page, 'Kitchen').waitFor();
     const { id } = await add('Catering');
@@ -161,7 +161,7 @@ describe('The list of departments', () => {
 });
 
 describe('A department', () => {
-  test('is added, refused at its field when the name is taken, and undone [CMP-016]', async ({ page }) => {
+  test('is added, rejected at its field when the name is taken, and undone [CMP-016]', async ({ page }) => {
     await open(page);
     await addButton(page).click();
     const form = dialog(page, 'Add department');
@@ -192,7 +192,7 @@ describe('A department', () => {
     expect(await storedNames()).toContain('Garden');
   });
 
-  test('is deleted after a question, and comes back with Undo [CMP-016]', async ({ page }) => {
+  test('is deleted after a confirmation, and restored with Undo [CMP-016]', async ({ page }) => {
     await add('Night shift', 'After ten');
     await open(page);
     await choose(page, 'Night shift', 'Delete');
@@ -234,7 +234,7 @@ describe('A department', () => {
     expect(await dialog(page, 'Edit Laundry').getByLabel('Cost center (optional)').inputValue()).toBe('L-20');
   });
 
-  test('with open jobs is kept, and the screen says why without asking the server [CMP-016]', async ({ page }) => {
+  test('with open jobs cannot be deleted, and the screen says why without a call [CMP-016]', async ({ page }) => {
     const deletions: string[] = [];
     page.on('request', (request) => request.method() === 'DELETE' && deletions.push(request.url()));
     await open(page);
@@ -247,7 +247,7 @@ describe('A department', () => {
     expect(deletions).toEqual([]);
   });
 
-  test('changed by someone else meanwhile is not overwritten unseen [PLT-006, AHD-021]', async ({ page }) => {
+  test('changed by someone else is not silently overwritten [PLT-006, AHD-021]', async ({ page }) => {
     const { id } = await add('Bar', 'Drinks');
     await open(page, HR_ADMIN, `${PANEL}&query=bar`);
     await row(page, 'Drinks').getByRole('button', { name: 'Bar', exact: true }).click();
@@ -270,7 +270,7 @@ describe('A department', () => {
     await row(page, 'Wine bar').getByText('Drinks and snacks').waitFor();
   });
 
-  test('half typed is not lost by accident [PLT-057]', async ({ page }) => {
+  test('with unsaved input is not lost by accident [PLT-057]', async ({ page }) => {
     await open(page);
     await addButton(page).click();
     await dialog(page, 'Add department').getByLabel('Name').fill('Half');
@@ -304,7 +304,7 @@ describe('A department', () => {
 });
 
 describe('Many departments', () => {
-  test('are turned page by page, in the address too [PLT-017, PLT-057]', async ({ page }) => {
+  test('are paged, in the URL too [PLT-017, PLT-057]', async ({ page }) => {
     for (let number = 10; number < 22; number += 1) await add(`Ward ${number}`);
     await open(page, HR_ADMIN, `${PANEL}&query=ward`);
     await page.getByText('1–10 of 20').waitFor();
@@ -324,16 +324,16 @@ describe('In light and dark', () => {
     await add('Archive');
     await open(page);
     await row(page, 'Kitchen').waitFor();
-    await seeNoFaultInLightAndDark(page);
+    await expectAccessibleInLightAndDark(page);
     await addButton(page).click();
     await dialog(page, 'Add department').getByRole('button', { name: 'Add department' }).click();
     await page.getByText('Please fill in this field').waitFor();
-    await seeNoFaultInLightAndDark(page);
+    await expectAccessibleInLightAndDark(page);
     await page.keyboard.press('Escape');
     await dialog(page, 'Add department').waitFor({ state: 'hidden' });
     await choose(page, 'Archive', 'Delete');
     await dialog(page, 'Delete Archive?').waitFor();
-    await seeNoFaultInLightAndDark(page);
+    await expectAccessibleInLightAndDark(page);
   });
 
   test('a phone shows cards that everyone can use [CMP-016]', async ({ page, context }) => {
@@ -346,6 +346,6 @@ describe('In light and dark', () => {
       .getByText(/\d open jobs?/)
       .waitFor();
     expect(await page.getByRole('table').count()).toBe(0);
-    await seeNoFaultInLightAndDark(page);
+    await expectAccessibleInLightAndDark(page);
   });
 });

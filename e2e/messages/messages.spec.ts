@@ -1,4 +1,4 @@
-/** Threads with applicants as people keep them: read, answered, put aside, tried again, and sent to many at once. */
+/** Threads with applicants: read, answered, archived, retried, and sent to many at once. */
 import { openConversation, sendMessage } from '@onward/contract/messages/conversations';
 import { createMessageTemplate } from '@onward/contract/messages/message-templates';
 import type { Page } from 'playwright-core';
@@ -11,7 +11,7 @@ import { MessageOffice, type TestWriter } from '../../testing/people/message-off
 import { ApiCaller } from '../../testing/product/api-caller.ts';
 import { type InProcessProduct, startInProcess } from '../../testing/product/in-process-product.ts';
 import { until } from '../../testing/until.ts';
-import { scrollsSideways, seeNoFaultInLightAndDark, violationsOf } from '../accessibility.ts';
+import { expectAccessibleInLightAndDark, scrollsSideways, violationsOf } from '../accessibility.ts';
 import { enter, routeOf, seeToast, toasts } from '../shell/steps.ts';
 
 test.override('allowedConsoleErrors', [/status of 415/]);
@@ -24,9 +24,9 @@ beforeAll(async () => {
   product = await startInProcess({ sandbox: true });
   admin = await new ApiCaller(product.url).signIn('super.admin@larkfield.test');
   office = await MessageOffice.open(product, new Employer(admin));
-  // An announcement would stand where the composer does.
+  // An announcement would cover the composer.
   await product.app.ownerPool.query('delete from pop_up_notifications');
-  // What these journeys count begins at nothing.
+  // The counts in these journeys start at zero.
   await product.app.ownerPool.query('update conversations set unread_count = 0 where company_id = 1');
 });
 afterAll(() => product.stop());
@@ -59,7 +59,7 @@ const inList = (page: Page, writer: TestWriter) =>
   page.getByRole('list', { name: 'Conversations' }).getByRole('link', { name: nameOf(writer) });
 
 describe('The inbox', () => {
-  test('shows at once what an applicant texts back, counts it everywhere and takes it as read when opened [MSG-003, MSG-007, MSG-013, NTF-022]', async ({
+  test('shows an applicant’s reply at once, counts it everywhere and marks it as read when opened [MSG-003, MSG-007, MSG-013, NTF-022]', async ({
     page,
   }) => {
     const writer = await office.applicant();
@@ -78,10 +78,10 @@ describe('The inbox', () => {
     await office.textBack(writer, 'Which door?');
     await log(page).getByText('Which door?').waitFor();
     await page.getByRole('button', { name: 'All', exact: true }).click();
-    await seeNoFaultInLightAndDark(page);
+    await expectAccessibleInLightAndDark(page);
   });
 
-  test('answers with tags, a subject by e-mail, and takes back what has not left [MSG-005, MSG-012, AHD-001, AHD-009]', async ({
+  test('replies with tags, with a subject by email, and cancels what was not sent yet [MSG-005, MSG-012, AHD-001, AHD-009]', async ({
     page,
   }) => {
     const writer = await office.applicant();
@@ -120,7 +120,7 @@ describe('The inbox', () => {
     expect(await editor(page).textContent()).toBe('');
   });
 
-  test('keeps the files that could be taken when one of them is refused [MSG-009]', async ({ page }) => {
+  test('keeps the accepted files when one of them is rejected [MSG-009]', async ({ page }) => {
     await open(page, `/messages?thread=${await threadWith(await office.applicant())}`);
     await composer(page).getByRole('button', { name: 'Email', exact: true }).click();
     const asFile = (name: string, bytes: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(bytes) });
@@ -137,7 +137,7 @@ describe('The inbox', () => {
     expect(await files.getByRole('listitem').count()).toBe(2);
   });
 
-  test('folds what the house wrote by itself, and opens it in its place, by keys too [MSG-003, PLT-057]', async ({
+  test('collapses automated messages, and expands them in place, by keyboard too [MSG-003, PLT-057]', async ({
     page,
   }) => {
     const writer = await office.applicant();
@@ -161,12 +161,12 @@ describe('The inbox', () => {
     await page.keyboard.press('Enter');
     await log(page).getByText('Reminder 2').waitFor();
     expect(await fold.getAttribute('aria-expanded')).toBe('true');
-    await seeNoFaultInLightAndDark(page);
+    await expectAccessibleInLightAndDark(page);
     await page.keyboard.press('Enter');
     await log(page).getByText('Reminder 2').waitFor({ state: 'detached' });
   });
 
-  test('says why something failed and tries it again [MSG-002, MSG-003, MSG-004]', async ({ page }) => {
+  test('says why a message failed and retries it [MSG-002, MSG-003, MSG-004]', async ({ page }) => {
     const writer = await office.applicant({ phone: '4047720000' });
     const threadId = await threadWith(writer);
     const messageId = await text(threadId, 'Are you there?');
@@ -181,7 +181,7 @@ describe('The inbox', () => {
     await log(page).getByText('Not delivered: phone unreachable').waitFor();
   });
 
-  test('greys a channel that leads nowhere, with the reason [MSG-006, MSG-008, AHD-009]', async ({ page }) => {
+  test('disables an unreachable channel, with the reason [MSG-006, MSG-008, AHD-009]', async ({ page }) => {
     const writer = await office.applicant();
     const threadId = await threadWith(writer);
     await office.textBack(writer, 'STOP');
@@ -193,7 +193,7 @@ describe('The inbox', () => {
     await composer(page).getByText(`to ${writer.email}`).waitFor();
   });
 
-  test('is walked by keys and put aside, with the way back [MSG-003, AHD-004]', async ({ page }) => {
+  test('is navigated by keyboard and archived, with undo [MSG-003, AHD-004]', async ({ page }) => {
     const [first, second] = [await office.applicant(), await office.applicant()];
     const ids = [await threadWith(first), await threadWith(second)];
     for (const id of ids) await text(id, 'Hello there');
@@ -228,7 +228,7 @@ describe('The inbox', () => {
   });
 });
 
-describe('Messages from elsewhere', () => {
+describe('Messages on other pages', () => {
   test('the profile shows the thread, and its buttons lead to the composer [MSG-006, APP-018]', async ({ page }) => {
     const writer = await office.applicant();
     await open(page, `/applicant/${writer.id}`);
@@ -273,7 +273,7 @@ describe('Messages from elsewhere', () => {
     await page.getByText('No messages with Amara yet').waitFor();
   });
 
-  test('texts to choose from are kept with their translations, and wrong tags are named [MSG-010, MSG-012]', async ({
+  test('message templates are saved with their translations, and wrong tags are reported [MSG-010, MSG-012]', async ({
     page,
   }) => {
     await open(page, '/company?currentPanel=templates');
@@ -307,7 +307,7 @@ describe('Messages from elsewhere', () => {
     await page.getByRole('button', { name: 'Welcome', exact: true }).waitFor();
   });
 
-  test('the newest threads are within reach on other pages, behind their flag [MSG-011]', async ({ page }) => {
+  test('the newest threads are available on other pages, behind their flag [MSG-011]', async ({ page }) => {
     const writer = await office.applicant();
     await text(await threadWith(writer), 'Within reach');
     await open(page, '/company');
@@ -326,7 +326,7 @@ describe('Messages from elsewhere', () => {
 });
 
 describe('The applicant’s page', () => {
-  test('shows the thread and takes an answer without an account, on a narrow phone and in Spanish [CAR-020, MSG-007]', async ({
+  test('shows the thread and accepts a reply without an account, on a narrow phone and in Spanish [CAR-020, MSG-007]', async ({
     page,
   }) => {
     const writer = await office.applicant();

@@ -1,4 +1,4 @@
-/** What reaches staff: settings for each event, the bell, and announcements. */
+/** Notifications for staff: settings per event, the bell, and announcements. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { testOnOnePage as test, test as testOnFreshPage } from '../../testing/browser/browser-page.ts';
@@ -7,7 +7,7 @@ import { type InProcessProduct, startInProcess } from '../../testing/product/in-
 import { signIn } from '../../testing/product/sign-in.ts';
 import { announce, tell } from '../../testing/product/staff-news.ts';
 import { until } from '../../testing/until.ts';
-import { seeNoFaultInLightAndDark } from '../accessibility.ts';
+import { expectAccessibleInLightAndDark } from '../accessibility.ts';
 
 test.override('allowedConsoleErrors', [/status of 500/]);
 
@@ -47,7 +47,7 @@ const failSaves = (page: Page, pattern: string) =>
   );
 
 describe('Settings for each event', () => {
-  test('are switched one by one, confirmed, and kept [NTF-001, NTF-004, NTF-005]', async ({ page }) => {
+  test('are switched one by one, confirmed, and saved [NTF-001, NTF-004, NTF-005]', async ({ page }) => {
     await open(page, HR_ADMIN);
     await toggle(page, 'Email: New applicant').click();
     await toast(page, 'Notification config settings updated successfully').waitFor();
@@ -57,7 +57,7 @@ describe('Settings for each event', () => {
     expect(await isOn(page, 'Email: Applicant replies')).toBe(true);
   });
 
-  test('go back when they cannot be saved [NTF-005]', async ({ page }) => {
+  test('are reverted when they cannot be saved [NTF-005]', async ({ page }) => {
     await failSaves(page, '**/v1/notification_configs/*');
     await open(page, HR_ADMIN);
     await toggle(page, 'Email: Offer signed').click();
@@ -165,7 +165,7 @@ describe('The bell', () => {
     await page.getByRole('button', { name: 'Notifications, 0 unread' }).waitFor();
   });
 
-  test('takes in a new one while the page is open, and leads to it [NTF-018, NTF-020, NTF-022]', async ({ page }) => {
+  test('shows a new one while the page is open, and links to it [NTF-018, NTF-020, NTF-022]', async ({ page }) => {
     await open(page, MANAGER, '/dashboard');
     await page.getByRole('button', { name: 'Notifications, 0 unread' }).click();
     await bellList(page).getByText("You're all caught up").waitFor();
@@ -183,7 +183,7 @@ describe('The bell', () => {
     await bellList(page).waitFor({ state: 'hidden' });
   });
 
-  test('says when its list did not load, and tries again [NTF-018]', async ({ page }) => {
+  test('shows a loading error, and retries [NTF-018]', async ({ page }) => {
     let failing = true;
     await page.route('**/v1/notifications?*', (route) =>
       failing
@@ -198,7 +198,7 @@ describe('The bell', () => {
     await bellList(page).getByText('Amara Okafor applied', { exact: true }).waitFor();
   });
 
-  test('opens and closes from the keyboard and gives the focus back [NTF-018]', async ({ page }) => {
+  test('opens and closes from the keyboard and restores the focus [NTF-018]', async ({ page }) => {
     await open(page, GENERAL_MANAGER, '/dashboard');
     await bell(page).focus();
     await page.keyboard.press('Enter');
@@ -212,7 +212,7 @@ describe('The bell', () => {
 });
 
 describe('Announcements', () => {
-  test('stay until they are dismissed, and then are gone for good [NTF-016, NTF-017]', async ({ page }) => {
+  test('stay until they are dismissed, and never return [NTF-016, NTF-017]', async ({ page }) => {
     await open(page, SUPER_ADMIN, '/dashboard');
     await popUp(page, 'Departments are live').waitFor();
     await page.reload();
@@ -224,7 +224,7 @@ describe('Announcements', () => {
     expect(await popUp(page, 'Departments are live').count()).toBe(0);
   });
 
-  test('come in live, one at a time, with a way to what they are about [NTF-016, NTF-022]', async ({ page }) => {
+  test('appear live, one at a time, with a link to their subject [NTF-016, NTF-022]', async ({ page }) => {
     await open(page, HR_ADMIN, '/dashboard');
     await bell(page).waitFor();
     const lines = { body: 'Have a look.', link: '/company?currentPanel=departments' };
@@ -242,16 +242,16 @@ describe('Announcements', () => {
 });
 
 describe('In light and dark', () => {
-  test('settings, phone question and bell can be used by everyone [NTF-004, NTF-018]', async ({ page }) => {
+  test('settings, phone dialog and bell can be used by everyone [NTF-004, NTF-018]', async ({ page }) => {
     await open(page, GENERAL_MANAGER);
     await toggle(page, 'Email: New applicant').waitFor();
-    await seeNoFaultInLightAndDark(page);
+    await expectAccessibleInLightAndDark(page);
     await bell(page).click();
     await bellList(page).getByRole('listitem').first().waitFor();
-    await seeNoFaultInLightAndDark(page);
+    await expectAccessibleInLightAndDark(page);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Change number' }).click();
     await page.getByRole('dialog', { name: 'Change your phone number' }).waitFor();
-    await seeNoFaultInLightAndDark(page);
+    await expectAccessibleInLightAndDark(page);
   });
 });

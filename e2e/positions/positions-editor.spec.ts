@@ -1,4 +1,4 @@
-/** One posting: written, asked about, checked against the law, reviewed, and made from a template. */
+/** One posting: written, with questions, checked against the law, reviewed, and created from a template. */
 
 import type { Position } from '@onward/contract/positions/position';
 import { createPosition, getPosition, updatePosition } from '@onward/contract/positions/positions';
@@ -40,7 +40,7 @@ const title = (page: Page) => page.getByRole('textbox', { name: /Job title/ });
 const saved = (page: Page) => page.getByText(/^Draft saved/).waitFor();
 
 describe('The text of a posting', () => {
-  test('saves itself while it is a draft [JOB-004]', async ({ page }) => {
+  test('is saved automatically while it is a draft [JOB-004]', async ({ page }) => {
     await openPosting(page, 'Night Caregiver');
     await title(page).fill('Overnight Caregiver');
     await page.getByRole('spinbutton', { name: 'Openings' }).fill('5');
@@ -53,7 +53,7 @@ describe('The text of a posting', () => {
     await until('the old title', () => stored('Night Caregiver').then(Boolean, () => false));
   });
 
-  test('takes parts of a template over and gives them back, and is shown as a page of its brand [JOB-014, CAR-003]', async ({
+  test('applies parts of a template and reverts them, and is previewed as a page of its brand [JOB-014, CAR-003]', async ({
     page,
   }) => {
     await openPosting(page, 'Night Caregiver');
@@ -88,7 +88,7 @@ describe('The text of a posting', () => {
     expect(await violationsOf(page)).toEqual([]);
   });
 
-  test('shows both values when two people change it, and goes on with the chosen one [JOB-013]', async ({ page }) => {
+  test('shows both values when two people change it, and continues with the chosen one [JOB-013]', async ({ page }) => {
     const key = await openPosting(page, 'Prep Cook');
     await title(page).fill('Morning Prep Cook');
     await api.call(updatePosition, { params: { position_key: key }, body: { position: { title: 'Early Prep Cook' } } });
@@ -102,7 +102,7 @@ describe('The text of a posting', () => {
   });
 
   testOnFreshPage(
-    'needs its pay in Colorado before it is published, in the words of the server [JOB-012, PLT-049]',
+    'needs its pay in Colorado before it is published, with the server’s text [JOB-012, PLT-049]',
     async ({ page }) => {
       const location_id = await addBoulder(api);
       const description = '<p>You greet guests at the door and lead them to a good seat.</p>';
@@ -126,7 +126,7 @@ describe('The text of a posting', () => {
 
 describe('Pay', () => {
   testOnFreshPage(
-    'is typed and shown as the reader’s language writes it [JOB-012, PLT-043, PLT-039]',
+    'is typed and shown in the format of the user’s language [JOB-012, PLT-043, PLT-039]',
     async ({ page, context }) => {
       await rememberInBrowser(context, { locale: 'fr' });
       await openPosting(page, 'Catering Assistant');
@@ -181,7 +181,7 @@ describe('The questions of a posting', () => {
     await until('the question to come second', async () => (await first())?.title !== 'Can you drive a van?');
   });
 
-  test('say what is wrong in place and are not saved before it is right [JOB-011]', async ({ page }) => {
+  test('show problems in place and are not saved until they are fixed [JOB-011]', async ({ page }) => {
     await openPosting(page, 'Scheduling Coordinator', 'questions');
     const before = (await stored('Scheduling Coordinator')).questions.length;
     await page.getByRole('button', { name: 'Add question' }).click();
@@ -248,7 +248,7 @@ describe('The review of a posting', () => {
 });
 
 describe('A template', () => {
-  test('passes its words on to the postings that follow it, and says to how many [JOB-014]', async ({ page }) => {
+  test('passes its text on to the postings that follow it, and says to how many [JOB-014]', async ({ page }) => {
     await open(page, product.url, '/job-postings');
     await page.getByRole('link', { name: 'Templates' }).click();
     await page.getByRole('table', { name: 'Templates' }).getByRole('link', { name: 'Kitchen crew' }).click();
@@ -258,7 +258,7 @@ describe('A template', () => {
     await seeToast(page, 'skipped because they were edited');
     expect((await stored('Line Cook')).salary_max).toBe(20);
 
-    // Deleted by mistake, it comes back with its postings.
+    // Deleted by mistake, it is restored with its postings.
     await page.getByRole('link', { name: 'Templates' }).click();
     await page.getByRole('button', { name: 'Actions for Kitchen crew' }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();

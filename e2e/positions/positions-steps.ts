@@ -1,4 +1,4 @@
-/** What people do and see again and again in the journeys about job postings. */
+/** Steps shared by the journeys about job postings. */
 import { createLocation } from '@onward/contract/locations/locations';
 import type { PositionRow } from '@onward/contract/positions/position';
 import { listMyPositions } from '@onward/contract/positions/positions';
@@ -43,7 +43,7 @@ export async function find(api: ApiCaller, title: string): Promise<PositionRow> 
   return found;
 }
 
-/** A place in a state whose law wants the pay in every posting. */
+/** A location in a state whose law requires the pay in every posting. */
 export async function addBoulder(api: ApiCaller): Promise<number> {
   const { brand_id } = await find(api, 'Host');
   const address = { country: 'US', state: 'CO', city: 'Boulder', address_line_1: '1 Pearl St', postal_code: '80302' };

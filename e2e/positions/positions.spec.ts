@@ -1,4 +1,4 @@
-/** Job postings: found by link and filter, posted to many places, and worked on one by one or together. */
+/** Job postings: found by link and filter, posted to many locations, and handled one by one or together. */
 
 import type { PositionRow } from '@onward/contract/positions/position';
 import { closePosition, listMyPositions } from '@onward/contract/positions/positions';
@@ -62,7 +62,7 @@ describe('The list of job postings', () => {
     await until('three cooks', async () => (await shownTitles(page)).join() === 'Line Cook,Line Cook,Line Cook');
   });
 
-  test('is searched and split by status, all of it in the address [JOB-003, PLT-057]', async ({ page }) => {
+  test('is searched and split by status, all of it in the URL [JOB-003, PLT-057]', async ({ page }) => {
     await open(page, product.url, '/job-postings?order=title+asc');
     const tabs = page.getByRole('navigation', { name: 'Jobs by status' });
     await tabs.getByRole('link', { name: 'Pending 3' }).click();
@@ -78,7 +78,7 @@ describe('The list of job postings', () => {
     await row(page, 'Assistant Store Manager').first().waitFor();
   });
 
-  test('forgets a search that was typed just before leaving for a page still on its way [PLT-036, PLT-057]', async ({
+  test('drops a search typed just before leaving for a page that is still loading [PLT-036, PLT-057]', async ({
     browser,
   }) => {
     const context = await browser.newContext();
@@ -115,7 +115,7 @@ describe('The list of job postings', () => {
     }
   });
 
-  test('keeps a view with its filters and counts it [AHD-003]', async ({ page }) => {
+  test('saves a view with its filters and counts it [AHD-003]', async ({ page }) => {
     await open(page, product.url, '/job-postings?department_id=-1');
     await page.getByRole('button', { name: 'Save view' }).click();
     await page.getByLabel('View name').fill('Homeless jobs');
@@ -127,7 +127,7 @@ describe('The list of job postings', () => {
     await seeRoute(page, '/job-postings?department_id=-1');
   });
 
-  test('changes a row where it stands when someone else changes the posting [JOB-007, NTF-022]', async ({ page }) => {
+  test('updates a row in place when someone else changes the posting [JOB-007, NTF-022]', async ({ page }) => {
     await open(page, product.url, '/job-postings?query=Dishwasher');
     await row(page, 'Dishwasher').getByText('Published').waitFor();
     const { digest_key } = await find(api, 'Dishwasher');
@@ -137,7 +137,7 @@ describe('The list of job postings', () => {
 });
 
 describe('One posting', () => {
-  test('is closed from its menu, and opened again by Undo [JOB-002, JOB-007]', async ({ page }) => {
+  test('is closed from its menu, and reopened by Undo [JOB-002, JOB-007]', async ({ page }) => {
     await open(page, product.url, '/job-postings?query=Kitchen+Lead');
     await choose(page, 'Kitchen Lead', 'Close');
     await seeToast(page, 'Kitchen Lead closed');
@@ -146,7 +146,7 @@ describe('One posting', () => {
     await row(page, 'Kitchen Lead').getByText('Published').waitFor();
   });
 
-  test('meets the wall of the plan when no published job is left [JOB-006, CMP-046]', async ({ page }) => {
+  test('shows the paywall when the plan allows no more published jobs [JOB-006, CMP-046]', async ({ page }) => {
     const placesLeft = (count: number | null) =>
       product.app.ownerPool.query('update companies set available_positions_count = $1 where id = 1', [count]);
     await placesLeft(0);
@@ -162,7 +162,7 @@ describe('One posting', () => {
     }
   });
 
-  test('shows what its reader may not do with the reason of the server, and no dialog to post jobs [AHD-005, JOB-007, JOB-010]', async ({
+  test('shows locked actions with the server’s reason, and no dialog to post jobs [AHD-005, JOB-007, JOB-010]', async ({
     page,
   }) => {
     await open(page, product.url, '/job-postings?query=Shift+Leader', 'manager@larkfield.test');
@@ -186,7 +186,7 @@ describe('One posting', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
-  test('is deleted after a question [JOB-002, PLT-057]', async ({ page }) => {
+  test('is deleted after a confirmation [JOB-002, PLT-057]', async ({ page }) => {
     await open(page, product.url, '/job-postings?query=Catering+A');
     await choose(page, 'Catering Assistant', 'Delete');
     await dialog(page, 'Delete Catering Assistant?').getByRole('button', { name: 'Delete job' }).click();
@@ -196,7 +196,7 @@ describe('One posting', () => {
 });
 
 describe('Several postings', () => {
-  test('are closed together, and the one that cannot be says why [JOB-005]', async ({ page }) => {
+  test('are closed together, with the reason for the one that cannot be [JOB-005]', async ({ page }) => {
     await open(page, product.url, '/job-postings?query=Caregiver&order=title+asc');
     await seeTitles(page, ['Caregiver (CNA)', 'Companion Caregiver', 'Night Caregiver']);
     await page.getByRole('checkbox', { name: 'Select Caregiver (CNA)' }).check();
@@ -213,7 +213,7 @@ describe('Several postings', () => {
     await bar.waitFor({ state: 'detached' });
   });
 
-  test('show locked what fits none of them, with the reason [JOB-005, AHD-005]', async ({ page }) => {
+  test('show actions that fit none of them as locked, with the reason [JOB-005, AHD-005]', async ({ page }) => {
     await open(page, product.url, '/job-postings?status=published&query=Barista');
     await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
     const publish = page.getByRole('region', { name: 'Selected jobs' }).getByRole('button', { name: 'Publish' });
@@ -223,7 +223,7 @@ describe('Several postings', () => {
     await page.keyboard.press('Escape');
   });
 
-  test('get another hiring process, and Esc takes the ticks away [JOB-005]', async ({ page }) => {
+  test('get another hiring process, and Esc clears the selection [JOB-005]', async ({ page }) => {
     await open(page, product.url, '/job-postings?query=Barista&order=title+asc');
     await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
     const bar = page.getByRole('region', { name: 'Selected jobs' });
@@ -240,7 +240,7 @@ describe('Several postings', () => {
 });
 
 describe('Posting a job', () => {
-  test('makes one posting for each of twelve locations [JOB-005, JOB-010]', async ({ page }) => {
+  test('creates one posting for each of twelve locations [JOB-005, JOB-010]', async ({ page }) => {
     await addBoulder(api);
     await open(page, product.url, '/job-postings');
     await page.getByRole('button', { name: 'Post a job' }).click();
@@ -262,7 +262,7 @@ describe('Posting a job', () => {
     expect(body.positions.map(({ status }) => status)).toEqual(Array(12).fill('pending'));
   });
 
-  test('tells what was made when the connection breaks half-way [JOB-005, PLT-019]', async ({ page }) => {
+  test('shows what was created when the connection breaks midway [JOB-005, PLT-019]', async ({ page }) => {
     await open(page, product.url, '/job-postings');
     let calls = 0;
     await page.route('**/v1/positions/bulk_create', (route) => (++calls === 2 ? route.abort() : route.continue()));
@@ -287,7 +287,7 @@ describe('Posting a job', () => {
     await seeRoute(page, '/new-home');
   });
 
-  test('starts on the company page by its link, from a template, and goes on in the editor [CMP-061, JOB-010, PLT-036]', async ({
+  test('starts on the company page by its link, from a template, and continues in the editor [CMP-061, JOB-010, PLT-036]', async ({
     page,
   }) => {
     await open(page, product.url, '/company?create_position_modal_visible=true');
@@ -305,7 +305,7 @@ describe('Posting a job', () => {
 });
 
 describe('Everyone', () => {
-  test('finds the filters of a phone behind one button, which says how many are set [JOB-003, PLT-057]', async ({
+  test('finds the phone filters behind one button, which shows how many are set [JOB-003, PLT-057]', async ({
     page,
   }) => {
     const before = page.viewportSize();

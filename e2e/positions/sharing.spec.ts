@@ -1,4 +1,4 @@
-/** Sharing a posting: its links and code, networks, text to apply and job boards. */
+/** Sharing a posting: its links and QR code, networks, text to apply and job boards. */
 
 import type { PositionRow } from '@onward/contract/positions/position';
 import { listMyPositions } from '@onward/contract/positions/positions';
@@ -42,7 +42,7 @@ interface PostingAtBoard {
   budget: number;
 }
 
-/** The worker brings it there a moment after the screen says so. */
+/** The worker sends it a moment after the screen shows it. */
 const atBoard = (board: string): Promise<PostingAtBoard> =>
   until(`the posting on ${board}`, async () => {
     const answer = await fetch(`${product.outside.url}/api/job-boards`);
@@ -75,7 +75,7 @@ describe('The link', () => {
     await page.getByRole('dialog', { name: 'Poster' }).getByText('Scan to apply').waitFor();
   });
 
-  test('goes to networks in a small window with its tag; the closed one says so [JOB-049]', async ({
+  test('is shared to networks in a small window with its tag; the closed one says so [JOB-049]', async ({
     page,
     context,
   }) => {
@@ -89,7 +89,7 @@ describe('The link', () => {
     await page.getByText('Google plus has shut down and no longer accepts posts.').waitFor();
   });
 
-  test('is texted by a word [JOB-054]', async ({ page }) => {
+  test('is texted in reply to a keyword [JOB-054]', async ({ page }) => {
     await open(page);
     await page
       .getByRole('region', { name: 'Text to apply' })
@@ -109,7 +109,7 @@ describe('The link', () => {
 });
 
 describe('Job boards', () => {
-  test('take the job for no less than they cost, are paused and stopped [JOB-050, JOB-051, JOB-053]', async ({
+  test('accept the job for at least their minimum price, are paused and stopped [JOB-050, JOB-051, JOB-053]', async ({
     page,
   }) => {
     await open(page);
@@ -134,7 +134,7 @@ describe('Job boards', () => {
     await row(page, 'Craigslist').getByText('Off').waitFor();
   });
 
-  test('say that the budget is used up when they would not go on [JOB-050]', async ({ page }) => {
+  test('say that the budget is used up when they cannot resume [JOB-050]', async ({ page }) => {
     await open(page);
     await page.getByRole('button', { name: 'Add job board' }).click();
     const dialog = page.getByRole('dialog');
@@ -167,7 +167,7 @@ describe('Job boards', () => {
     await card.getByRole('button', { name: 'Resume' }).waitFor();
   });
 
-  test('are ordered at the marketplace, which leads back to the result [JOB-056]', async ({ page, context }) => {
+  test('are ordered at the marketplace, which returns to the result [JOB-056]', async ({ page, context }) => {
     await open(page);
     await page.getByRole('button', { name: 'Add job board' }).click();
     const dialog = page.getByRole('dialog');
@@ -195,13 +195,13 @@ describe('Job boards', () => {
 });
 
 describe('The screens', () => {
-  test('have no fault in light, dark and at the narrowest width [PLT-057]', async ({ page }) => {
+  test('are accessible in light, dark and at the narrowest width [PLT-057]', async ({ page }) => {
     await open(page);
     await boards(page).waitFor();
     await inspect(page);
   });
 
-  test('of sourcing have none either [PLT-057]', async ({ page }) => {
+  test('of sourcing are accessible too [PLT-057]', async ({ page }) => {
     await open(page, '/sourcing-tools');
     await page.getByRole('table', { name: 'Sourcing tools' }).waitFor();
     await inspect(page);

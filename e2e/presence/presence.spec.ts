@@ -1,4 +1,4 @@
-/** Two people at one applicant: each sees that the other is there, and what they do. */
+/** Two people on one applicant: each sees that the other is there, and what they do. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
 import { test } from '../../testing/browser/browser-page.ts';
@@ -52,7 +52,7 @@ async function colleague(browser: Browser, locale?: string): Promise<Page> {
 }
 
 describe('Presence', () => {
-  test('shows who else looks at an applicant, that they edit, what they changed, and that they left [AHD-021, NTF-022]', async ({
+  test('shows who else views an applicant, that they edit, what they changed, and that they left [AHD-021, NTF-022]', async ({
     page,
     browser,
   }) => {

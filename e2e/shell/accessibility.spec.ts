@@ -1,11 +1,11 @@
-/** The shell by keyboard, and looked at by axe in light and dark, squeezed to the narrowest width. */
+/** The shell by keyboard, and checked with axe in light and dark, at the narrowest width. */
 
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { testOnOnePage as test, test as testOnFreshPage } from '../../testing/browser/browser-page.ts';
 import { phone } from '../../testing/browser/launch-browser.ts';
 import { type InProcessProduct, startInProcess } from '../../testing/product/in-process-product.ts';
-import { inspect, seeNoFaultInLightAndDark } from '../accessibility.ts';
+import { expectAccessibleInLightAndDark, inspect } from '../accessibility.ts';
 import { answer, at, enter, FAILED_CALLS, refusal, routeOf, seeHeading, seeHome, seeRoute, userMenu } from './steps.ts';
 
 let product: InProcessProduct;
@@ -14,24 +14,24 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-// First, while nobody has signed in and no key is switched off.
+// First, while nobody has signed in and no shortcut is disabled.
 describe('Every screen of the shell', () => {
   test.override('allowedConsoleErrors', [FAILED_CALLS]);
 
-  interface Look {
+  interface CheckedScreen {
     name: string;
     path: string;
-    /** Null looks signed out. */
+    /** Null checks it signed out. */
     as?: string | null;
     onPhone?: boolean;
     floats?: boolean;
     before?(page: Page): Promise<unknown>;
-    /** Waits until the screen is there, and brings it into the state to be looked at. */
+    /** Waits until the screen is ready, and brings it into the state to check. */
     ready(page: Page): Promise<unknown>;
   }
 
-  /** Who is signed out stays so until the first one signs in: one page goes through them all. */
-  const LOOKS: Look[] = [
+  /** Signed-out screens come before the first sign-in: one page goes through them all. */
+  const CHECKED_SCREENS: CheckedScreen[] = [
     {
       name: 'page not found, signed out',
       path: '/no/such/page',
@@ -104,14 +104,14 @@ describe('Every screen of the shell', () => {
   ];
 
   describe('To axe in light and dark, and on the narrowest phone,', () => {
-    test.for(LOOKS)('$name is in order [PLT-057]', async (look, { page, context }) => {
-      if (look.as !== null) await enter(context, product.url, look.as);
-      if (look.onPhone) await page.setViewportSize(phone);
-      await look.before?.(page);
-      await page.goto(`${product.url}/#${look.path}`);
-      await look.ready(page);
-      // A menu that hangs at a button closes when the window changes; what is under it is looked at by itself.
-      await (look.floats ? seeNoFaultInLightAndDark(page) : inspect(page));
+    test.for(CHECKED_SCREENS)('$name is accessible [PLT-057]', async (screen, { page, context }) => {
+      if (screen.as !== null) await enter(context, product.url, screen.as);
+      if (screen.onPhone) await page.setViewportSize(phone);
+      await screen.before?.(page);
+      await page.goto(`${product.url}/#${screen.path}`);
+      await screen.ready(page);
+      // A menu attached to a button closes when the window changes; what is below it is checked separately.
+      await (screen.floats ? expectAccessibleInLightAndDark(page) : inspect(page));
     });
   });
 });
@@ -209,7 +209,7 @@ describe('The keyboard', () => {
       }
     });
 
-    test('are letters while one types [PLT-057]', async ({ page }) => {
+    test('are plain letters while typing [PLT-057]', async ({ page }) => {
       await page.goto(`${product.url}/#/company?currentPanel=departments`);
       const search = page.getByRole('searchbox', { name: 'Search departments' });
       await search.waitFor();
@@ -222,7 +222,7 @@ describe('The keyboard', () => {
   });
 
   testOnFreshPage(
-    'The tab key first offers to skip to the content, and reaches every page and the own menu [PLT-057]',
+    'The tab key first offers to skip to the content, and reaches every page and the user menu [PLT-057]',
     async ({ page }) => {
       await openHome(page);
       await page.keyboard.press('Tab');
@@ -250,9 +250,9 @@ describe('The keyboard', () => {
     },
   );
 
-  /** The last on the page: what is folded and switched off is kept by the browser. */
-  describe('The keys', () => {
-    test('[ folds the navigation and ? shows them, and they can be switched off [PLT-057]', async ({ page }) => {
+  /** The last on the page, because the browser stores what is collapsed and disabled. */
+  describe('Keyboard shortcuts', () => {
+    test('[ collapses the navigation and ? shows them, and they can be disabled [PLT-057]', async ({ page }) => {
       const width = async () => (await page.getByRole('complementary').boundingBox())?.width ?? 0;
       expect(await width()).toBeGreaterThan(200);
       await page.keyboard.press('[');

@@ -1,4 +1,4 @@
-/** How the browser speaks with the server: the live connection, and calls with their headers and retries. */
+/** How the browser talks to the server: the live connection, and calls with their headers and retries. */
 
 import { createDepartment } from '@onward/contract/locations/departments';
 import type { Page, Request, WebSocket } from 'playwright-core';
@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 describe('The live connection', () => {
-  // A broken connection is what some of these journeys are about.
+  // Some of these journeys are about a broken connection.
   test.override('allowedConsoleErrors', [FAILED_CALLS, /WebSocket connection/]);
 
   interface Wire {
@@ -60,7 +60,7 @@ describe('The live connection', () => {
 
   const confirmed = (channel: string) => `{\\"channel\\":\\"${channel}\\"}","type":"confirm_subscription"`;
 
-  /** As when PostgreSQL restarts: the server no longer knows what it missed and asks every browser to come again. */
+  /** As when PostgreSQL restarts: the server may have missed events and asks every browser to reconnect. */
   const breakListening = () =>
     product.app.ownerPool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
@@ -75,7 +75,7 @@ describe('The live connection', () => {
   const row = (page: Page, department: string) => page.getByRole('button', { name: `Actions for ${department}` });
 
   describe('The live connection', () => {
-    test('opens for the company with the token out of the address, and subscribes to messages [NTF-020, NTF-021, PLT-026]', async ({
+    test('opens for the company without the token in the URL, and subscribes to messages [NTF-020, NTF-021, PLT-026]', async ({
       page,
       context,
     }) => {
@@ -91,7 +91,7 @@ describe('The live connection', () => {
       await hears(wires[0], confirmed('messages'));
     });
 
-    test('brings what others change, without a reload [NTF-022]', async ({ page, context }) => {
+    test('delivers changes by others, without a reload [NTF-022]', async ({ page, context }) => {
       await enter(context, product.url);
       const wires = recordCables(page);
       await page.goto(`${product.url}/#/company?currentPanel=departments&query=Greenhouse`);
@@ -101,7 +101,7 @@ describe('The live connection', () => {
       await row(page, 'Greenhouse').waitFor();
     });
 
-    test('comes back after a break, and the open list is read again without doubles [NTF-021, NTF-023]', async ({
+    test('reconnects after a break, and the open list is reloaded without duplicates [NTF-021, NTF-023]', async ({
       page,
       context,
     }) => {
@@ -121,7 +121,7 @@ describe('The live connection', () => {
       expect(await row(page, 'Smokehouse').count()).toBe(1);
     });
 
-    test('closes when one signs out [NTF-024]', async ({ page }) => {
+    test('closes on sign-out [NTF-024]', async ({ page }) => {
       const wires = recordCables(page);
       await page.goto(`${product.url}/#/login`);
       await page.getByLabel('Work email').fill(at('hr.admin'));
@@ -147,7 +147,7 @@ describe('The live connection', () => {
       await hears(wires[0], '"reason":"unauthorized"');
     });
 
-    test('other tabs start afresh when one signs out [NTF-024, IDN-014]', async ({ page, context }) => {
+    test('other tabs reload on sign-out [NTF-024, IDN-014]', async ({ page, context }) => {
       const session = await openSession(product.url, { email: at('general.manager'), password: PASSWORD });
       await page.goto(`${product.url}/#/login`);
       await page.evaluate((entries) => {
@@ -174,7 +174,7 @@ describe('Calls', () => {
 
   const unavailable = { status: 503, json: refusal(-1, 'Down for a moment') };
 
-  /** Moves the page's clock on until the next try is made, and tells how far. */
+  /** Advances the page's clock until the next attempt is made, and returns by how much. */
   const STEP_MS = 50;
 
   async function waitedForTry(page: Page, tries: unknown[], count: number): Promise<number> {
@@ -190,7 +190,7 @@ describe('Calls', () => {
   }
 
   describe('Headers', () => {
-    test('a signed-in call says who asks, from where and in which language [PLT-003, PLT-004]', async ({ browser }) => {
+    test('a signed-in call sends user, route, time zone and language [PLT-003, PLT-004]', async ({ browser }) => {
       const context = await browser.newContext({ timezoneId: 'America/Denver', locale: 'fr-FR' });
       const { token, company_id } = await enter(context, product.url);
       const page = await context.newPage();
@@ -209,7 +209,7 @@ describe('Calls', () => {
       await context.close();
     });
 
-    test('without a session a call says nothing but the language [PLT-004]', async ({ page }) => {
+    test('without a session a call only sends the language [PLT-004]', async ({ page }) => {
       const calls = recordCalls(page);
       await page.goto(`${product.url}/#/login`);
       await page.getByLabel('Work email').fill('nobody@larkfield.test');
@@ -221,7 +221,7 @@ describe('Calls', () => {
       expect(told).toEqual([]);
     });
 
-    test('a change is sent as JSON, a list asks in the query [PLT-003]', async ({ page, context }) => {
+    test('a change is sent as JSON, a list request in the query [PLT-003]', async ({ page, context }) => {
       await enter(context, product.url);
       const calls = recordCalls(page);
       await page.goto(`${product.url}/#/company?currentPanel=departments`);
@@ -237,8 +237,8 @@ describe('Calls', () => {
     });
   });
 
-  describe('A server that is away for a moment', () => {
-    test('is asked again after 1, 2 and 4 seconds, then the list says so [PLT-014]', async ({ page, context }) => {
+  describe('A server that is briefly unavailable', () => {
+    test('is retried after 1, 2 and 4 seconds, then the list shows the error [PLT-014]', async ({ page, context }) => {
       await enter(context, product.url);
       const tries: string[] = [];
       await page.route(/\/v1\/departments\?/, async (route) => {
@@ -259,9 +259,9 @@ describe('Calls', () => {
       const waits: number[] = [];
       for (const count of [2, 3, 4]) waits.push(await waitedForTry(page, tries, count));
       for (const [index, seconds] of [1, 2, 4].entries()) {
-        // The answer may arrive within the step in which the try was seen.
+        // The response may arrive within the step in which the attempt was seen.
         expect(waits[index]).toBeGreaterThanOrEqual(seconds * 1000 - STEP_MS);
-        // While the answer travels the page's clock runs on, the longer the busier the machine is.
+        // The page's clock keeps running while the response is in flight, longer on a busy machine.
         expect(waits[index]).toBeLessThan(seconds * 1000 + 3000);
       }
       await page.clock.resume();
@@ -269,7 +269,7 @@ describe('Calls', () => {
       expect(tries).toEqual(['GET', 'GET', 'GET', 'GET']);
     });
 
-    test('is never asked twice to change something [PLT-014]', async ({ page, context }) => {
+    test('never gets a change twice [PLT-014]', async ({ page, context }) => {
       await enter(context, product.url);
       const tries: string[] = [];
       await page.route(/\/v1\/departments$/, async (route) => {
@@ -287,8 +287,8 @@ describe('Calls', () => {
     });
   });
 
-  describe('A search that is overtaken', () => {
-    test('is dropped, and the latest answer is shown whatever comes first [PLT-019]', async ({ page, context }) => {
+  describe('An outdated search', () => {
+    test('is dropped, and the latest response is shown whatever comes first [PLT-019]', async ({ page, context }) => {
       await enter(context, product.url);
       const releaseFirst = await holdCalls(page, /\/v1\/departments\?.*query=Kit(&|$)/);
       const dropped: string[] = [];
@@ -304,7 +304,7 @@ describe('Calls', () => {
       expect(await page.getByText('No matches for “zzz”').isVisible()).toBe(true);
     });
 
-    test('before the page took it up gives way to the next [PLT-019, PLT-057]', async ({ page, context }) => {
+    test('before the page applied it gives way to the next [PLT-019, PLT-057]', async ({ page, context }) => {
       await enter(context, product.url);
       await page.goto(product.url + DEPARTMENTS);
       const search = page.getByRole('searchbox', { name: 'Search departments' });
@@ -316,7 +316,7 @@ describe('Calls', () => {
           await Promise.resolve();
           for (const move of ['keydown', 'keyup'])
             field.dispatchEvent(new KeyboardEvent(move, { key: 'Enter', bubbles: true }));
-          // The address changes in a microtask; React renders it in a later task, which this loop does not let come.
+          // The URL changes in a microtask; React renders it in a later task, which this loop doesn't allow.
           for (let turns = 0; turns < 1000 && !location.hash.includes(text); turns++) await Promise.resolve();
         }
       });

@@ -1,4 +1,4 @@
-/** The frame around the pages, their language, and toasts. */
+/** The layout around the pages, their language, and toasts. */
 
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
@@ -63,7 +63,7 @@ describe('The frame', () => {
       expect(await navigation(page).count()).toBe(0);
     });
 
-    test('name the employee records under a path of their own [PLT-036]', async ({ page, context }) => {
+    test('give the employee records their own path [PLT-036]', async ({ page, context }) => {
       await enter(context, product.url);
       await page.goto(`${product.url}/employee-records/#/list`);
       await seeHeading(page, 'Employee records');
@@ -71,7 +71,7 @@ describe('The frame', () => {
   });
 
   describe('The main layout', () => {
-    test('has navigation, company, own menu and a padded page [PLT-029]', async ({ page, context }) => {
+    test('has navigation, company, user menu and a padded page [PLT-029]', async ({ page, context }) => {
       await enter(context, product.url);
       await page.goto(`${product.url}/#/job-postings`);
       await seeHeading(page, 'Jobs');
@@ -81,7 +81,7 @@ describe('The frame', () => {
       const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
       const sheet = await page.getByRole('main').boundingBox();
       expect((heading?.x ?? 0) - (sheet?.x ?? 0)).toBeGreaterThanOrEqual(28);
-      // Unread threads are counted before it.
+      // The number of unread threads comes before it.
       expect(await page.title()).toMatch(/^(\(\d+\+?\) )?Jobs · Onward$/);
     });
 
@@ -102,10 +102,7 @@ describe('The frame', () => {
       },
     );
 
-    test('hides pages a role may not open, and says why on their address [PLT-029, PLT-008]', async ({
-      page,
-      context,
-    }) => {
+    test('hides pages a role cannot open, and says why on their URL [PLT-029, PLT-008]', async ({ page, context }) => {
       await enter(context, product.url, at('manager'));
       await page.goto(`${product.url}/#/company/dashboard`);
       await seeHeading(page, "You don't have access to Company dashboard");
@@ -139,7 +136,7 @@ describe('The frame', () => {
   });
 
   describe('On a phone', () => {
-    test('the navigation is a sheet that opens, leads on and closes [PLT-057]', async ({ page, context }) => {
+    test('the navigation is a drawer that opens, navigates and closes [PLT-057]', async ({ page, context }) => {
       await enter(context, product.url);
       await page.setViewportSize(phone);
       await page.goto(`${product.url}/#/`);
@@ -197,7 +194,7 @@ describe('The language', () => {
       await french.close();
     });
 
-    test('changes at once in all four languages and is kept [PLT-039, IDN-038]', async ({ page, context }) => {
+    test('changes at once in all four languages and is saved [PLT-039, IDN-038]', async ({ page, context }) => {
       await enter(context, product.url);
       await page.goto(`${product.url}/#/job-postings`);
       await seeHeading(page, 'Jobs');
@@ -219,7 +216,7 @@ describe('The language', () => {
       }
     });
 
-    test('is used by the words of the server too [PLT-039]', async ({ browser }) => {
+    test('is used for server texts too [PLT-039]', async ({ browser }) => {
       const context = await browser.newContext({ locale: 'fr-FR' });
       const page = await context.newPage();
       await page.goto(`${product.url}/#/login`);
@@ -233,7 +230,7 @@ describe('The language', () => {
       await context.close();
     });
 
-    test('greets at home in the reader’s words [PLT-039]', async ({ page, context }) => {
+    test('greets at home in the user’s language [PLT-039]', async ({ page, context }) => {
       await enter(context, product.url);
       await page.goto(`${product.url}/#/`);
       await seeHome(page);
@@ -249,7 +246,7 @@ describe('Toasts', () => {
   const PROFILE = '/v1/users/update_profile';
   const STEP_MS = 100;
 
-  /** With a clock of the page's own, and the host of toasts there, which comes after the first page. */
+  /** With a fake clock in the page, after the toast container has loaded, which comes after the first page. */
   async function openWithOwnClock(page: Page): Promise<void> {
     await page.clock.install();
     const host = page.waitForResponse(/\/assets\/ToastHost-.*\.js$/);
@@ -263,7 +260,7 @@ describe('Toasts', () => {
 
   const chooseEnglishAgain = (page: Page) => page.getByRole('menuitemradio', { name: 'English' }).click();
 
-  /** Moves the clock on until the toast is gone, and tells how long it was there. */
+  /** Advances the clock until the toast is gone, and returns how long it was shown. */
   async function shownFor(page: Page, text: string): Promise<number> {
     const toast = toasts(page).filter({ hasText: text });
     for (let passed = 0; passed < 20_000; passed += STEP_MS) {
@@ -277,7 +274,7 @@ describe('Toasts', () => {
   describe('An error toast', () => {
     const twentyWords = Array.from({ length: 20 }, (_, index) => `word${index}`).join(' ');
 
-    test('stays for the time it takes to read it, and is one for all identical ones within 2 seconds [PLT-011, PLT-012]', async ({
+    test('stays for its reading time, and is shown once for identical ones within 2 seconds [PLT-011, PLT-012]', async ({
       page,
       context,
     }) => {
@@ -312,7 +309,7 @@ describe('Toasts', () => {
       expect(await identical.count()).toBe(2);
     });
 
-    test('has a default text, says when one asked too often, and gives the reference of a failure [PLT-011, PLT-022]', async ({
+    test('has a default text, reports rate limits, and shows the reference of a failure [PLT-011, PLT-022]', async ({
       page,
       context,
     }) => {
@@ -334,7 +331,7 @@ describe('Toasts', () => {
   });
 
   describe('A success toast', () => {
-    test('is 400 px wide and stays 2.5 seconds, or 10 when it offers to take something back [PLT-040, AHD-001]', async ({
+    test('is 400 px wide and stays 2.5 seconds, or 10 when it offers undo [PLT-040, AHD-001]', async ({
       page,
       context,
     }) => {

@@ -1,4 +1,4 @@
-/** Every address of the program opens from a cold load, and the old ones lead on to the new. */
+/** Every URL of the app opens from a cold load, and old ones redirect to the new. */
 import { listPermittedBrands } from '@onward/contract/company/brands';
 import { listHiringProcessTemplates } from '@onward/contract/hiring-processes/hiring-processes';
 import { listPositionTemplates } from '@onward/contract/positions/position-templates';
@@ -12,7 +12,7 @@ import { type InProcessProduct, startInProcess } from '../../testing/product/in-
 import { NARROWEST, scrollsSideways } from '../accessibility.ts';
 import { at, enter, FAILED_CALLS, PASSWORD, routeOf, seeHeading, seeHome, seeRoute } from './steps.ts';
 
-// Made-up tokens in the addresses of public pages are refused, which belongs to their story.
+// Made-up tokens in public URLs are rejected, which is part of these journeys.
 test.override('allowedConsoleErrors', [FAILED_CALLS]);
 
 let product: InProcessProduct;
@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** A finished screen names itself; a loader, a blank page and the not-found page do not count. */
+/** A finished screen has a heading; a loader, a blank page and the not-found page don't count. */
 async function seeFinishedScreen(page: Page): Promise<string> {
   const title = page.locator('main h1, main h2, [role="main"] h1').first();
   await title.waitFor();
@@ -107,7 +107,7 @@ const PUBLIC = [
   '/job-target-callback',
 ];
 
-/** Loading the program anew for each address would say nothing more: what starts up is the same. */
+/** Reloading the app for each URL would prove nothing more, because startup is the same. */
 async function visit(page: Page, path: string): Promise<void> {
   const route = path
     .replace('{brand}', brand)
@@ -122,7 +122,7 @@ async function visit(page: Page, path: string): Promise<void> {
 }
 
 describe('Signed out', () => {
-  test('every public address opens, an unknown one says so, and the others lead to sign-in and on [PLT-031, PLT-034, PLT-038]', async ({
+  test('every public URL opens, an unknown one says so, and the others lead through sign-in [PLT-031, PLT-034, PLT-038]', async ({
     page,
   }) => {
     for (const path of PUBLIC) {
@@ -162,7 +162,7 @@ describe('Every address', () => {
   );
 });
 
-describe('Addresses that lead on', () => {
+describe('URLs that redirect', () => {
   test.for([
     ['/positions?location_id=3', '/job-postings?location_id=3'],
     ['/onboarding/processes?tab=2', '/admin/onboarding/processes?tab=2'],
@@ -191,7 +191,7 @@ describe('Addresses that lead on', () => {
   });
 });
 
-describe('A path nobody knows', () => {
+describe('An unknown path', () => {
   test('says so with the navigation to people signed in [PLT-034]', async ({ page, context }) => {
     await enter(context, product.url);
     await page.goto(`${product.url}/#/no/such/page`);
@@ -202,7 +202,7 @@ describe('A path nobody knows', () => {
   });
 });
 
-describe('Elsewhere', () => {
+describe('Other addresses', () => {
   test('linking with ADP leaves for ADP [PLT-032, PLT-037]', async ({ page, context }) => {
     await enter(context, product.url);
     const outside = page.waitForRequest((request) => request.url().startsWith(product.outside.url));

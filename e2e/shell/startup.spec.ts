@@ -1,4 +1,4 @@
-/** Getting ready after sign-in, and what people see when the server refuses or fails. */
+/** Startup after sign-in, and what users see when the server rejects a call or fails. */
 
 import { createDepartment } from '@onward/contract/locations/departments';
 import type { Page } from 'playwright-core';
@@ -34,11 +34,11 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-describe('Getting ready', () => {
+describe('Startup', () => {
   const test = testOnFreshPage;
   test.override('allowedConsoleErrors', [FAILED_CALLS, /ChunkLoadError/]);
 
-  /** Notes calls and live connections inside the page, in the order the program begins them. */
+  /** Records calls and live connections inside the page, in the order the app starts them. */
   async function recordStart(page: Page): Promise<() => Promise<string[]>> {
     await page.addInitScript(() => {
       const begun: string[] = [];
@@ -72,7 +72,7 @@ describe('Getting ready', () => {
       const steps = paths
         .slice(0, paths.indexOf('/v1/growthbook_features') + 1)
         .filter((path) => path !== '/v1/configuration');
-      // The two that go out together may reach the network in either order.
+      // The two that are sent together can reach the network in either order.
       const together = steps.splice(5, 2).toSorted();
       expect(together).toEqual(['/v1/integrations', '/v1/settings']);
       expect(steps).toEqual([
@@ -86,7 +86,7 @@ describe('Getting ready', () => {
       ]);
     });
 
-    test('tells an analytics script who is there, right after the user is known [PLT-023]', async ({
+    test('identifies the user to an analytics script, right after the user is known [PLT-023]', async ({
       page,
       context,
     }) => {
@@ -134,7 +134,7 @@ describe('Getting ready', () => {
       });
     });
 
-    test('stops when the user cannot be read, and can be tried again [PLT-024]', async ({ page, context }) => {
+    test('stops when the user cannot be loaded, and can be retried [PLT-024]', async ({ page, context }) => {
       await enter(context, product.url);
       await answer(page, 'GET', '/v1/users/me', { status: 500, json: refusal(-1, 'The house is on fire', 'ref-9') });
       const calls = recordCalls(page);
@@ -149,7 +149,7 @@ describe('Getting ready', () => {
       await seeHome(page);
     });
 
-    test('goes on without what a later step did not bring, with a toast [PLT-024]', async ({ page, context }) => {
+    test('continues without a later step that failed, with a toast [PLT-024]', async ({ page, context }) => {
       await enter(context, product.url);
       await answer(page, 'GET', '/v1/company_staffs/locations', {
         status: 500,
@@ -163,7 +163,7 @@ describe('Getting ready', () => {
   });
 
   describe('A part of the program that does not load', () => {
-    test('is tried once more by reloading, then the error page offers Reload [PLT-015]', async ({ page, context }) => {
+    test('is retried once by reloading, then the error page offers Reload [PLT-015]', async ({ page, context }) => {
       await enter(context, product.url);
       await page.goto(`${product.url}/#/`);
       await seeHome(page);
@@ -191,7 +191,7 @@ describe('When the server refuses or fails', () => {
 
   beforeAll(async () => {
     const admin = await new ApiCaller(product.url).signIn(at('super.admin'));
-    // A department without open jobs, so that it may be deleted.
+    // A department without open jobs, so that it can be deleted.
     await admin.call(createDepartment, { body: { department: { name: 'Attic' } } });
   });
 
@@ -224,7 +224,7 @@ describe('When the server refuses or fails', () => {
       expect(await toasts(page).count()).toBe(0);
     });
 
-    testOnFreshPage('leads to sign-in when start-up meets it [PLT-007, PLT-024]', async ({ page, context }) => {
+    testOnFreshPage('leads to sign-in when startup encounters it [PLT-007, PLT-024]', async ({ page, context }) => {
       await rememberInBrowser(context, { token: 'long-gone', company_id: '1' });
       await page.goto(`${product.url}/#/job-postings?location_id=3`);
       await page.getByLabel('Work email').waitFor();
@@ -242,7 +242,7 @@ describe('When the server refuses or fails', () => {
     });
   });
 
-  describe('A refusal', () => {
+  describe('An error response', () => {
     test('of the page itself is the no-access screen, with the navigation [PLT-008]', async ({ page, context }) => {
       await enter(context, product.url);
       await answer(page, 'GET', '/v1/departments', { status: 403, json: refusal(10004, 'No access') });
@@ -252,7 +252,7 @@ describe('When the server refuses or fails', () => {
       expect(await toasts(page).count()).toBe(0);
     });
 
-    test('of a submit is a toast with the words of the server [PLT-008]', async ({ page, context }) => {
+    test('of a submit is a toast with the server’s text [PLT-008]', async ({ page, context }) => {
       await enter(context, product.url);
       await page.route(/\/v1\/departments\/\d+$/, (route) =>
         route.fulfill({ status: 403, json: refusal(10004, 'Your role may not delete departments') }),
@@ -273,14 +273,14 @@ describe('When the server refuses or fails', () => {
       await seeToast(page, 'This record is no longer there');
     });
 
-    test('for the plan’s cap passes in silence outside of creating locations [PLT-010]', async ({ page, context }) => {
+    test('for the plan’s cap is ignored outside of creating locations [PLT-010]', async ({ page, context }) => {
       await enter(context, product.url);
       await openHome(page);
       await answer(page, 'PUT', PROFILE, { status: 422, json: refusal(50031, 'Location cap reached') });
       const answered = page.waitForResponse((response) => response.url().includes(PROFILE));
       await chooseLanguage(page, 'English');
       await answered;
-      // The next failure shows its toast, so the one before it had its chance.
+      // The next failure shows its toast, so the previous one had its chance.
       await page.unrouteAll();
       await answer(page, 'PUT', PROFILE, { status: 422, json: refusal(20003, 'Not now') });
       await page.getByRole('menuitemradio', { name: 'English' }).click();

@@ -1,11 +1,11 @@
-/** What people do and see again and again in the journeys about the shell. */
+/** Steps shared by the journeys about the shell. */
 import type { BrowserContext, Locator, Page, Request, Route } from 'playwright-core';
 import { type Remembered, signIn } from '../../testing/product/sign-in.ts';
 import { until } from '../../testing/until.ts';
 
 export const PASSWORD = 'Onward-demo-1';
 
-/** The browser reports every refused or failed call in its console; here they belong to the story. */
+/** The browser logs every failed call to the console; here they are expected. */
 export const FAILED_CALLS = /^Failed to load resource/;
 
 export const at = (name: string): string => `${name}@larkfield.test`;
@@ -22,7 +22,7 @@ export const seeHeading = (page: Page, name: string | RegExp): Promise<void> =>
     .first()
     .waitFor();
 
-/** The route the page shows, e.g. `/company?currentPanel=departments`. */
+/** The current route, e.g. `/company?currentPanel=departments`. */
 export const routeOf = (page: Page): string => new URL(page.url()).hash.slice(1);
 
 export const seeRoute = (page: Page, route: string): Promise<boolean> =>
@@ -32,7 +32,7 @@ export const toasts = (page: Page): Locator => page.locator('.ant-notification-n
 
 export const seeToast = (page: Page, text: string): Promise<void> => toasts(page).filter({ hasText: text }).waitFor();
 
-/** An answer as the server writes refusals. */
+/** An error response in the server's format. */
 export const refusal = (error_code: number, message: string, error_reference: string | null = null) => ({
   error_code,
   message,
@@ -41,14 +41,14 @@ export const refusal = (error_code: number, message: string, error_reference: st
 
 type Answer = { status: number; json: object; headers?: Record<string, string> };
 
-/** Answers a call in the server's place; other methods of the same path reach the server. */
+/** Responds to a call in place of the server; other methods of the same path reach the server. */
 export const answer = (page: Page, method: string, path: string, given: Answer): Promise<unknown> =>
   page.route(
     (url) => url.pathname === path,
     (route: Route) => (route.request().method() === method ? route.fulfill(given) : route.fallback()),
   );
 
-/** Calls that fit wait until they are released; one that the page has given up meanwhile is let go. */
+/** Matching calls wait until they are released; calls that the page has aborted in the meantime are dropped. */
 export async function holdCalls(page: Page, fitting: string | RegExp): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(fitting, async (route) => {
@@ -74,7 +74,7 @@ export const nameOf = (request: Request): string => `${request.method()} ${new U
 export const userMenu = (page: Page, name = 'Renee Castellano'): Locator =>
   page.getByRole('button', { name: new RegExp(`^${name}`) });
 
-/** A submit that lives on every page: the language is kept in the profile. */
+/** A form that exists on every page: the language is saved in the profile. */
 export async function chooseLanguage(page: Page, language: string): Promise<void> {
   await userMenu(page).click();
   await page.getByRole('menuitemradio', { name: language }).click();

@@ -1,4 +1,4 @@
-/** Help and support: finding the keys, writing to support, and the jobs that support staff look after. */
+/** Help and support: finding shortcuts, contacting support, and the jobs that support staff monitor. */
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
 import { testOnOnePage as test, test as testOnFreshPage } from '../../testing/browser/browser-page.ts';
@@ -78,7 +78,7 @@ describe('Writing to support', () => {
     await seeToast(page, 'Copy failed, please copy manually');
   });
 
-  test('says at the field what is missing, and keeps what is written [CMP-066, PLT-057]', async ({ page, context }) => {
+  test('shows what is missing at the field, and keeps the text [CMP-066, PLT-057]', async ({ page, context }) => {
     await enter(context, product.url);
     await openSupport(page);
     await message(page).fill('I have no subject');
@@ -96,7 +96,7 @@ describe('Writing to support', () => {
     expect(await subject(page).inputValue()).toBe('HELP');
   });
 
-  test('keeps what is written when the server fails, and asks before it is left [CMP-066, PLT-057]', async ({
+  test('keeps the text when the server fails, and asks before leaving [CMP-066, PLT-057]', async ({
     page,
     context,
   }) => {
@@ -115,7 +115,7 @@ describe('Writing to support', () => {
 });
 
 describe('Help', () => {
-  test('leads to the keys [CMP-064]', async ({ page, context }) => {
+  test('links to the shortcuts [CMP-064]', async ({ page, context }) => {
     await enter(context, product.url);
     await openSupport(page);
     await page.getByRole('button', { name: /^Keyboard shortcuts/ }).click();
@@ -126,8 +126,8 @@ describe('Help', () => {
   });
 });
 
-describe('Jobs that gave up', () => {
-  /** Support staff belong to no company; they name the one they visit. */
+describe('Failed jobs', () => {
+  /** Support staff belong to no company; they choose the one to visit. */
   const visit = async (context: BrowserContext) => {
     await enter(context, product.url, SUPPORT);
     await rememberInBrowser(context, { company_id: '1' });
@@ -146,7 +146,7 @@ describe('Jobs that gave up', () => {
       `select graphile_worker.permanently_fail_jobs(array_agg(id), 'The provider refused') from graphile_worker.jobs`,
     );
 
-  test('are listed for support staff, page by page, and tried again [PLT-058]', async ({ page, context }) => {
+  test('are listed for support staff, page by page, and retried [PLT-058]', async ({ page, context }) => {
     await giveUp(12);
     await exhaust();
     await visit(context);
@@ -169,23 +169,20 @@ describe('Jobs that gave up', () => {
     expect(left[0]?.count).toBe(11);
   });
 
-  testOnFreshPage(
-    'stand above the messages that did not arrive, with the reason [PLT-058]',
-    async ({ page, context }) => {
-      await product.app.ownerPool.query(
-        `insert into outbox_messages (channel, recipient, subject, state, last_error)
+  testOnFreshPage('are shown above the undelivered messages, with the reason [PLT-058]', async ({ page, context }) => {
+    await product.app.ownerPool.query(
+      `insert into outbox_messages (channel, recipient, subject, state, last_error)
        values ('email', 'gone@example.test', 'Your interview', 'failed', 'mailbox unknown')`,
-      );
-      await visit(context);
-      await openSupport(page);
-      const row = page.getByRole('listitem').filter({ hasText: 'gone@example.test · Your interview' });
-      await row.getByText('mailbox unknown').waitFor();
-      await row.getByText(/^Email · Not sent/).waitFor();
-    },
-  );
+    );
+    await visit(context);
+    await openSupport(page);
+    const row = page.getByRole('listitem').filter({ hasText: 'gone@example.test · Your interview' });
+    await row.getByText('mailbox unknown').waitFor();
+    await row.getByText(/^Email · Not sent/).waitFor();
+  });
 
   testOnFreshPage(
-    'are good news when there are none, and an error with a way on when they do not load [PLT-057]',
+    'show an empty state when there are none, and an error with a retry when they do not load [PLT-057]',
     async ({ page, context }) => {
       await visit(context);
       const none = { failed_jobs: [], current_page: 1, total_pages: 0, total_count: 0 };

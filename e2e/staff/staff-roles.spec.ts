@@ -1,4 +1,4 @@
-/** Roles: made, changed and deleted by those who may, and seen through by who has more. */
+/** Roles: created, changed and deleted with permission, and viewed as by users with more rights. */
 
 import { createDepartment } from '@onward/contract/locations/departments';
 import { type CompanyRoleDetails, createRole, deleteRole, listRoles, updateRole } from '@onward/contract/staff/roles';
@@ -10,7 +10,7 @@ import { desktop, phone } from '../../testing/browser/launch-browser.ts';
 import { ApiCaller } from '../../testing/product/api-caller.ts';
 import { type InProcessProduct, startInProcess } from '../../testing/product/in-process-product.ts';
 import { until } from '../../testing/until.ts';
-import { scrollsSideways, seeNoFaultInLightAndDark, violationsOf } from '../accessibility.ts';
+import { expectAccessibleInLightAndDark, scrollsSideways, violationsOf } from '../accessibility.ts';
 import { at, enter, FAILED_CALLS, seeHeading, seeHome, seeToast } from '../shell/steps.ts';
 import { chooseAction, findRoleId, ROLES_PANEL, STAFF_PANEL } from './staff-steps.ts';
 
@@ -29,7 +29,7 @@ describe('Seeing as another role', () => {
     admin = await new ApiCaller(product.url).signIn(at('super.admin'));
   });
 
-  test('a Manager at Decatur: banner, that place alone, no changes, and Stop gives everything back [AHD-005]', async ({
+  test('a Manager at Decatur: banner, only that location, no changes, and Stop restores everything [AHD-005]', async ({
     page,
   }) => {
     await enter(page.context(), product.url);
@@ -48,7 +48,7 @@ describe('Seeing as another role', () => {
     expect(await page.getByRole('link', { name: 'Analytics' }).count()).toBe(0);
     expect(await violationsOf(page)).toEqual([]);
 
-    // A reload keeps the view; what the role cannot do is locked, and rows have no menus.
+    // A reload keeps the view; what the role can't do is locked, and rows have no menus.
     await page.goto(`${product.url}/#/company?currentPanel=departments`);
     await page.reload();
     await page.getByRole('table', { name: 'Departments' }).waitFor();
@@ -57,7 +57,7 @@ describe('Seeing as another role', () => {
     expect(await page.getByRole('button', { name: /^Actions for/ }).count()).toBe(0);
     expect(await page.getByRole('link', { name: 'Team' }).count()).toBe(0);
 
-    // Another role in the band: it may edit departments, yet whoever looks through it may not.
+    // Another role: it can edit departments, but someone who views as it can't.
     await band.getByLabel('Role').selectOption({ label: 'HR Admin' });
     await page.getByRole('link', { name: 'Team', exact: true }).waitFor();
     await page.getByRole('button', { name: 'Add department', exact: true }).click();
@@ -78,9 +78,7 @@ describe('Seeing as another role', () => {
     ]);
   });
 
-  test('a locked control says why in the words of the server, who holds the role, and leads to it [AHD-005]', async ({
-    page,
-  }) => {
+  test('a locked control shows the server’s reason, who has the role, and a link to it [AHD-005]', async ({ page }) => {
     await enter(page.context(), product.url);
     await page.goto(`${product.url}/#${STAFF_PANEL}&query=darnell`);
     await chooseAction(page, 'Darnell Whitaker', 'See as');
@@ -105,14 +103,14 @@ describe('Seeing as another role', () => {
     expect(await page.getByRole('region', { name: 'Viewing as another role' }).count()).toBe(0);
   });
 
-  test('a role that was deleted meanwhile does not lock the tab [AHD-005]', async ({ page }) => {
+  test('a role that was deleted in the meantime does not lock the tab [AHD-005]', async ({ page }) => {
     const made = await admin.call<{ company_role: { id: number } }>(createRole, {
       body: { company_role: { name: 'Short lived', permissions: ['edit_note'] } },
     });
     await enter(page.context(), product.url);
     await page.goto(`${product.url}/#${ROLES_PANEL}&role=${made.body.company_role.id}`);
     await seeHeading(page, 'Short lived');
-    // By keyboard: an announcement may lie over the button.
+    // By keyboard, because an announcement may cover the button.
     await page.getByRole('button', { name: 'See as this role' }).press('Enter');
     await page.getByRole('region', { name: 'Viewing as another role' }).waitFor();
     await admin.call(deleteRole, { params: { id: made.body.company_role.id } });
@@ -145,7 +143,7 @@ describe('Roles', () => {
   const dialog = (page: Page) => page.getByRole('dialog');
 
   describe('The role editor', () => {
-    test('saves what was ticked, and the holder’s open tab follows at once [CMP-026, CMP-022]', async ({
+    test('saves the selected permissions, and the member’s open tab updates at once [CMP-026, CMP-022]', async ({
       page,
       browser,
     }) => {
@@ -169,7 +167,7 @@ describe('Roles', () => {
       await theirs.close();
     });
 
-    test('asks before unsaved ticks are lost, and allows a whole group [CMP-026, PLT-057]', async ({ page }) => {
+    test('asks before unsaved changes are lost, and allows a whole group [CMP-026, PLT-057]', async ({ page }) => {
       await openRole(page, 'Payroll clerk');
       await page.getByRole('button', { name: /^Insights/ }).click();
       await page.getByRole('region', { name: 'Insights' }).getByRole('button', { name: 'Allow all' }).click();
@@ -181,7 +179,7 @@ describe('Roles', () => {
       await until('nothing to save', async () => (await page.getByRole('button', { name: 'Save role' }).count()) === 0);
     });
 
-    test('makes roles with names of their own and deletes those nobody holds [CMP-021, CMP-026]', async ({ page }) => {
+    test('creates custom roles and deletes unused ones [CMP-021, CMP-026]', async ({ page }) => {
       await openRole(page, 'Manager');
       await page.getByRole('button', { name: 'New role' }).click();
       await dialog(page).getByLabel('Role name').fill('General Manager');
@@ -225,9 +223,7 @@ describe('Roles', () => {
       await page.getByText('29 of 32 permissions').nth(1).waitFor();
     });
 
-    test('tells what a role opens, and passes the accessibility rules in every shape [AHD-005, PLT-057]', async ({
-      page,
-    }) => {
+    test('lists what a role can access, and is accessible in every layout [AHD-005, PLT-057]', async ({ page }) => {
       await openRole(page, 'Payroll clerk', at('hr.admin'));
       await page.getByRole('button', { name: /^API access, call by call/ }).click();
       const staff = page.locator('details').filter({ has: page.getByText('POST /v1/company_staffs', { exact: true }) });
@@ -237,7 +233,7 @@ describe('Roles', () => {
         .getByText('You need the “Manage team and roles” permission.')
         .first()
         .waitFor();
-      await seeNoFaultInLightAndDark(page);
+      await expectAccessibleInLightAndDark(page);
       await page.setViewportSize(phone);
       await page.getByRole('button', { name: 'All roles' }).waitFor();
       expect(await scrollsSideways(page)).toBe(false);

@@ -1,4 +1,4 @@
-/** What people do again and again in the journeys about staff and roles. */
+/** Steps shared by the journeys about staff and roles. */
 import { listRoles } from '@onward/contract/staff/roles';
 import { listStaff, type StaffMember } from '@onward/contract/staff/staff';
 import type { Locator, Page } from 'playwright-core';

@@ -1,4 +1,4 @@
-/** Staff: found, invited with a scope, changed, deactivated, by those who may. */
+/** Staff: found, invited with a scope, changed and deactivated, with permission. */
 import { listPermittedLocations } from '@onward/contract/locations/locations';
 import { getPayrollTeam, updateStaff } from '@onward/contract/staff/staff';
 import type { Page } from 'playwright-core';
@@ -9,7 +9,7 @@ import { ApiCaller } from '../../testing/product/api-caller.ts';
 import { type InProcessProduct, startInProcess } from '../../testing/product/in-process-product.ts';
 import { linkIn } from '../../testing/product/outside.ts';
 import { until } from '../../testing/until.ts';
-import { scrollsSideways, seeNoFaultInLightAndDark, violationsOf } from '../accessibility.ts';
+import { expectAccessibleInLightAndDark, scrollsSideways, violationsOf } from '../accessibility.ts';
 import { choosePassword, NEW_PASSWORD } from '../identity/identity-steps.ts';
 import { at, enter, FAILED_CALLS, routeOf, seeHome, seeToast } from '../shell/steps.ts';
 import { chooseAction, findStaff, row, STAFF_PANEL } from './staff-steps.ts';
@@ -20,7 +20,7 @@ let product: InProcessProduct;
 let admin: ApiCaller;
 beforeAll(async () => {
   product = await startInProcess({ sandbox: true });
-  // An announcement in the corner would lie over the menus of the last rows.
+  // An announcement in the corner would cover the menus of the last rows.
   await product.app.ownerPool.query('delete from pop_up_notifications');
   admin = await new ApiCaller(product.url).signIn(at('super.admin'));
 });
@@ -63,7 +63,7 @@ async function filterBy(page: Page, filter: string, value: string): Promise<void
 }
 
 describe('The list of staff', () => {
-  test('is searched and filtered in the address and kept over a reload [CMP-027, PLT-057]', async ({ page }) => {
+  test('is searched and filtered in the URL and kept after a reload [CMP-027, PLT-057]', async ({ page }) => {
     await open(page);
     await filterBy(page, 'Role', 'Hiring coordinator');
     await seeNames(page, ['Lena Ortega', 'Theo Marsh']);
@@ -82,10 +82,10 @@ describe('The list of staff', () => {
 
   test('shows cards on a phone and passes the accessibility rules, light and dark [PLT-057]', async ({ page }) => {
     await open(page);
-    await seeNoFaultInLightAndDark(page);
+    await expectAccessibleInLightAndDark(page);
     await fillInvitation(page, 'someone@larkfield.test');
     await pickLocation(page, 'Decatur');
-    await seeNoFaultInLightAndDark(page);
+    await expectAccessibleInLightAndDark(page);
     await page.setViewportSize(phone);
     expect(await scrollsSideways(page)).toBe(false);
     await drawer(page).getByRole('button', { name: 'Cancel' }).click();
@@ -97,7 +97,7 @@ describe('The list of staff', () => {
 });
 
 describe('An invitation', () => {
-  test('with a scope leads by e-mail to a password and to that place alone [CMP-029, CMP-024, CMP-031]', async ({
+  test('with a scope leads from the email to a password and to that location only [CMP-029, CMP-024, CMP-031]', async ({
     page,
     browser,
   }) => {
@@ -130,7 +130,7 @@ describe('An invitation', () => {
     await theirs.close();
   });
 
-  test('is taken back after a question [CMP-031]', async ({ page }) => {
+  test('is canceled after a confirmation [CMP-031]', async ({ page }) => {
     await open(page, at('super.admin'), `${STAFF_PANEL}&query=owen`);
     await chooseAction(page, 'Owen Achter', 'Cancel invitation');
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel invitation' }).click();
@@ -140,7 +140,7 @@ describe('An invitation', () => {
 });
 
 describe('A colleague', () => {
-  test('who is deactivated leaves the open tab at once, and comes back [CMP-031, IDN-003]', async ({
+  test('who is deactivated is signed out of the open tab at once, and can return [CMP-031, IDN-003]', async ({
     page,
     browser,
   }) => {
@@ -173,7 +173,7 @@ describe('A colleague', () => {
     await edit.getByText("You can't deactivate the last active super admin or change their role").waitFor();
   });
 
-  test('changed by two at once shows both values, and the second decides [AHD-021]', async ({ page }) => {
+  test('changed by two people at once shows both values, and the second decides [AHD-021]', async ({ page }) => {
     const omar = await findStaff(admin, at('omar.haddad'));
     await open(page, at('super.admin'), `${STAFF_PANEL}&query=omar`);
     await chooseAction(page, 'Omar Haddad', 'Edit');
@@ -190,7 +190,7 @@ describe('A colleague', () => {
 });
 
 describe('The payroll team', () => {
-  test('is ticked and saved together [CMP-030]', async ({ page }) => {
+  test('is selected and saved together [CMP-030]', async ({ page }) => {
     const paula = await findStaff(admin, at('paula.jennings'));
     await enter(page.context(), product.url);
     await page.goto(`${product.url}/#/company?currentPanel=payroll_team`);
@@ -214,7 +214,7 @@ describe('To others', () => {
     expect(await page.getByRole('link', { name: /^(Staff|Roles|Payroll team)/ }).count()).toBe(0);
   });
 
-  test('an invitation says what is wrong beside the field, and what the inviter may not give [CMP-029, AHD-005]', async ({
+  test('an invitation shows problems at the field, and what the inviter cannot grant [CMP-029, AHD-005]', async ({
     page,
   }) => {
     await open(page, at('hr.atlanta'));

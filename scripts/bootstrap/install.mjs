@@ -26,10 +26,10 @@ export async function ensureInstalled(root) {
 
 /** @param {string} root @param {() => void} onFetched */
 function runNpm(root, onFetched) {
-  // Under `npm start` npm says where it is; by hand it is looked up.
+  // Under `npm start` npm sets its own path; otherwise it is looked up.
   const npm = process.env.npm_execpath?.endsWith('.js') ? [process.execPath, process.env.npm_execpath] : ['npm'];
   const [file, ...before] = npm;
-  // The development dependencies hold the build tools, which are needed even where NODE_ENV says production.
+  // The development dependencies include the build tools, which are needed even with NODE_ENV=production.
   const args = [...before, 'ci', '--include=dev', '--include=optional', '--loglevel=http', '--no-progress'];
   const child = spawn(file, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
   /** @type {string[]} */

@@ -1,4 +1,4 @@
-/** Answers whether node_modules holds exactly what package-lock.json asks for, on this kind of machine. */
+/** Checks whether node_modules contains exactly what package-lock.json requires on this kind of machine. */
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -27,7 +27,7 @@ function expectedMark(root) {
 }
 
 /**
- * Somebody may have run npm by hand: npm keeps a list of what it installed, written when it is done.
+ * Someone may have run npm by hand: npm writes a list of what it installed when it is done.
  * @param {string} root
  */
 function npmInstalledEverything(root) {
@@ -44,7 +44,7 @@ function npmInstalledEverything(root) {
 /** @param {{ os?: string[], cpu?: string[], libc?: string[], optional?: boolean }} entry */
 function isForThisMachine(entry) {
   if (!entry.optional) return true;
-  // Which C library this machine has is npm's business; such packages are left out of the comparison.
+  // Which C library this machine has is up to npm, so such packages are not compared.
   if (entry.libc || !entry.os || !entry.cpu) return false;
   return entry.os.includes(process.platform) && entry.cpu.includes(process.arch);
 }

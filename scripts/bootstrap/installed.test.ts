@@ -34,7 +34,7 @@ describe('The dependencies count as installed', () => {
     expect(isInstalled(root)).toBe(false);
   });
 
-  test('when somebody ran npm by hand', async () => {
+  test('when someone ran npm by hand', async () => {
     await npmInstalled({ 'node_modules/a': { version: '1.0.0' }, 'node_modules/near': here });
     expect(isInstalled(root)).toBe(true);
   });

@@ -1,4 +1,4 @@
-/** Finds a Node that can run TypeScript as it is. */
+/** Finds a Node version that can run TypeScript directly. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { SetupError } from './failure.mjs';

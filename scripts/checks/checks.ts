@@ -1,11 +1,11 @@
-/** The checks that need no running program: types, lint, unused code and fences, side by side. */
+/** The checks that need no running program: types, lint, unused code and fences, in parallel. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { noTotals, type Totals } from '../../testing/run/totals.ts';
 import { checkFences } from '../fences/check-fences.ts';
 import { checkSizes } from '../fences/sizes.ts';
 
-/** What went wrong, or an empty text. */
+/** Returns what went wrong, or an empty text. */
 type Check = { name: string; run(root: string): Promise<string> };
 
 const checks: Check[] = [
@@ -37,8 +37,8 @@ export async function runChecks(root: string): Promise<Totals> {
 }
 
 /**
- * What was found right before is not looked at again unless it, or what it stands on, has changed. One checker each: the
- * four projects fill two cores by themselves, and every further checker works out the same types once more.
+ * Incremental: only files that changed, or whose dependencies changed, are checked again. One checker each: the four
+ * projects already fill two cores, and every further checker would infer the same types again.
  */
 function types(root: string, project: string): Promise<string> {
   const kept = `node_modules/.cache/onward/${project.replaceAll(/\W/g, '-')}.tsbuildinfo`;

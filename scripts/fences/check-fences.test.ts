@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { findMissing, findViolations } from './check-fences.ts';
 import { importsIn } from './imports.ts';
 
-/** What the fences say about one import statement in a file. */
+/** The fences' verdict on one import statement in a file. */
 function verdict(file: string, statement: string): string[] {
   return findViolations(importsIn(file, statement));
 }

@@ -15,7 +15,7 @@ export async function checkFences(root: string): Promise<string[]> {
   return [...findViolations(imports), ...findMissing(root, imports), ...findForeignWrites(writes, owners)];
 }
 
-/** Types vouch for programs alone; a stylesheet or picture that is gone shows only when the browser program is built. */
+/** TypeScript only checks code; a missing stylesheet or image would only show up when the web app is built. */
 export const findMissing = (root: string, imports: Import[]): string[] =>
   imports
     .filter(({ to }) => /\.(css|svg|png|json|woff2)$/.test(to) && !to.startsWith('npm:') && !existsSync(join(root, to)))

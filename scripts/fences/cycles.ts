@@ -1,7 +1,7 @@
 /** Finds groups of files that import each other in a circle. */
 import type { Import } from './imports.ts';
 
-/** Each cycle once, as the path around it: the first file is also the last. */
+/** Each cycle once, as a path: the first file is also the last. */
 export function findCycles(imports: Import[]): string[][] {
   const graph = Map.groupBy(imports, ({ from }) => from);
   const finished = new Set<string>();

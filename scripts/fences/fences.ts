@@ -3,13 +3,13 @@ import type { Import } from './imports.ts';
 import { reasonAgainstRoom } from './room-order.ts';
 
 type Fence = {
-  /** Files inside the fence; a group in the pattern names a room or feature. */
+  /** Files inside the fence; a group in the pattern captures the room or feature. */
   inside: RegExp;
-  /** Beginnings of paths they may import. `$1` stands for the group. */
+  /** Path prefixes they may import. `$1` is replaced by the group. */
   may: string[];
   /** Further paths they may import. */
   mayMatch?: RegExp;
-  /** The only libraries they may use; without it every library and Node itself. */
+  /** The only libraries they may use; if omitted, every library and Node itself. */
   libraries?: string[];
 };
 
@@ -22,14 +22,14 @@ const providers = 'apps/server/src/providers/';
 const employer = 'apps/employer/';
 const ofEmployer = { design: `${employer}src/design/`, platform: `${employer}src/platform/` };
 
-/** The first fence that a file is inside of decides. */
+/** The first fence that contains a file decides. */
 const fences: Fence[] = [
   { inside: /^packages\/domain\//, may: [domain], libraries: ['npm:libphonenumber-js'] },
-  // Lists its own folders, for the server alone.
+  // Lists its own folders, for the server only.
   { inside: /^packages\/contract\/src\/index\.ts$/, may: [contract], libraries: ['node:fs'] },
   { inside: /^packages\/contract\//, may: [contract, domain], libraries: ['npm:typebox'] },
   { inside: /^packages\/client\//, may: [client, contract, domain], libraries: [] },
-  // Reads its own folders, for the server alone.
+  // Reads its own folders, for the server only.
   { inside: /^packages\/locales\/read-texts\.ts$/, may: [locales], libraries: ['node:fs', 'node:path'] },
   { inside: /^packages\/locales\//, may: [locales], libraries: [] },
   { inside: /^apps\/server\/src\/platform\//, may: [platform, domain, contract, locales] },
@@ -45,19 +45,19 @@ const fences: Fence[] = [
   {
     inside: /^apps\/employer\/src\/features\/([^/]+)\//,
     may: [`${employer}src/features/$1/`, ofEmployer.platform, ofEmployer.design, client, contract, domain, locales],
-    // What a feature shares with others is in its `parts` folder.
+    // A feature exports what others may use from its `parts` folder.
     mayMatch: /^apps\/employer\/src\/features\/[^/]+\/parts\//,
   },
-  // The look knows no room, but it formats and measures by the house's own rules.
+  // The design system knows no feature, but it uses the domain's formatting and size rules.
   { inside: /^apps\/employer\/src\/design\//, may: [ofEmployer.design, locales, 'packages/domain/src/platform/'] },
   {
     inside: /^apps\/employer\/src\/platform\//,
     may: [ofEmployer.platform, ofEmployer.design, client, contract, domain, locales],
   },
   { inside: /^apps\/employer\//, may: [employer, client, contract, domain, locales] },
-  // Its build takes over steps of the employer's.
+  // Its build reuses steps of the employer app's build.
   { inside: /^apps\/portal\/vite\.config\.ts$/, may: ['apps/portal/', `${employer}build/`] },
-  // What every page is made of knows no page.
+  // Shared page parts must not import pages.
   {
     inside: /^apps\/portal\/src\/(?:parts|texts)\//,
     may: ['apps/portal/src/parts/', 'apps/portal/src/texts/', contract, domain, locales],

@@ -1,10 +1,10 @@
-/** Reads every import of the repository: who imports what, and on which line. */
+/** Reads every import of the repository: the file, the imported path and the line. */
 import { glob, readFile } from 'node:fs/promises';
 import { isBuiltin } from 'node:module';
 import { dirname, join, posix } from 'node:path';
 import { parseSync } from 'vite';
 
-/** `to` is a path from the root of the repository, or `npm:name`, or `node:name`. */
+/** `to` is a path from the repository root, or `npm:name`, or `node:name`. */
 export type Import = { from: string; to: string; line: number };
 
 export const sources = ['{apps,packages}/**/*.{ts,tsx}', '{e2e,bench,scripts,testing}/**/*.ts', '*.ts'];
@@ -15,7 +15,7 @@ export async function readImports(root: string): Promise<Import[]> {
   return (await Promise.all(files.map((file) => importsOf(root, file)))).flat();
 }
 
-/** Sorted paths from the root of the repository. */
+/** Sorted paths from the repository root. */
 export async function listFiles(root: string, patterns: readonly string[]): Promise<string[]> {
   const files: string[] = [];
   for await (const file of glob(patterns, { cwd: root, exclude: (path) => skipped.test(path) })) files.push(file);
@@ -33,7 +33,7 @@ export function importsIn(file: string, source: string): Import[] {
     ...module.staticExports.flatMap((each) => each.entries.map((entry) => entry.moduleRequest)),
   ];
   const found = statements.flatMap((request) => (request ? [{ name: request.value, at: request.start }] : []));
-  // `import('…')` loads a module later or names a type of it; the parser reports only the first.
+  // `import('…')` either loads a module or names one of its types; the parser reports only the first.
   for (const call of source.matchAll(/\bimport\(\s*(['"])([^'"]+)\1\s*\)/g)) {
     found.push({ name: call[2] ?? '', at: call.index });
   }
@@ -48,7 +48,7 @@ function targetOf(file: string, name: string): string {
   return `npm:${name.startsWith('@') ? `${scope}/${second}` : scope}`;
 }
 
-/** What the `exports` of our packages say: `@onward/domain/staff/roles` is `packages/domain/src/staff/roles.ts`. */
+/** Resolves the `exports` of our packages: `@onward/domain/staff/roles` is `packages/domain/src/staff/roles.ts`. */
 function packageFile(name: string): string {
   const [folder, ...rest] = name.split('/');
   if (folder === 'locales') return posix.join('packages/locales', ...rest);

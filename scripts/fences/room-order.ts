@@ -1,4 +1,4 @@
-/** The order of the rooms of the server: a room may call the service of an earlier one, never of a later one. */
+/** The order of the server's rooms: a room may call the service of an earlier one, never of a later one. */
 
 const rooms = [
   'identity',

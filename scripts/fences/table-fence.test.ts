@@ -8,7 +8,7 @@ const owners = { persons: 'applicants', applications: 'applicants', messages: 'm
 
 const FILE = 'apps/server/src/modules/messages/a.ts';
 
-/** What the fence says about one statement in a file of the messages room. */
+/** The fence's verdict on one statement in a file of the messages room. */
 const verdict = (statement: string, file = FILE): string[] =>
   findForeignWrites(writesIn(file, statement, new Set(Object.keys(owners))), owners, []);
 

@@ -5,7 +5,7 @@ import type { TableWrite } from './table-writes.ts';
 const room = /^apps\/server\/src\/modules\/([^/]+)\//;
 const platform = /^apps\/server\/src\/platform\//;
 
-/** What is wrong with these writes, and which exceptions nobody needs anymore. */
+/** Forbidden writes, and exceptions that are no longer needed. */
 export function findForeignWrites(
   writes: readonly TableWrite[],
   owners: TableOwners,

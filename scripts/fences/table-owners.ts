@@ -1,4 +1,7 @@
-/** Which room owns which table: the one whose migration creates it. It alone writes to it; others may read it by join. */
+/**
+ * Which room owns which table: the one whose migration creates it. Only that room writes to it; others may read it in a
+ * join.
+ */
 import { glob, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 
@@ -15,10 +18,10 @@ export async function readTableOwners(root: string): Promise<TableOwners> {
 const tablesCreatedIn = (sql: string): string[] =>
   [...sql.matchAll(/^create (?:unlogged )?table ([a-z_]+)/gm)].map(([, table = '']) => table);
 
-/** `0012_hiring_processes.sql` is of the room `hiring-processes`. */
+/** `0012_hiring_processes.sql` belongs to the room `hiring-processes`. */
 const roomOf = (file: string): string => basename(file, '.sql').replace(/^\d+_/, '').replaceAll('_', '-');
 
-/** Mechanisms that write to the table they are given: the platform's, or a room's own for its own tables. */
+/** Functions that write to the table they are given: the platform's, or a room's own for its own tables. */
 export const NAMELESS: readonly string[] = [
   'apps/server/src/modules/applicants/owned-records.ts',
   'apps/server/src/platform/crypto/rotate-keys.ts',

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { parseSync } from 'vite';
 import { lineAt } from './imports.ts';
 
-/** `table` is null where the name is put together while the program runs, from nothing that the file itself names. */
+/** `table` is null when the name is built at run time from nothing that the file itself contains. */
 export type TableWrite = { file: string; line: number; table: string | null };
 
 const sources = 'apps/server/src/**/*.ts';
-/** Demo data and tests fill tables as they need them. */
+/** Demo data and tests may fill any table. */
 const exempt = /\.(test|fixture|factory)\.ts$|^apps\/server\/src\/demo\//;
 
 export async function readTableWrites(root: string, tables: ReadonlySet<string>): Promise<TableWrite[]> {
@@ -18,12 +18,12 @@ export async function readTableWrites(root: string, tables: ReadonlySet<string>)
   return (await Promise.all(found)).flat();
 }
 
-/** Stands for `${…}` in the text of a template. */
+/** Replaces `${…}` in the text of a template. */
 const UNKNOWN = '§';
 
 /**
- * Each table a file writes to. Where a statement does not name its table, every table that the file names in a text of
- * its own counts: which of them is meant cannot be told.
+ * Each table a file writes to. When a statement doesn't name its table, every table named in a string of the file
+ * counts, because any of them could be meant.
  */
 export function writesIn(file: string, source: string, tables: ReadonlySet<string>): TableWrite[] {
   const { program } = parseSync(file, source);
@@ -75,10 +75,10 @@ const STATEMENT = new RegExp(
   String.raw`\b(?:insert\s+into|delete\s+from(?:\s+only)?|merge\s+into|truncate(?:\s+table)?|update(?:\s+only)?)\s+"?([a-z_]+|${UNKNOWN})"?(\.?)`,
   'gi',
 );
-/** What follows "update" without being a table: "do update set", "for update of a", "for update skip locked". */
+/** What can follow "update" without being a table: "do update set", "for update of a", "for update skip locked". */
 const NOT_TABLES = new Set(['set', 'of', 'skip', 'nowait']);
 
-/** Tables of other schemas belong to libraries; "update" in a sentence for people is followed by no table. */
+/** Tables of other schemas belong to libraries; "update" in a sentence for people is not followed by a table. */
 function tablesIn(text: string, tables: ReadonlySet<string>): string[] {
   return [...text.matchAll(STATEMENT)].flatMap(([statement, table = '', dot]) => {
     if (dot || NOT_TABLES.has(table.toLowerCase())) return [];
@@ -87,7 +87,7 @@ function tablesIn(text: string, tables: ReadonlySet<string>): string[] {
   });
 }
 
-/** Functions that write to the table they are given, and where in their arguments it is. */
+/** Functions that write to the table they are given, and the index of that argument. */
 const WRITERS: Record<string, number> = {
   insertInto: 0,
   updateTable: 0,
@@ -104,7 +104,7 @@ function tableArgument(node: Node): Text | null {
   const place = WRITERS[String(name)];
   const argument = place === undefined ? undefined : (node.arguments as Node[])[place];
   if (!argument) return null;
-  // `updateTable('locations as l')` gives the table another name.
+  // `updateTable('locations as l')` gives the table an alias.
   const [table = UNKNOWN] = textOf(argument)?.text.split(' ') ?? [];
   return { text: table, at: argument.start };
 }

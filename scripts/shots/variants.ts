@@ -1,4 +1,4 @@
-/** The ways each screen is looked at. */
+/** The variants each screen is captured in. */
 import { desktop, phone } from '../../testing/browser/launch-browser.ts';
 
 export type Variant = { name: string; viewport: { width: number; height: number }; storage: Record<string, string> };

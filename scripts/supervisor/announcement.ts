@@ -1,4 +1,4 @@
-/** What is printed when everything runs: where to go and how to sign in. */
+/** What is printed when everything is running: the URLs and how to sign in. */
 
 export type Announcement = { product: string; sandbox?: string; lines?: string[] };
 

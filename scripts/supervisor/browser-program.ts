@@ -1,4 +1,4 @@
-/** Builds the browser programs, each when its own sources changed since its last build. */
+/** Builds the browser apps, each only when its own sources changed since its last build. */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -20,7 +20,7 @@ const employer: BrowserProgram = {
     ...everywhere,
   ],
 };
-/** It is built with some of the employer's steps. */
+/** Built with some of the employer app's build steps. */
 const portal: BrowserProgram = {
   folder: 'apps/portal',
   sources: [
@@ -37,12 +37,12 @@ function inside(folder: string): (path: string) => string {
 
 export type Build = { finished: Promise<boolean>; cancel(): void };
 
-/** `finished` tells whether a build was needed. */
+/** `finished` resolves to whether a build was needed. */
 export function buildBrowserProgram(root: string): Build {
   return build(root, [employer, portal]);
 }
 
-/** The public pages alone, for those who need nothing else. */
+/** Builds only the public pages. */
 export function buildPortal(root: string): Build {
   return build(root, [portal]);
 }
@@ -59,7 +59,7 @@ async function buildWhenStale(
   { folder, sources }: BrowserProgram,
   signal: AbortSignal,
 ): Promise<boolean> {
-  // Written last, so that a build that was killed half-way counts as none.
+  // Written last, so that a build that was killed midway doesn't count.
   const marker = join(root, folder, 'dist/.sources');
   const wanted = await fingerprint(root, sources);
   const built = await readFile(marker, 'utf8').catch(() => '');
@@ -74,7 +74,7 @@ async function runVite(root: string, folder: string, signal: AbortSignal): Promi
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
     cwd: join(root, folder),
-    // Whatever the caller runs as: Vite takes a NODE_ENV that is set for the one to build for.
+    // Set explicitly, because Vite builds for whatever NODE_ENV is set.
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],
     signal,

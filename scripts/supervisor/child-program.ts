@@ -1,11 +1,11 @@
-/** Runs one program of the product as a child process and talks with it over a channel. */
+/** Runs one program of the product as a child process and talks to it over IPC. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { StartError } from './steps.ts';
 
-/** What a program tells its supervisor. It ends itself when the channel closes. */
+/** Messages from a program to its supervisor. The program ends itself when the channel closes. */
 type ChildMessage =
-  /** What it is doing from now on, until it tells something else. */
+  /** What it is doing now, until the next message. */
   | { type: 'progress'; text: string }
   | { type: 'ready'; url: string; lines?: string[] }
   | { type: 'failed'; message: string };
@@ -14,7 +14,7 @@ type Ready = Extract<ChildMessage, { type: 'ready' }>;
 
 export type ChildProgram = {
   pid: number;
-  /** Settles when the program is ready to work, or with its own sentence when it is not. */
+  /** Settles when the program is ready, or rejects with its own error message. */
   ready: Promise<Ready>;
   /** Resolves with a sentence when the program has ended. */
   ended: Promise<string>;
@@ -30,16 +30,16 @@ export type ProgramOptions = {
   onStepDone?: (title: string, started: number) => void;
 };
 
-const patienceWithStop = 15_000;
+const stopTimeout = 15_000;
 
-/** Compiled code is kept from one start to the next; where it cannot be kept, the program only starts more slowly. */
+/** Compiled code is cached between starts; without the cache the program only starts more slowly. */
 const compileCache = join(import.meta.dirname, '../../node_modules/.cache/onward-programs');
 
 export function runProgram({ name, file, env, nodeOptions = [], onStepDone }: ProgramOptions): ChildProgram {
   const child = fork(file, {
     execArgv: ['--disable-warning=ExperimentalWarning', ...nodeOptions],
     env: { NODE_COMPILE_CACHE: compileCache, ...env },
-    // Out of reach of Ctrl-C in the terminal: the supervisor decides who ends when.
+    // Detached from Ctrl-C in the terminal, because the supervisor decides the shutdown order.
     detached: true,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
@@ -59,7 +59,7 @@ export function runProgram({ name, file, env, nodeOptions = [], onStepDone }: Pr
     });
     void ended.then((sentence) => reject(new StartError(sentence)));
   });
-  // Whoever waits for `ready` hears of a failure; when nobody waits any more it is not an error of its own.
+  // Callers that await `ready` get the failure; without any it must not become an unhandled rejection.
   ready.catch(() => {});
   return { pid: child.pid ?? 0, ready, ended, stop: () => stop(child, ended), kill: () => void child.kill('SIGKILL') };
 }
@@ -67,7 +67,7 @@ export function runProgram({ name, file, env, nodeOptions = [], onStepDone }: Pr
 async function stop(child: ChildProcess, ended: Promise<string>): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill('SIGTERM');
-  const lastResort = setTimeout(() => child.kill('SIGKILL'), patienceWithStop);
+  const lastResort = setTimeout(() => child.kill('SIGKILL'), stopTimeout);
   await ended;
   clearTimeout(lastResort);
 }

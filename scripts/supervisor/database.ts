@@ -1,4 +1,4 @@
-/** The database of a run: the one the settings name, or the embedded PostgreSQL of the data folder. */
+/** The database of a run: the configured one, or the embedded PostgreSQL of the data folder. */
 import { join } from 'node:path';
 import type { Config } from '../../apps/server/src/platform/config.ts';
 import type { DatabaseLogins } from '../../apps/server/src/platform/database/embedded/logins.ts';
@@ -6,7 +6,7 @@ import { findRunningPostgres, startPostgres } from '../../apps/server/src/platfo
 import type { Lifecycle } from './lifecycle.ts';
 import { step } from './steps.ts';
 
-/** The variables that lead the server to its database. */
+/** The environment variables with the database URLs for the server. */
 export type DatabaseEnvironment = {
   DATABASE_URL: string;
   DATABASE_OWNER_URL: string;
@@ -25,14 +25,14 @@ export async function startDatabase(config: Config, lifecycle: Lifecycle): Promi
   const { databaseUrl, databaseOwnerUrl } = config;
   if (databaseUrl && databaseOwnerUrl) return { DATABASE_URL: databaseUrl, DATABASE_OWNER_URL: databaseOwnerUrl };
   const starting = startPostgres({ folder: embeddedFolder(config) });
-  // Also when the end comes before the start is through.
+  // Also when shutdown begins before startup has finished.
   lifecycle.add({ stop: async () => (await starting.catch(() => null))?.stop() });
   const database = await step('database ready', () => starting);
   database.onExit(() => void lifecycle.end('The database ended unexpectedly; its log is in the data folder.'));
   return embedded(database);
 }
 
-/** For tools: the database of a product that runs, else one that is started for the tool. */
+/** For tools: the database of a running product, or one that is started for the tool. */
 export async function joinDatabase(config: Config, lifecycle: Lifecycle): Promise<DatabaseEnvironment> {
   const running = config.databaseUrl ? null : await findRunningPostgres(embeddedFolder(config));
   return running ? embedded(running) : startDatabase(config, lifecycle);

@@ -1,4 +1,4 @@
-/** Keeps the list of what runs, and ends it in the reverse order: on request, on a signal, or when a part dies. */
+/** Tracks what is running, and stops it in reverse order: on request, on a signal, or when a part dies. */
 
 import { EmbeddedPostgresError } from '../../apps/server/src/platform/database/embedded/failure.ts';
 import { ConfigError } from '../../apps/server/src/platform/settings-reader.ts';
@@ -6,15 +6,15 @@ import { StartError } from './steps.ts';
 
 type Part = { stop(): Promise<void>; kill?(): void };
 
-/** npm passes Ctrl-C on although the terminal already did; two signals this close together are one request. */
+/** npm forwards Ctrl-C although the terminal already sent it; two signals this close together are one request. */
 const oneRequest = 800;
 
 export type Lifecycle = {
-  /** Later parts end before earlier ones. */
+  /** Later parts stop before earlier ones. */
   add(part: Part): void;
-  /** Ends everything. With a sentence it is a failure. */
+  /** Stops everything. With a sentence it is a failure. */
   end(sentence?: string): Promise<void>;
-  /** True once the end has begun: what fails from then on fails because of it. */
+  /** True once shutdown has begun: later failures are caused by it. */
   ending(): boolean;
 };
 
@@ -53,12 +53,12 @@ function createLifecycle(): Lifecycle {
   }
 
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onRequest);
-  // The channel to the set-up script closes when that was killed: nobody is left to end us.
+  // The channel to the setup script closes when that was killed: nobody is left to stop us.
   process.once('disconnect', () => void lifecycle.end());
   return lifecycle;
 }
 
-/** Runs the start; the first sentence that stops it is printed alone, anything unforeseen with its stack. */
+/** Runs the start; a known error is printed as one sentence, anything unexpected with its stack. */
 export async function supervised(start: (lifecycle: Lifecycle) => Promise<void>): Promise<void> {
   const lifecycle = createLifecycle();
   try {

@@ -8,7 +8,7 @@ import { reportDone } from './steps.ts';
 
 export const root = join(import.meta.dirname, '../..');
 
-/** The settings after the defaults were filled in, so that every program works with the same ones. */
+/** The settings with defaults filled in, so that every program uses the same ones. */
 function settingsFor(config: Config): NodeJS.ProcessEnv {
   return {
     ...process.env,
@@ -20,7 +20,7 @@ function settingsFor(config: Config): NodeJS.ProcessEnv {
     SANDBOX: config.sandbox.enabled ? 'on' : 'off',
     SANDBOX_PORT: String(config.sandbox.port),
     SANDBOX_SMTP_PORT: String(config.sandbox.smtpPort),
-    // A terminal is for people: one line per request would bury the addresses. Whoever wants it sets it.
+    // A terminal is for people: one line per request would bury the URLs. Set LOG_LEVEL to get them.
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
   };
 }
@@ -32,7 +32,7 @@ export const programs = {
 
 export function startSandbox(config: Config, lifecycle: Lifecycle): ChildProgram | null {
   if (!config.sandbox.enabled) return null;
-  return keep({ ...programs.sandbox, env: settingsFor(config) }, lifecycle);
+  return supervise({ ...programs.sandbox, env: settingsFor(config) }, lifecycle);
 }
 
 export function startServer(
@@ -41,11 +41,11 @@ export function startServer(
   lifecycle: Lifecycle,
   nodeOptions: string[] = [],
 ): ChildProgram {
-  return keep({ ...programs.server, env: { ...settingsFor(config), ...database }, nodeOptions }, lifecycle);
+  return supervise({ ...programs.server, env: { ...settingsFor(config), ...database }, nodeOptions }, lifecycle);
 }
 
-/** One program that dies takes the others with it: half a product helps nobody. */
-function keep(options: ProgramOptions, lifecycle: Lifecycle): ChildProgram {
+/** When one program dies, the others are stopped too, because they depend on each other. */
+function supervise(options: ProgramOptions, lifecycle: Lifecycle): ChildProgram {
   const program = runProgram({ ...options, onStepDone: reportDone });
   lifecycle.add(program);
   void program.ended.then((sentence) => lifecycle.end(sentence));

@@ -1,4 +1,4 @@
-/** The lines that tell the person at the terminal what is being done and how long it took. */
+/** Prints what is being done and how long it took. */
 
 export async function step<T>(title: string, work: () => Promise<T>): Promise<T> {
   const started = performance.now();
@@ -11,5 +11,5 @@ export function reportDone(title: string, started: number): void {
   console.log(`  ✓ ${title} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
 }
 
-/** An error whose message is all the person needs: it is printed without a stack. */
+/** An expected error whose message is all the user needs: it is printed without a stack. */
 export class StartError extends Error {}

@@ -1,25 +1,31 @@
-/** Known weaknesses of the packages in the product, where the registry in use can be asked about them. */
+/** Known vulnerabilities of the product's packages, where the registry supports it. */
 import { execFile } from 'node:child_process';
 
-const MOST_BYTES = 64 * 1_048_576;
+const MAX_BYTES = 64 * 1_048_576;
 
 export type Advisories = { checked: true; serious: number; total: number } | { checked: false; why: string };
 
 type Report = { metadata?: { vulnerabilities?: Record<string, number> }; statusCode?: number; message?: string };
 
-/** The exit code also tells of findings, so what was printed counts. */
+/** The exit code is also nonzero for findings, so the printed report is what counts. */
 export const askForAdvisories = (root: string): Promise<Advisories> =>
   new Promise((resolve) => {
-    const options = { cwd: root, maxBuffer: MOST_BYTES };
+    const options = { cwd: root, maxBuffer: MAX_BYTES };
     execFile('npm', ['audit', '--omit', 'dev', '--json'], options, (_error, output) => resolve(readReport(output)));
   });
 
-/** Many registries of companies pass packages on but do not know advisories: then nothing is known, which is not "none". */
+/**
+ * Many company registries pass packages on but don't support advisories: then the result is unknown, which is not
+ * "none".
+ */
 export function readReport(output: string): Advisories {
   const report = parse(output);
   const found = report?.metadata?.vulnerabilities;
   if (!found)
-    return { checked: false, why: report?.statusCode ? `it answered ${report.statusCode}` : 'it cannot be asked' };
+    return {
+      checked: false,
+      why: report?.statusCode ? `it responded with ${report.statusCode}` : 'it cannot be queried',
+    };
   return { checked: true, serious: (found.high ?? 0) + (found.critical ?? 0), total: found.total ?? 0 };
 }
 

@@ -1,4 +1,4 @@
-/** Licenses under which others' packages may be part of the product: all of them let us ship it under ours. */
+/** Licenses that third-party packages in the product may have: all of them allow us to ship it under ours. */
 
 const ALLOWED = new Set([
   '0BSD',
@@ -10,9 +10,9 @@ const ALLOWED = new Set([
   'ISC',
   'MIT',
   'MIT-0',
-  // Of fonts.
+  // For fonts.
   'OFL-1.1',
-  // As free as BSD; of a port of a Python library.
+  // As permissive as BSD; used by a port of a Python library.
   'Python-2.0',
 ]);
 

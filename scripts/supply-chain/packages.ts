@@ -1,4 +1,4 @@
-/** The packages of others that go into the running product, as the lock file has them. */
+/** The third-party packages of the running product, from the lock file. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -6,9 +6,9 @@ export type ProductionPackage = {
   name: string;
   version: string;
   license: string;
-  /** Of the archive it is installed from, e.g. `sha512-…`. */
+  /** Hash of the archive it is installed from, e.g. `sha512-…`. */
   integrity: string | null;
-  /** For some machines only. */
+  /** Only needed on some machines. */
   optional: boolean;
 };
 
@@ -45,14 +45,14 @@ async function readPackage(root: string, place: string, locked: Locked): Promise
   };
 }
 
-/** The lock file leaves out how older packages name theirs. */
+/** The lock file omits the license of older packages, so it is read from the package itself. */
 async function installedLicense(folder: string): Promise<unknown> {
   const text = await readFile(join(folder, 'package.json'), 'utf8').catch(() => '{}');
   const { license, licenses } = JSON.parse(text);
   return license ?? licenses;
 }
 
-/** Older packages name theirs as an object, or as a list of which one may choose. */
+/** Older packages name theirs as an object, or as a list of alternatives. */
 function licenseText(given: unknown): string {
   if (typeof given === 'string') return given;
   if (Array.isArray(given)) return given.map(licenseText).join(' OR ');

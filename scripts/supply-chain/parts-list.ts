@@ -1,6 +1,6 @@
 /**
- * The parts of the product in the format CycloneDX. From the lock file: npm's own list leaves out packages that are
- * needed both for the product and for working on it.
+ * The product's parts in CycloneDX format. Built from the lock file, because npm's own list omits packages that are
+ * both runtime and development dependencies.
  */
 import { randomUUID } from 'node:crypto';
 import type { ProductionPackage } from './packages.ts';

@@ -1,5 +1,5 @@
 // Fetches the files of the page that is asked for, and asks who the reader is, while the program is still on its way.
-// The program takes the answer over (src/platform/early-answers.ts). When anything is unusual it is left to the program.
+// The program takes the answer over (src/platform/early-responses.ts). When anything is unusual it is left to the program.
 try {
   const token = localStorage.getItem('token');
   const companyId = localStorage.getItem('company_id');

@@ -3,14 +3,14 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { handleApiErrorsWith } from '../platform/api.ts';
 import { handleError } from '../platform/errors/handle-error.ts';
-import { keepReportFlag } from '../platform/errors/support-report.ts';
+import { storeReportFlag } from '../platform/errors/support-report.ts';
 import { startLanguage } from '../platform/language/language.ts';
 import { firstLanguage } from '../platform/public-configuration.ts';
 import { connectNavigation, currentPath, restartAtRoot } from '../platform/routing/navigation.ts';
 import { canonicalAddress, chooseRouterMode } from '../platform/routing/router-mode.ts';
 import { decideTabReaction, listenToOtherTabs } from '../platform/session/other-tabs.ts';
 import { currentSession } from '../platform/session/session.ts';
-import { keepCompanyFresh } from '../platform/startup/fresh-company.ts';
+import { reloadCompanyOnChange } from '../platform/startup/fresh-company.ts';
 import { startUp } from '../platform/startup/startup.ts';
 import { App } from './App.tsx';
 import { SignedInArea } from './own-pages.ts';
@@ -23,9 +23,9 @@ const mode = chooseRouterMode(location, framed);
 const canonical = canonicalAddress(location, mode);
 if (canonical) history.replaceState(null, '', canonical);
 
-keepReportFlag(location);
+storeReportFlag(location);
 handleApiErrorsWith(handleError);
-keepCompanyFresh();
+reloadCompanyOnChange();
 // Not awaited at the top level: the bundler then could not merge the many small files of the first page.
 void start();
 

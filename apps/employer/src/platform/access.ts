@@ -1,4 +1,4 @@
-// What the reader may do here, asked with the same rule the server uses (CMP-022, CMP-024).
+// What the user can do, decided by the same rule the server uses (CMP-022, CMP-024).
 import type { User } from '@onward/contract/identity/identity';
 import { type AccessDecision, type AccessDemand, type AccessHolder, decideAccess } from '@onward/domain/staff/access';
 import { useCallback, useMemo } from 'react';
@@ -19,7 +19,7 @@ export const accessHolder = (user: User): AccessHolder => ({
 });
 
 export interface Access {
-  /** Whether, and if not, why not. */
+  /** Whether it is allowed, and if not, why. */
   decide(demand: AccessDemand): AccessDecision;
   may(demand: AccessDemand): boolean;
 }

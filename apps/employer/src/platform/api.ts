@@ -1,8 +1,8 @@
-// The one client of this program, with the reader's headers.
+// The app's API client with the user's headers.
 import { requiresCompanyChoice } from '@onward/client/api-error';
 import { createClient, type FailedCall } from '@onward/client/client';
 import { callerHeaders } from '@onward/client/headers';
-import { takeEarlyAnswer } from './early-answers.ts';
+import { takeEarlyResponse } from './early-responses.ts';
 import { currentLanguage } from './language/language.ts';
 import { currentPath } from './routing/navigation.ts';
 import { currentSeeAs, type SeeAsChoice } from './see-as/see-as.ts';
@@ -13,15 +13,15 @@ type ErrorHandler = (error: unknown, call: FailedCall) => void;
 
 let handler: ErrorHandler | null = null;
 
-/** The shared handler itself makes calls, so it is plugged in from above. */
+/** Set from outside, because the shared error handler makes API calls itself. */
 export const handleApiErrorsWith = (chosen: ErrorHandler): void => {
   handler = chosen;
 };
 
-const clientSeeing = (eyes: () => SeeAsChoice | null) =>
+const clientViewingAs = (seeAs: () => SeeAsChoice | null) =>
   createClient({
     baseUrl: '',
-    fetch: (input, init) => takeEarlyAnswer(init?.method ?? 'GET', String(input)) ?? globalThis.fetch(input, init),
+    fetch: (input, init) => takeEarlyResponse(init?.method ?? 'GET', String(input)) ?? globalThis.fetch(input, init),
     headers: () =>
       callerHeaders({
         token: currentSession().token,
@@ -30,7 +30,7 @@ const clientSeeing = (eyes: () => SeeAsChoice | null) =>
         locale: currentLanguage(),
         timezoneOffset: new Date().getTimezoneOffset(),
         timezoneName: Intl.DateTimeFormat().resolvedOptions().timeZone,
-        seeAs: eyes(),
+        seeAs: seeAs(),
       }),
     onResponse: (response) => {
       if (requiresCompanyChoice(response)) requireCompanyChoice();
@@ -39,7 +39,7 @@ const clientSeeing = (eyes: () => SeeAsChoice | null) =>
     confirm: askForConfirmation,
   });
 
-export const api = clientSeeing(currentSeeAs);
+export const api = clientViewingAs(currentSeeAs);
 
-/** What the reader may see themselves, whatever role the tab is seen as: for choosing another one. */
-export const apiAsOneself = clientSeeing(() => null);
+/** Ignores "view as", for choosing another role to view as. */
+export const apiWithoutSeeAs = clientViewingAs(() => null);

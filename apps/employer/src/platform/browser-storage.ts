@@ -1,4 +1,4 @@
-// Local and session storage that may be closed to us (private windows, blocked frames): reading then finds nothing.
+// Local and session storage, which may be unavailable (private windows, blocked frames): reading then returns nothing.
 
 const read = (storage: () => Storage, key: string): string | null => {
   try {
@@ -13,14 +13,14 @@ const write = (storage: () => Storage, key: string, value: string | null): void 
     if (value === null) storage().removeItem(key);
     else storage().setItem(key, value);
   } catch {
-    // The choice then lasts as long as this page.
+    // The choice then only lasts until the page is closed.
   }
 };
 
 const local = () => globalThis.localStorage;
 const tab = () => globalThis.sessionStorage;
 
-/** Names of everything that is kept. */
+/** Keys of all stored values. */
 export const storedKeys = (): string[] => {
   try {
     return Object.keys(local());

@@ -25,7 +25,7 @@ test('a hundred calls at once are two runs: the first, and one for all the rest 
   expect(slow.runs()).toBe(2);
 });
 
-test('a run that fails does not keep the next one from running [NTF-022]', async () => {
+test('a failed run does not prevent the next one [NTF-022]', async () => {
   let runs = 0;
   const refresh = coalesce(async () => {
     runs += 1;

@@ -1,4 +1,5 @@
-// Many reasons to do the same thing, e.g. an import of two thousand rows: done once, and once more for all that came meanwhile.
+// Merges repeated triggers, e.g. an import of two thousand rows: runs once, and once more for all calls in the
+// meantime.
 
 export function coalesce(work: () => Promise<unknown>): () => Promise<void> {
   let running: Promise<void> | null = null;
@@ -17,7 +18,7 @@ export function coalesce(work: () => Promise<unknown>): () => Promise<void> {
   };
   return () => {
     if (!running) return start();
-    // The one that runs may have read already; what it missed is for the next.
+    // The current run may already have read the data, so later calls share the next run.
     next ??= running.catch(() => undefined).then(start);
     return next;
   };

@@ -1,9 +1,9 @@
-// What somebody has begun to write, kept on this device until it is sent or they sign out.
+// Unsent text, stored on this device until it is sent or the user signs out.
 import { readStored, storedKeys, writeStored } from './browser-storage.ts';
 
 const PREFIX = 'draft:';
 
-/** One reader never finds the words of another. */
+/** Keyed by user, so that nobody sees another user's text. */
 const keyOf = (readerId: number, subject: string): string => `${PREFIX}${readerId}:${subject}`;
 
 export function readDraft<Draft>(readerId: number, subject: string): Draft | null {
@@ -15,7 +15,7 @@ export function readDraft<Draft>(readerId: number, subject: string): Draft | nul
   }
 }
 
-export const keepDraft = (readerId: number, subject: string, draft: object | null): void =>
+export const storeDraft = (readerId: number, subject: string, draft: object | null): void =>
   writeStored(keyOf(readerId, subject), draft && JSON.stringify(draft));
 
 export function forgetDrafts(): void {

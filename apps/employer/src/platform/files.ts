@@ -1,10 +1,10 @@
-// Files as people see them: how large, and how to take them along.
-import { useFigures } from './language/use-figures.ts';
+// File sizes and downloads.
+import { useNumberFormat } from './language/use-number-format.ts';
 
 const KILOBYTE = 1024;
 
 export function useFileSize(): (bytes: number) => string {
-  const figure = useFigures();
+  const figure = useNumberFormat();
   return (bytes) => {
     const kilobytes = Math.max(1, Math.round(bytes / KILOBYTE));
     const [size, unit] = kilobytes < KILOBYTE ? [kilobytes, 'kilobyte'] : [kilobytes / KILOBYTE, 'megabyte'];
@@ -12,7 +12,7 @@ export function useFileSize(): (bytes: number) => string {
   };
 }
 
-/** The call that reads a file carries the reader's rights in its headers, so a plain link would not do. */
+/** File requests are authorized by headers, so a plain link wouldn't work. */
 export function saveBlob(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');

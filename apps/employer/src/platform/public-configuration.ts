@@ -1,11 +1,11 @@
-// What the program must know before sign-in: environment, offered languages, sales contact (PLT-039, PLT-050).
+// Configuration the app needs before sign-in: environment, languages and sales contact (PLT-039, PLT-050).
 import { getPublicConfiguration, type PublicConfiguration, type ServiceName } from '@onward/contract/platform/platform';
 import { chooseLanguage, type Language, offeredLanguages } from '@onward/domain/platform/languages';
 import { api } from './api.ts';
-import { languageWishes } from './language/language.ts';
+import { languagePreferences } from './language/language.ts';
 import { createStore, useStore } from './store.ts';
 
-/** Assumed until the server has answered: what production offers is offered everywhere. */
+/** Assumed until the server has responded: the production languages are available everywhere. */
 const CAUTIOUS: PublicConfiguration = {
   environment: 'production',
   languages: [...offeredLanguages('production')],
@@ -20,21 +20,21 @@ const store = createStore<PublicConfiguration>(CAUTIOUS);
 
 export const usePublicConfiguration = (): PublicConfiguration => useStore(store);
 
-/** Whether this system is set up for an outside service; without it nothing on the screens leads there. */
+/** Whether an external service is configured; without it no screen links to it. */
 export const useService = (name: ServiceName): boolean => usePublicConfiguration().services.includes(name);
 
-/** Silent: without it the program works, with fewer languages and no sales contact. */
+/** Silent: without it the app works, with fewer languages and no sales contact. */
 const loadPublicConfiguration = async (): Promise<PublicConfiguration> => {
   const configuration = await api.call(getPublicConfiguration, { silent: true }).catch(() => CAUTIOUS);
   store.set(configuration);
   return configuration;
 };
 
-/** Waits for the server only when the wish is a language that production does not offer. */
+/** Waits for the server only when the preferred language is not available in production. */
 export async function firstLanguage(): Promise<Language> {
-  const wishes = languageWishes();
+  const preferences = languagePreferences();
   const configuration = loadPublicConfiguration();
-  const sure = chooseLanguage(wishes, 'production');
-  if (sure === chooseLanguage(wishes, 'dev')) return sure;
-  return chooseLanguage(wishes, (await configuration).environment);
+  const sure = chooseLanguage(preferences, 'production');
+  if (sure === chooseLanguage(preferences, 'dev')) return sure;
+  return chooseLanguage(preferences, (await configuration).environment);
 }

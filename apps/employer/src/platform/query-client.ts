@@ -1,4 +1,4 @@
-// What the server said, remembered per question. The client itself retries, so queries do not (PLT-014).
+// Caches server responses by query. The API client retries, so queries don't (PLT-014).
 import { QueryClient } from '@tanstack/react-query';
 
 export const queryClient = new QueryClient({

@@ -1,4 +1,4 @@
-// Parts that one room shows of another. Rooms do not know each other: the shell plugs the parts in.
+// Parts that one feature shows of another. Features import only from parts/ folders; the shell injects the rest.
 import type { ApplicationFilters } from '@onward/contract/applicants/applications';
 import type { SendEmailParams } from '@onward/domain/applicants/actions/catalog/send-message';
 import type { Channel } from '@onward/domain/messages/channels';
@@ -12,7 +12,7 @@ export interface ApplicantThreadProps {
 
 export interface MessageDialogProps {
   channel: Channel;
-  /** Whom it goes to, in the words of the calls. */
+  /** The recipients, in the format of the API. */
   recipients: { application_ids: number[] } | { selection: ApplicationFilters };
   count: number;
   open: boolean;
@@ -22,9 +22,9 @@ export interface MessageDialogProps {
 }
 
 export interface RoomParts {
-  /** The messages with one applicant, and the place to write. */
+  /** The messages with one applicant, and the composer. */
   ApplicantThread: ComponentType<ApplicantThreadProps>;
-  /** One message to many. */
+  /** One message to many applicants. */
   MessageDialog: ComponentType<MessageDialogProps>;
 }
 

@@ -1,4 +1,4 @@
-// A value that can be watched, in React and outside of it.
+// An observable value for use inside and outside React.
 import { useSyncExternalStore } from 'react';
 
 export interface Store<Value> {

@@ -1,4 +1,4 @@
-// Why something is locked, in the words the server would answer with (AHD-005).
+// Why something is locked, in the same text the server would return (AHD-005).
 import type { AccessDecision, AccessRefusal } from '@onward/domain/staff/access';
 import type { TFunction } from 'i18next';
 import { useCallback } from 'react';
@@ -22,7 +22,7 @@ function refusalText(refusal: AccessRefusal, t: TFunction, seeingAs = false): st
   }
 }
 
-/** Empty for what is allowed. */
+/** Empty when it is allowed. */
 export function useRefusalText(): (decision: AccessDecision) => string {
   const { t } = useTranslation();
   const { seeing_as } = useCurrentUser();

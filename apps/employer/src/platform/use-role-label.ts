@@ -1,4 +1,4 @@
-// Roles the product brings are stored by key and shown in the reader's language; a company's own are shown as named.
+// Built-in roles are stored by key and shown in the user's language; custom ones are shown as named.
 import { RESERVED_ROLES } from '@onward/domain/staff/roles';
 import { useTranslation } from 'react-i18next';
 

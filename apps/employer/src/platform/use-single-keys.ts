@@ -1,14 +1,14 @@
-// Keys that act by themselves while nobody writes and nothing lies over the page (AHD-004).
+// Single-key shortcuts, active while nobody is typing and nothing covers the page (AHD-004).
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { singleKeysOn } from './single-keys.ts';
 
-/** After G a letter leads to another page; it is not meant for this one. */
+/** A letter after G navigates to another page; it is not meant for this one. */
 const LETTER_WITHIN_MS = 1200;
 
-/** The handler answers whether it took the key. */
+/** The handler returns whether it handled the key. */
 export function useSingleKeys(handler: (event: KeyboardEvent) => boolean, { paused = false } = {}): void {
   const pressedG = useRef(Number.NEGATIVE_INFINITY);
-  const hear = useEffectEvent((event: KeyboardEvent) => {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const { key, target, timeStamp } = event;
     const afterG = timeStamp - pressedG.current < LETTER_WITHIN_MS;
     pressedG.current = key === 'g' ? timeStamp : Number.NEGATIVE_INFINITY;
@@ -17,7 +17,7 @@ export function useSingleKeys(handler: (event: KeyboardEvent) => boolean, { paus
     if (handler(event)) event.preventDefault();
   });
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => hear(event);
+    const listen = (event: KeyboardEvent) => onKeyDown(event);
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, []);

@@ -1,4 +1,4 @@
-// Leaving a page with unsaved work asks first, inside the program and when the tab is closed (PLT-057).
+// Leaving a page with unsaved work asks first, inside the app and when the tab is closed (PLT-057).
 import { useEffect } from 'react';
 import { type Blocker, useBlocker } from 'react-router';
 
@@ -9,8 +9,8 @@ export interface LeaveQuestion {
 }
 
 /**
- * Show the confirm dialog while `asked`; closing the tab is asked about by the browser itself. Panels are chosen in the
- * query, so it counts too, unless the work is kept over all tabs of the page.
+ * Show the confirm dialog while `asked`; the browser itself asks when the tab is closed. Panels are selected in the
+ * query, so changing it counts too, unless the work is kept across all tabs of the page.
  */
 export function useUnsavedChanges(unsaved: boolean, { withinPage = true } = {}): LeaveQuestion {
   const blocker: Blocker = useBlocker(

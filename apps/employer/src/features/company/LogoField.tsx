@@ -1,4 +1,5 @@
-// A logo to be seen, chosen, replaced or taken away. The picture is uploaded at once and attached when the form is saved.
+// Shows a logo and lets the user choose, replace or remove it. The image is uploaded immediately and attached when the
+// form is saved.
 import { UPLOAD_RULES } from '@onward/domain/attachments/uploads';
 import { Button } from 'antd';
 import { Image, ImageUp } from 'lucide-react';
@@ -11,9 +12,9 @@ import { uploadImage } from './company.api.ts';
 import styles from './LogoField.module.css';
 
 export interface LogoEntry {
-  /** What is shown now: the stored logo, or the picture just chosen. */
+  /** The current image: the stored logo, or the one just chosen. */
   url: string | null;
-  /** What to save: undefined leaves the logo alone, null takes it away. */
+  /** What to save: undefined leaves the logo unchanged, null removes it. */
   uploadId: number | null | undefined;
 }
 
@@ -76,7 +77,7 @@ export function LogoField({ name, value, disabled, onChange }: Props) {
   );
 }
 
-/** Decorative: the name stands beside it. */
+/** Decorative: the name is shown next to it. */
 export const Logo = ({ name, url, size = 34 }: { name: string; url: string | null; size?: number }) =>
   url ? (
     <img className={styles.logo} src={url} width={size} height={size} alt="" />

@@ -1,4 +1,4 @@
-// The company as the server keeps it: profile, brands, groups, logos, referrals, requests for a larger plan.
+// API calls for the company: profile, brands, groups, logos, referrals and upgrade requests.
 import { createUpload } from '@onward/contract/attachments/attachments';
 import { type Brand, createBrand, deleteBrand, restoreBrand, updateBrand } from '@onward/contract/company/brands';
 import { type CompanyProfile, getCompany, updateCompany } from '@onward/contract/company/company';
@@ -32,7 +32,7 @@ export const refreshCompany = () => queryClient.invalidateQueries({ queryKey: [C
 
 export type CompanyChanges = BodyOf<typeof updateCompany>['company'];
 
-/** Silent: the form shows a refusal beside the field it is about. */
+/** Silent: the form shows errors next to their fields. */
 export async function saveCompany(id: number, company: CompanyChanges): Promise<CompanyProfile> {
   const saved = (await api.call(updateCompany, { params: { id }, body: { company }, silent: true })).company;
   queryClient.setQueryData(companyQuery(id).queryKey, saved);
@@ -84,7 +84,7 @@ export interface GroupEntries {
   location_ids: number[];
 }
 
-/** Silent: the editor shows a refusal beside the field it is about. */
+/** Silent: the editor shows errors next to their fields. */
 export async function saveGroup(id: number | null, location_group: GroupEntries): Promise<LocationGroup> {
   const { location_group: saved } = id
     ? await api.call(updateLocationGroup, { params: { id }, body: { location_group }, silent: true })
@@ -118,7 +118,7 @@ export async function sendReferral(referral: BodyOf<typeof createReferral>['refe
 
 export type SeenPaywall = BodyOf<typeof recordPaywallView>;
 
-/** Silent: whoever meets a wall should not also meet an error because it was not counted. */
+/** Silent: failing to record a plan limit must not show an additional error. */
 export const paywallSeen = (paywall: SeenPaywall): Promise<unknown> =>
   api.call(recordPaywallView, { body: paywall, silent: true }).catch(() => null);
 

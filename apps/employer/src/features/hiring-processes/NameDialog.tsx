@@ -1,4 +1,4 @@
-// The name of a process, a form or a quiz.
+// Asks for the name of a process, a form or a quiz.
 import { useTranslation } from 'react-i18next';
 import { NameDialog as AnyNameDialog } from '../../platform/forms/NameDialog.tsx';
 import { TEMPLATE_NAME_MAX } from './lists/templates.list.ts';

@@ -1,4 +1,4 @@
-// Beside the save button: whether something waits to be saved, and how much has to be fixed first.
+// Shown next to the save button: unsaved changes, and how many problems must be fixed first.
 import { Check, CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styles from './SaveState.module.css';
@@ -6,7 +6,7 @@ import styles from './SaveState.module.css';
 interface Props {
   dirty: boolean;
   problems: number;
-  /** Not stored anywhere, changed or not. */
+  /** Never saved, changed or not. */
   isNew?: boolean;
 }
 

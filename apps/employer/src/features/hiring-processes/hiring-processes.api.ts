@@ -1,4 +1,4 @@
-// Hiring processes as the server keeps them.
+// API calls for hiring processes.
 import {
   createHiringProcessTemplate,
   deleteHiringProcessTemplate,
@@ -71,7 +71,7 @@ export const refreshProcesses = () =>
     queryClient.invalidateQueries({ queryKey: [ONE] }),
   ]);
 
-/** Silent, here and below: the editor says what was refused where it stands. */
+/** Silent, here and below: the editor shows errors where they belong. */
 export async function addProcess(input: HiringProcessInput): Promise<HiringProcessTemplate> {
   const answer = await api.call(createHiringProcessTemplate, {
     body: { hiring_process_template: input },
@@ -98,7 +98,7 @@ export async function saveProcess(
   return answer.hiring_process_template;
 }
 
-/** As the server has it now, whatever is remembered here. */
+/** The current state on the server, bypassing the cache. */
 export async function readProcess(id: number): Promise<HiringProcessTemplate> {
   const answer = await queryClient.fetchQuery({ ...processQuery(id), staleTime: 0 });
   return answer.hiring_process_template;

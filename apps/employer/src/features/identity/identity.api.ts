@@ -1,4 +1,4 @@
-// Calls of the identity room. Forms show their failures themselves, so most calls keep the shared handler out of it.
+// API calls for identity. Forms show their own errors, so most calls are silent.
 
 import { listSupportedCompanies } from '@onward/contract/company/support';
 import type { BodyOf } from '@onward/contract/endpoint';

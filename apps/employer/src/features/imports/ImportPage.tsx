@@ -1,4 +1,4 @@
-// Importing records from a file, in four steps; the address holds the import and the step (AHD-019).
+// Imports records from a file in four steps; the URL holds the import and the step (AHD-019).
 import type { ImportKind } from '@onward/contract/imports/imports';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';

@@ -1,4 +1,4 @@
-// The four steps, the one at hand marked.
+// The four steps with the current one highlighted.
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styles from './ImportSteps.module.css';

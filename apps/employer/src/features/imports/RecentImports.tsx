@@ -1,4 +1,4 @@
-// The last imports, with the way back as long as there is one.
+// The latest imports, with undo while it is possible.
 import type { Import } from '@onward/contract/imports/imports';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

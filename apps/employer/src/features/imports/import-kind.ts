@@ -1,4 +1,4 @@
-// What differs between the kinds of imports: their fields, where they stand in the program, and what they change.
+// What differs between import kinds: fields, URLs and affected data.
 import type { ImportKind } from '@onward/contract/imports/imports';
 import {
   APPLICANT_FIELD_NAMES,
@@ -17,13 +17,13 @@ export interface KindOfImport {
   kind: ImportKind;
   fields: readonly string[];
   required: readonly string[];
-  /** Headings that are matched by themselves when the file comes back. */
+  /** Headings that are mapped automatically when the file is imported again. */
   headings: readonly string[];
   path(id?: number, step?: 'columns'): string;
   crumbs: readonly { label: string; to: string }[];
-  /** Where the records are seen afterwards. */
+  /** Where the imported records are listed. */
   shown: string;
-  /** What was read about them is stale after an import. */
+  /** Query key of the data that is stale after an import. */
   staleKey: string;
 }
 

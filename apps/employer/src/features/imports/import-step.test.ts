@@ -22,10 +22,10 @@ const draft = (given: Partial<Import> = {}): Import => ({
 test.each([
   ['nothing read yet', null, null, 'file'],
   ['columns all guessed', draft(), null, 'rows'],
-  ['the columns asked for again', draft(), 'columns', 'columns'],
-  ['a column missing, whatever is asked for', draft({ mapping_errors: { name: 'Choose' } }), 'rows', 'columns'],
+  ['the columns step requested again', draft(), 'columns', 'columns'],
+  ['a missing column, whatever is requested', draft({ mapping_errors: { name: 'Choose' } }), 'rows', 'columns'],
   ['stored', draft({ state: 'imported' }), 'rows', 'done'],
-  ['taken back', draft({ state: 'undone' }), 'columns', 'done'],
+  ['undone', draft({ state: 'undone' }), 'columns', 'done'],
 ] as const)('with %s the page shows its step [AHD-019]', (_, given, wanted, step) => {
   expect(stepOf(given, wanted)).toBe(step);
 });

@@ -1,10 +1,10 @@
-// Where an import stands: which of the four steps the page shows.
+// Determines which of the four steps an import is in.
 import type { Import } from '@onward/contract/imports/imports';
 
 export const IMPORT_STEPS = ['file', 'columns', 'rows', 'done'] as const;
 export type ImportStep = (typeof IMPORT_STEPS)[number];
 
-/** The step asked for in the address, as far as the import has come. */
+/** The step from the URL, limited to how far the import has come. */
 export function stepOf(draft: Import | null, wanted: string | null): ImportStep {
   if (!draft) return 'file';
   if (draft.state !== 'draft') return 'done';

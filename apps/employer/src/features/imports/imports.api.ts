@@ -1,4 +1,4 @@
-// Imports as the server keeps them: starting one, matching, correcting, confirming, taking back.
+// API calls for imports: start, map, correct, confirm and undo.
 import {
   confirmImport,
   getImport,
@@ -46,7 +46,7 @@ export const rowsQuery = (id: number, result: RowResult | null, page: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** Silent: the page shows a refusal beside the file. */
+/** Silent: the page shows errors next to the file. */
 export async function readFile(kind: ImportKind, file: File): Promise<Import> {
   const body = new FormData();
   body.set('kind', kind);
@@ -69,13 +69,13 @@ export const confirmDraft = async (id: number): Promise<Import> =>
 export const undoImportOf = async (id: number): Promise<Import> =>
   keep((await api.call(undoImport, { params: { id } })).import);
 
-/** Everything read about it before is stale now. */
+/** Caches the changed import and invalidates everything read about it before. */
 async function keep(changed: Import): Promise<Import> {
   queryClient.setQueryData(importQuery(changed.id).queryKey, changed);
   await queryClient.invalidateQueries({
     predicate: ({ queryKey }) => queryKey[0] === KEY && queryKey.length !== 2,
   });
-  // Forgotten, not only stale: a list must not come up with what was there before the import.
+  // Removed from the cache, not just stale: a list must not briefly show what was there before the import.
   if (changed.state !== 'draft') queryClient.removeQueries({ queryKey: [KINDS[changed.kind].staleKey] });
   return changed;
 }

@@ -1,4 +1,4 @@
-// Hands the reader rows as a file for a spreadsheet.
+// Downloads rows as a CSV file.
 import { csvFile } from '@onward/domain/imports/csv-writer';
 
 export function saveCsv(fileName: string, rows: readonly (readonly string[])[]): void {

@@ -1,4 +1,4 @@
-// Locations as the server keeps them: reading pages of them, changing them, and what a change makes stale.
+// API calls for locations, and the queries a change invalidates.
 import {
   createLocation,
   deleteLocation,
@@ -21,7 +21,7 @@ const LIST = 'locations';
 
 export const locationsQuery = (list: LocationListState) =>
   listQuery(LIST, list, ({ query, order, page, filters }, signal) => {
-    // A brand that is no number is a link somebody broke: no brand has it.
+    // A brand that is not a number comes from a broken link and matches nothing.
     const brand_id = filters.brand_id === undefined ? undefined : Number(filters.brand_id) || Number.MAX_SAFE_INTEGER;
     return api.call(listLocations, {
       query: {
@@ -37,7 +37,7 @@ export const locationsQuery = (list: LocationListState) =>
     });
   });
 
-/** Locations of a brand whose tax information can be taken over. */
+/** Locations of a brand whose tax information can be copied. */
 export const taxInfoSourcesQuery = (brandId: number | null) =>
   queryOptions({
     queryKey: [LIST, 'tax-info', brandId] as const,
@@ -52,12 +52,12 @@ export const taxInfoSourcesQuery = (brandId: number | null) =>
 
 export const refreshLocations = coalesce(() => queryClient.invalidateQueries({ queryKey: [LIST] }));
 
-/** The lists every page has, and the places left in the plan; a failure leaves them as they were. */
+/** Reloads the shared lists and the remaining locations of the plan; a failure leaves them unchanged. */
 async function changed(): Promise<void> {
   await Promise.all([refreshLocations(), reloadLocations().catch(() => null)]);
 }
 
-/** Silent: the editor shows a refusal beside the field it is about. */
+/** Silent: the editor shows errors next to their fields. */
 export async function addLocation(location: LocationInput): Promise<Location> {
   const answer = await api.call(createLocation, { body: { location }, silent: true });
   await changed();

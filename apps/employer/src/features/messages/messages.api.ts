@@ -91,14 +91,14 @@ export const messagesQuery = (id: number) =>
     getNextPageParam: ({ messages, has_older }) => (has_older ? (messages.at(-1)?.id ?? undefined) : undefined),
   });
 
-const MOST_FOUND = 12;
+const MAX_FOUND = 12;
 
 /** People the user can start a thread with. */
 export const peopleQuery = (query: string) =>
   queryOptions({
     queryKey: ['people-to-write-to', query] as const,
     queryFn: async ({ signal }) =>
-      (await api.call(listApplications, { query: { query, page: 1, per_page: MOST_FOUND }, signal, silent: true }))
+      (await api.call(listApplications, { query: { query, page: 1, per_page: MAX_FOUND }, signal, silent: true }))
         .applications,
     enabled: query.trim().length > 1,
     placeholderData: keepPreviousData,

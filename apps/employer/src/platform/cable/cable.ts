@@ -1,4 +1,4 @@
-// The live connection: one per tab, opened right after the current user is known (NTF-020..024).
+// The live connection: one per tab, opened once the current user is known (NTF-020..024).
 import { CABLE_PATH, CABLE_TOKEN_PROTOCOL, type CableChannel, type CableMessage } from '@onward/contract/cable';
 import { adapters, type Consumer, createConsumer, type Subscription } from '@rails/actioncable';
 import { queryClient } from '../query-client.ts';
@@ -8,7 +8,7 @@ import { reconnectDelayMs } from './reconnect.ts';
 type Listener = (message: CableMessage) => void;
 
 const STARTUP_CHANNEL: CableChannel = 'messages';
-/** Heard from the first moment; what comes while the parts of the screen are still loading is kept for each of them. */
+/** Subscribed from the start; events that arrive while parts of the screen are loading are buffered for them. */
 const EARLY_CHANNELS: readonly CableChannel[] = [STARTUP_CHANNEL, 'notifications', 'company'];
 const STARTUP_MS = 10_000;
 
@@ -22,8 +22,8 @@ let interrupted = false;
 let afterGap: () => void = () => {};
 
 /**
- * A socket that brings the session token along, out of the address, and sees the frame that ends a connection: the
- * official client keeps its reason to itself.
+ * A socket that sends the session token outside the URL and reads the disconnect frame, because the official client
+ * doesn't expose its reason.
  */
 const watchedSocket = (onUnauthorized: () => void): typeof WebSocket =>
   class extends WebSocket {
@@ -41,12 +41,12 @@ const address = (): string => {
   return `${CABLE_PATH}?${new URLSearchParams({ company_id: String(companyId ?? '') })}`;
 };
 
-/** `onReturn`: the connection was gone for a while, perhaps because the reader's rights have changed. */
+/** `onReturn`: the connection was lost for a while, perhaps because the user's permissions changed. */
 export function connectCable(onUnauthorized: () => void, onReturn: () => void): void {
   disconnectCable();
   afterGap = onReturn;
   adapters.WebSocket = watchedSocket(onUnauthorized);
-  // The function is asked again at every reconnect, so another company is used at once.
+  // The function is called on every reconnect, so a changed company takes effect at once.
   consumer = createConsumer(address);
   connectedAt = Date.now();
   for (const channel of new Set([...EARLY_CHANNELS, ...listeners.keys()])) subscribe(channel);
@@ -61,13 +61,13 @@ export function disconnectCable(): void {
   interrupted = false;
 }
 
-/** Hears a channel's events until the returned function is called. */
+/** Subscribes to a channel's events until the returned function is called. */
 export function listenToCable(channel: CableChannel, listener: Listener): () => void {
-  const heard = listeners.get(channel) ?? new Set();
-  listeners.set(channel, heard.add(listener));
+  const channelListeners = listeners.get(channel) ?? new Set();
+  listeners.set(channel, channelListeners.add(listener));
   subscribe(channel);
   if (isStartingUp()) for (const message of kept.get(channel) ?? []) listener(message);
-  return () => heard.delete(listener);
+  return () => channelListeners.delete(listener);
 }
 
 const isStartingUp = (): boolean => Date.now() - connectedAt < STARTUP_MS;
@@ -80,14 +80,14 @@ function subscribe(channel: CableChannel): void {
     {
       received: (message: CableMessage) => {
         if (isStartingUp()) kept.set(channel, [...(kept.get(channel) ?? []), message]);
-        // Lists that are not on the screen have no one listening for them; they are read again when they are shown.
+        // Lists that are not on screen have no listener, so they are marked stale and reloaded when shown.
         void queryClient.invalidateQueries({ type: 'inactive', refetchType: 'none' });
         for (const listener of listeners.get(channel) ?? []) listener(message);
       },
       connected() {
         if (!watchesConnection) return;
         clearTimeout(retry);
-        // Events of the gap are lost: the open lists and the reader's rights are read again.
+        // Events during the gap are lost, so the open lists and the user's permissions are reloaded.
         if (interrupted) {
           void queryClient.invalidateQueries();
           afterGap();

@@ -1,4 +1,4 @@
-// How long to wait before the next try to get the live connection back: 1, 2, 4 … 30 seconds (NTF-023).
+// The delay before the next reconnect attempt: 1, 2, 4 … 30 seconds (NTF-023).
 
 const LONGEST_SECONDS = 30;
 

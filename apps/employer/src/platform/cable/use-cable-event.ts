@@ -3,8 +3,8 @@ import type { CableChannel, CableMessage } from '@onward/contract/cable';
 import { useEffect, useEffectEvent } from 'react';
 import { listenToCable } from './cable.ts';
 
-/** Calls the handler for every event of a channel while the component is shown. */
+/** Calls the handler for every event of a channel while the component is mounted. */
 export function useCableEvent(channel: CableChannel, handler: (message: CableMessage) => void): void {
-  const hear = useEffectEvent(handler);
-  useEffect(() => listenToCable(channel, (message) => hear(message)), [channel]);
+  const onMessage = useEffectEvent(handler);
+  useEffect(() => listenToCable(channel, (message) => onMessage(message)), [channel]);
 }

@@ -1,11 +1,11 @@
-// What a first page does not need is fetched a moment after it, so that the page has the line to itself.
+// Delays what the first page doesn't need, so that the page loads without competing requests.
 import { useEffect, useState } from 'react';
 
 const QUIET_MS = 500;
 
 let over = false;
 
-/** False until the first page has been there for a moment; asked by what stands around pages. */
+/** False until the first page has been shown for a moment; used by components around pages. */
 export function useAfterFirstPage(): boolean {
   const [isOver, setOver] = useState(over);
   useEffect(() => {

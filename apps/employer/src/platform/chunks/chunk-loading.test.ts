@@ -2,7 +2,7 @@ import { CHUNK_LOAD_TIMEOUT_MS } from '@onward/domain/platform/constants';
 import { expect, test } from 'vitest';
 import { decideChunkFailure, loadChunk } from './chunk-loading.ts';
 
-test('a chunk that comes is handed on [PLT-015]', async () => {
+test('a loaded chunk is returned [PLT-015]', async () => {
   expect(await loadChunk(async () => 'page')).toBe('page');
 });
 
@@ -11,7 +11,7 @@ test('a chunk that fails is a ChunkLoadError with its cause [PLT-015]', async ()
   await expect(loadChunk(() => Promise.reject(cause))).rejects.toMatchObject({ name: 'ChunkLoadError', cause });
 });
 
-test('a chunk that does not come in time is a ChunkLoadError [PLT-015]', async () => {
+test('a chunk that does not load in time is a ChunkLoadError [PLT-015]', async () => {
   await expect(loadChunk(() => new Promise(() => {}), 5)).rejects.toMatchObject({ name: 'ChunkLoadError' });
   expect(CHUNK_LOAD_TIMEOUT_MS).toBe(120_000);
 });

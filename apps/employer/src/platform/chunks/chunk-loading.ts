@@ -1,4 +1,4 @@
-// Pages are loaded when first needed; a chunk that does not come is tried once more by reloading (PLT-015).
+// Pages are loaded on demand; a chunk that fails to load is retried once by reloading (PLT-015).
 import { CHUNK_LOAD_TIMEOUT_MS } from '@onward/domain/platform/constants';
 
 export class ChunkLoadError extends Error {
@@ -8,17 +8,17 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/** Fails with `ChunkLoadError` when loading fails or takes longer than the limit. */
+/** Rejects with `ChunkLoadError` when loading fails or exceeds the time limit. */
 export function loadChunk<Module>(load: () => Promise<Module>, limitMs = CHUNK_LOAD_TIMEOUT_MS): Promise<Module> {
   return new Promise((resolve, reject) => {
     const fail = (cause: unknown) => reject(new ChunkLoadError(cause));
-    const timer = setTimeout(() => fail(new Error(`No answer within ${limitMs} ms`)), limitMs);
+    const timer = setTimeout(() => fail(new Error(`No response within ${limitMs} ms`)), limitMs);
     load()
       .then(resolve, fail)
       .finally(() => clearTimeout(timer));
   });
 }
 
-/** The first failure of a session reloads the page, later ones are shown. */
+/** The first failure of a session reloads the page, later ones show an error. */
 export const decideChunkFailure = (reloadedBefore: boolean): 'reload' | 'show_error' =>
   reloadedBefore ? 'show_error' : 'reload';

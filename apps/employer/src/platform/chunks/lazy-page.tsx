@@ -1,4 +1,4 @@
-// A page component that is fetched when it is first shown, or earlier when it is sure to be needed.
+// A page component that is loaded when it is first shown, or preloaded when it will be needed.
 import { type ComponentType, type FunctionComponent, use } from 'react';
 import { readTabStored, writeTabStored } from '../browser-storage.ts';
 import { restOfTexts, textsOfControls } from '../language/language.ts';
@@ -14,22 +14,22 @@ export interface LazyPage<Props> extends FunctionComponent<Props> {
   preload(): void;
 }
 
-/** A promise with its result written on it: `use` reads that at once instead of waiting for the next turn. */
+/** A promise with its result attached, which `use` reads synchronously. */
 type Settled<Value> = Promise<Value> & { status?: 'fulfilled'; value?: Value };
 
 type Load<Props> = () => Promise<ComponentModule<Props>>;
 
-/** A page that may be the first: its texts are among the first ones, and it uses none of antd's controls. */
+/** A page that may be shown first: its texts are in the first bundle, and it uses no antd components. */
 export const firstPage = <Props extends object = object>(load: Load<Props>) => fetchedPage(() => loadChunk(load));
 
-/** A part that has its texts among the first ones, but uses antd's controls. */
+/** A part whose texts are in the first bundle, but which uses antd components. */
 export const partWithControls = <Props extends object = object>(load: Load<Props>) => fetchedPage(withControls(load));
 
-/** A part of a first page that says more than the first texts hold, without antd's controls. */
+/** A part of a first page that needs further texts, but no antd components. */
 export const partWithTexts = <Props extends object = object>(load: Load<Props>) =>
   fetchedPage(async () => (await Promise.all([loadChunk(load), loadChunk(restOfTexts)]))[0]);
 
-/** Any other page comes with the rest of the texts, and with the controls. */
+/** Any other page loads with the remaining texts and antd. */
 export const lazyPage = <Props extends object = object>(load: Load<Props>) =>
   fetchedPage(async () => (await Promise.all([withControls(load)(), loadChunk(restOfTexts)]))[0]);
 
@@ -49,7 +49,7 @@ const withControls =
     return { default: Controlled };
   };
 
-/** Unlike React's own `lazy`, a page fetched beforehand is shown at once, without a fallback in between. */
+/** Unlike React's `lazy`, a preloaded page is shown at once, without a fallback in between. */
 function fetchedPage<Props extends object>(load: Load<Props>): LazyPage<Props> {
   let loading: Settled<ComponentType<Props>> | null = null;
 
@@ -70,7 +70,7 @@ function fetchedPage<Props extends object>(load: Load<Props>): LazyPage<Props> {
     const Page = use(fetchPage());
     return <Page {...props} />;
   };
-  // A failure is shown when the page is; nobody waits for it here.
+  // An error is shown when the page is; nothing waits for it here.
   Lazy.preload = () => void fetchPage().catch(() => null);
   return Lazy;
 }
@@ -79,6 +79,6 @@ function reloadOnce<Module>(error: unknown): Promise<Module> {
   if (decideChunkFailure(readTabStored(RELOADED_KEY) === '1') === 'show_error') throw error;
   writeTabStored(RELOADED_KEY, '1');
   location.reload();
-  // The page is going away; nothing should be rendered meanwhile.
+  // The page is reloading, so nothing should be rendered in the meantime.
   return new Promise(() => {});
 }

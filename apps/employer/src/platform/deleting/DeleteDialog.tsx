@@ -1,4 +1,4 @@
-// The last question before a record is deleted; afterwards a toast offers the way back.
+// Confirms deleting a record; afterwards a toast offers to undo it.
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../design/overlays/ConfirmDialog.tsx';
 import { toasts } from '../../design/toasts/toasts.ts';
@@ -8,12 +8,12 @@ interface Props {
   title: string;
   text: string;
   confirmLabel: string;
-  /** Said once it is gone. */
+  /** Toast text after the deletion. */
   done: string;
   remove: () => Promise<unknown>;
   restore: () => Promise<unknown>;
   onClose: () => void;
-  /** The row one came from is gone. */
+  /** Called after the deletion, e.g. to move the focus, because the row is gone. */
   onDeleted?: () => void;
 }
 
@@ -21,7 +21,7 @@ export function DeleteDialog({ done, remove, restore, onClose, onDeleted, ...que
   const { t } = useTranslation();
   const confirm = async () => {
     await remove();
-    // The shared handler shows why it was refused, here and below.
+    // The shared handler shows errors, here and below.
     toasts.success(done, { label: t('shell:undo'), run: () => void restore().catch(() => null) });
     onClose();
     onDeleted?.();

@@ -1,4 +1,4 @@
-// What a part of a page shows when its data did not come: why, by which reference support finds it, and another try.
+// Shown when a part of a page failed to load: the reason, the reference for support, and a retry button.
 import { ApiError } from '@onward/client/api-error';
 import { ErrorBlock } from '../../design/page/ErrorBlock.tsx';
 import { paths } from '../routing/paths.ts';
@@ -7,7 +7,7 @@ interface Props {
   title: string;
   error: unknown;
   onRetry: () => void;
-  /** On the support page itself there is no way on to it. */
+  /** False on the support page itself. */
   offersSupport?: boolean;
 }
 

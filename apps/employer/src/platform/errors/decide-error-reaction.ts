@@ -1,4 +1,4 @@
-// What the one shared handler does about a failed call (PLT-007..013).
+// Decides how the shared handler reacts to a failed call (PLT-007..013).
 import { ApiError } from '@onward/client/api-error';
 import { errorCodes } from '@onward/contract/errors';
 import { isPublicPath } from '../routing/paths.ts';
@@ -7,9 +7,9 @@ export interface ErrorContext {
   /** The page shown when the call failed. */
   path: string;
   loadsPage: boolean;
-  /** Which kind of creating locations the call was, if it was one (PLT-010). */
+  /** Whether the call created one or several locations, if any (PLT-010). */
   locationCreate: 'single' | 'bulk' | null;
-  /** The reader asked for errors to be passed on to support (PLT-013). */
+  /** The user asked to report errors to support (PLT-013). */
   reportsToSupport: boolean;
 }
 
@@ -19,7 +19,7 @@ export type ErrorReaction =
   | { kind: 'show_page'; page: 'no_access' | 'not_found' }
   | { kind: 'open_paywall' }
   | { kind: 'ignore' }
-  /** Without a message the default text is shown; the reference is what support finds the error by. */
+  /** Without a message the default text is shown; support finds the error by its reference. */
   | { kind: 'toast'; message: string | null; code: number; reference: string | null };
 
 export interface ErrorDecision {
@@ -47,7 +47,7 @@ function react(error: unknown, context: ErrorContext): ErrorReaction {
   switch (error.error_code) {
     case errorCodes.sessionInvalid:
       return { kind: 'end_session', goToLogin: !isPublicPath(context.path) };
-    // The reader was asked to confirm and chose not to.
+    // The user was asked to confirm and declined.
     case errorCodes.confirmationNeeded:
       return { kind: 'ignore' };
     case errorCodes.noAccess:
@@ -75,7 +75,7 @@ function reportOf(error: unknown, context: ErrorContext): ErrorDecision['report'
   };
 }
 
-/** An error that is no answer of the server is shown as it is. */
+/** An error that isn't a server response is serialized as it is. */
 function serialise(error: unknown): string {
   if (error instanceof Error) return `${error.name}: ${error.message}`;
   return typeof error === 'string' ? error : JSON.stringify(error);

@@ -23,13 +23,13 @@ export function handleError(error: unknown, call: FailedCall): void {
   if (report) void reportToSupport(report);
 }
 
-/** For silent calls: their caller shows the refusals it knows and hands on all others. */
+/** For silent calls: the caller shows the errors it knows and passes on all others. */
 export function passOnError(error: unknown, endpoint: EndpointShape): void {
   const requestUrl = error instanceof ApiError ? error.requestUrl : endpoint.path;
   handleError(error, { endpoint, requestUrl, loadsPage: false });
 }
 
-/** For silent calls with a failure text of their own; only the end of the session is always handled alike. */
+/** For silent calls with their own error text; only the end of the session is always handled the same way. */
 export function showFailure(error: unknown, text: string): void {
   if (error instanceof ApiError && error.error_code === errorCodes.sessionInvalid) endSession();
   else toasts.error(text);
@@ -41,7 +41,7 @@ const referenceText = ({ reference }: { reference: string | null }): string | un
 function perform(reaction: ErrorReaction): void {
   switch (reaction.kind) {
     case 'end_session':
-      // The guard of the signed-in area leads to the login page; public pages have no such guard and stay.
+      // The route guard of the signed-in area redirects to sign-in; public pages have no guard and stay.
       endSession();
       break;
     case 'show_page':
@@ -55,7 +55,7 @@ function perform(reaction: ErrorReaction): void {
       break;
     case 'choose_company':
     case 'ignore':
-      // Choosing a company is started where the answer's header is seen, on refusals and answers alike.
+      // The company picker is opened where the response header is read, for errors and successes alike.
       break;
   }
 }

@@ -1,4 +1,4 @@
-// The page could not be loaded: the main layout shows the matching screen instead of it until the reader moves on.
+// A page failed to load: the main layout shows the matching error screen until the user navigates.
 import { currentPath } from '../routing/navigation.ts';
 import { createStore, useStore } from '../store.ts';
 
@@ -14,5 +14,5 @@ export function usePageProblem(path: string): PageProblem | null {
   return shown?.path === path ? shown.problem : null;
 }
 
-/** A page opened anew deserves a new try. */
+/** Cleared so that opening the page again retries it. */
 export const clearPageProblem = (): void => store.set(null);

@@ -1,4 +1,4 @@
-// Reaching the plan's cap while creating a location: the room that owns locations opens its paywall on this signal.
+// Signals that creating a location exceeded the plan; the feature that owns locations opens its paywall.
 const SINGLE_CREATE = 'createLocation';
 const BULK_CREATE = 'createLocations';
 const SIGNAL = 'onward:location-cap';

@@ -1,4 +1,4 @@
-// Errors handed to support while the report flag is set (PLT-013).
+// Reports errors to support while the report flag is set (PLT-013).
 import { openSupportTicket } from '@onward/contract/company/company';
 import i18next from 'i18next';
 import { api } from '../api.ts';
@@ -6,8 +6,8 @@ import { readStored, writeStored } from '../browser-storage.ts';
 
 const FLAG = 'report_err_to_cs';
 
-/** The query value is copied to storage, so that the flag outlives the page it came with. */
-export function keepReportFlag(address: { search: string; hash: string }): void {
+/** The query parameter is copied to storage, so that the flag survives navigation. */
+export function storeReportFlag(address: { search: string; hash: string }): void {
   const queries = [address.search, address.hash.split('?')[1] ?? ''];
   if (queries.some((query) => new URLSearchParams(query).get(FLAG) === '1')) writeStored(FLAG, '1');
 }
@@ -20,7 +20,7 @@ export interface SupportReport {
   details: string;
 }
 
-/** Silent: a failing report must not raise the next error. */
+/** Silent: a failing report must not cause another error. */
 export async function reportToSupport({ reference, requestUrl, details }: SupportReport): Promise<void> {
   const support_ticket = {
     subject: i18next.t('shell:errors.reportSubject', { reference }),

@@ -1,7 +1,7 @@
-// An amount in dollars and cents, typed as the reader's language writes it: 13,50 must not become 1350.
+// A dollar amount, typed in the format of the user's language: 13,50 must not become 1350.
 import { InputNumber } from 'antd';
 import { Field, fieldNoteId } from '../../design/fields/Field.tsx';
-import { decimalSign, dollarSide } from '../language/figures.ts';
+import { decimalSign, dollarSide } from '../language/dollar-format.ts';
 import { useLanguage } from '../language/language.ts';
 
 interface Props {

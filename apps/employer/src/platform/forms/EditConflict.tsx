@@ -1,4 +1,4 @@
-// Someone else saved the same record first: both values of each field, and the choice between them (AHD-021).
+// Edit conflict: both values of each field to choose from (AHD-021).
 import type { EditConflict as Conflict } from '@onward/contract/errors';
 import { Button } from 'antd';
 import { TriangleAlert } from 'lucide-react';
@@ -7,9 +7,9 @@ import styles from './EditConflict.module.css';
 
 interface Props {
   conflict: Conflict;
-  /** What the form calls a field. */
+  /** The label of a field. */
   labelOf: (field: string) => string;
-  /** How a value is shown; by default as it is. */
+  /** Formats a value; by default it is shown as it is. */
   show?: (field: string, value: unknown) => string;
   onTakeTheirs: (conflict: Conflict) => void;
   onKeepMine: (conflict: Conflict) => void;

@@ -1,4 +1,4 @@
-// Why a form could not be sent, above its button.
+// The error of a form, above its button.
 import { CircleAlert } from 'lucide-react';
 import styles from './FormAlert.module.css';
 import type { Failure } from './read-failure.ts';

@@ -1,4 +1,4 @@
-// A form in a dialog, with its two buttons. Whoever closes it, or leaves the page, with something typed is asked first.
+// A form in a dialog with its two buttons. Closing it or leaving the page with unsaved entries asks first.
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +10,7 @@ import styles from './FormDialog.module.css';
 import type { Form } from './use-form.ts';
 
 interface Props {
-  /** Of the form element. */
+  /** Id of the form element. */
   id: string;
   open: boolean;
   title: string;

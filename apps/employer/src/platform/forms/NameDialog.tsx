@@ -1,4 +1,4 @@
-// Asks for one name: of something new, of a copy, or another one for what is there.
+// Asks for one name: for something new, a copy, or a rename.
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormAlert } from './FormAlert.tsx';
@@ -10,12 +10,12 @@ interface Props {
   open: boolean;
   title: string;
   label: string;
-  /** Said when nothing was typed; without it the words for any field. */
+  /** Error for an empty name; defaults to the general one. */
   missing?: string;
   maxLength: number;
   initialName: string;
   submitLabel: string;
-  /** Gets the name without outer space. */
+  /** Gets the trimmed name. */
   onSubmit: (name: string) => Promise<void> | void;
   onClose: () => void;
 }

@@ -1,4 +1,4 @@
-// A phone number in a form.
+// A phone number field in a form.
 import type { PhoneNumber } from '@onward/domain/platform/contact/phone';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,7 +19,7 @@ export function PhoneField({ field, label, size = 'middle', hint, ...input }: Pr
   const { t } = useTranslation();
   return (
     <Field htmlFor={field.id} label={label ?? t('shell:phone.label')} hint={hint} error={field.error}>
-      {/* Going from the country to the number is not leaving the control, so both are watched from around them. */}
+      {/* Moving between country and number isn't leaving the control, so focus events are handled around both. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears what the controls inside let rise */}
       <div onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && field.onBlur(event)}>
         <PhoneInput

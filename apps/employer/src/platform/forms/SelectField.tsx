@@ -1,4 +1,4 @@
-// A choice from a list in a form; long lists are searched by typing.
+// A select field in a form; long lists are searchable.
 import { Select } from 'antd';
 import type { ReactNode } from 'react';
 import { Field, fieldNoteId } from '../../design/fields/Field.tsx';
@@ -14,9 +14,9 @@ interface Props<Value extends string | number> {
   hint?: ReactNode;
   required?: boolean;
   disabled?: boolean;
-  /** What is meant while nothing is chosen. */
+  /** Shown while nothing is selected. */
   placeholder?: string;
-  /** The choice can be taken back. */
+  /** Whether the selection can be cleared. */
   clearable?: boolean;
 }
 

@@ -1,4 +1,4 @@
-// Several lines of text in a form, with how many characters they have of those they may have.
+// A multi-line text field with a character count.
 import { Input } from 'antd';
 import { Field, fieldNoteId } from '../../design/fields/Field.tsx';
 import { TextCounter } from '../../design/fields/TextCounter.tsx';

@@ -1,4 +1,4 @@
-// A line of text in a form, with its label, hint and error.
+// A text field with label, hint and error.
 import type { ReactNode } from 'react';
 import { Field, fieldNoteId } from '../../design/fields/Field.tsx';
 import { TextInput, type TextInputProps } from '../../design/fields/TextInput.tsx';
@@ -11,7 +11,7 @@ interface Props extends Pick<TextInputProps, Native> {
   label: string;
   hint?: ReactNode;
   required?: boolean;
-  /** At the right of the label. */
+  /** Shown to the right of the label. */
   aside?: ReactNode;
 }
 

@@ -3,19 +3,19 @@
 export type Problems<Values> = { [Name in keyof Values]?: string | null };
 
 interface Marks<Values> {
-  /** What the form itself finds wrong. */
+  /** Problems found by the form itself. */
   found: Problems<Values>;
-  /** What the server refused; stands until the field is changed. */
+  /** Problems reported by the server; they stay until the field is changed. */
   refused: Problems<Values>;
-  /** Fields the reader has worked on and left. */
+  /** Fields the user has edited and left. */
   left: ReadonlySet<keyof Values>;
 }
 
-/** Nothing is called wrong while it is first being typed. */
+/** A field is not marked as invalid while it is first being typed. */
 export const shownProblem = <Values>(name: keyof Values, { found, refused, left }: Marks<Values>): string | null =>
   refused[name] ?? (left.has(name) ? (found[name] ?? null) : null);
 
-/** Fields are asked in the order they stand in the form. */
+/** Fields are checked in form order. */
 export const firstProblem = <Values>(
   names: readonly (keyof Values)[],
   problems: Problems<Values>,

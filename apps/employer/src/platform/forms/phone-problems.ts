@@ -1,8 +1,8 @@
-// What is wrong with an entered phone number, as a word for the texts (IDN-033, IDN-035).
+// Problems of an entered phone number, as text keys (IDN-033, IDN-035).
 import type { PhoneChangeRefusal, PhoneNumber } from '@onward/domain/platform/contact/phone';
 import type { PhoneRules } from '../../design/fields/use-phone-rules.ts';
 
-/** Where a text is to be sent: it must be a number, and an empty one is none. */
+/** For a number that a text will be sent to: it must be valid and not empty. */
 export function receiverProblem(entered: PhoneNumber, rules: PhoneRules | null): PhoneChangeRefusal | null {
   if (entered.phone.trim() === '') return 'invalid';
   return rules && !rules.isPhoneNumber(entered) ? 'invalid' : null;
@@ -13,7 +13,7 @@ export interface KnownPhone {
   region_number: string | null;
 }
 
-/** A number that replaces the one known so far. */
+/** For a number that replaces the current one. */
 export function changeProblem(
   entered: PhoneNumber,
   current: KnownPhone,
@@ -26,7 +26,7 @@ export function changeProblem(
 
 const DEFAULT_REGION = '1';
 
-/** A known number as an entry to start from. */
+/** A known number as the initial form value. */
 export const phoneEntry = ({ phone, region_number }: KnownPhone): PhoneNumber => ({
   phone: phone ?? '',
   region_number: region_number ?? DEFAULT_REGION,

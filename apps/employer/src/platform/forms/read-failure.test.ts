@@ -14,7 +14,7 @@ const refusal = (errors: Record<string, string[]>) =>
     retryAfterSeconds: null,
   });
 
-test('a refusal gives its code, its words and the first word about each field [PLT-005]', () => {
+test('an error has its code, its message and the first message for each field [PLT-005]', () => {
   expect(readFailure(refusal({ password: ['Use at least one digit', 'Use at least one letter'], name: [] }))).toEqual({
     code: 20001,
     message: 'Please check the highlighted fields.',
@@ -23,7 +23,7 @@ test('a refusal gives its code, its words and the first word about each field [P
   });
 });
 
-test('no answer at all has neither code nor words [PLT-005]', () => {
+test('a missing response has neither a code nor a message [PLT-005]', () => {
   expect(readFailure(new TypeError('Failed to fetch'))).toEqual({
     code: null,
     message: '',
@@ -32,7 +32,7 @@ test('no answer at all has neither code nor words [PLT-005]', () => {
   });
 });
 
-test('a refusal about unknown fields is shown for the form as a whole [PLT-005]', () => {
+test('an error about unknown fields is shown for the form as a whole [PLT-005]', () => {
   const failure = readFailure(refusal({ email: ['taken'], company_role_id: ['unknown'] }));
   expect(belongsToFields(failure, ['name', 'email'])).toBe(false);
   expect(belongsToFields(failure, ['email', 'company_role_id'])).toBe(true);

@@ -1,13 +1,13 @@
-// A failed call in the words a form can show (PLT-005).
+// Reads a failed call into what a form can show (PLT-005).
 import { ApiError } from '@onward/client/api-error';
 import type { EditConflict } from '@onward/contract/errors';
 
 export interface Failure {
-  /** Null when no answer came at all. */
+  /** Null when there was no response. */
   code: number | null;
-  /** The server's words; empty when it had none. */
+  /** The server's message; empty when it had none. */
   message: string;
-  /** Its words about single fields, the first of each. */
+  /** The first message for each field. */
   fields: Record<string, string>;
   /** Someone else saved first. */
   conflict: EditConflict | null;
@@ -24,7 +24,7 @@ export function readFailure(error: unknown): Failure {
   };
 }
 
-/** Whether every word of the refusal finds its place at one of these fields. */
+/** Whether all field errors belong to one of these fields. */
 export const belongsToFields = ({ fields }: Failure, names: readonly string[]): boolean => {
   const refused = Object.keys(fields);
   return refused.length > 0 && refused.every((name) => names.includes(name));

@@ -1,11 +1,11 @@
-// A failure the screen shows itself; only the end of the session is always handled alike (PLT-007).
+// Reads a failure that the screen shows itself; only the end of the session is always handled the same way (PLT-007).
 import { errorCodes } from '@onward/contract/errors';
 import { endSession } from '../session/session-actions.ts';
 import { type Failure, readFailure } from './read-failure.ts';
 
 export function takeFailure(error: unknown): Failure {
   const failure = readFailure(error);
-  // The gate of the signed-in area then leads to the login page.
+  // The route guard of the signed-in area then redirects to sign-in.
   if (failure.code === errorCodes.sessionInvalid) endSession();
   return failure;
 }

@@ -1,4 +1,4 @@
-// The words for a call that failed: the server's own, or what is known without any.
+// The text for a failed call: the server's own, or a default.
 import { useTranslation } from 'react-i18next';
 import type { Failure } from './read-failure.ts';
 

@@ -1,4 +1,4 @@
-// The state of a form: entries, what is wrong with them, and sending them once (PLT-021, PLT-057).
+// The state of a form: entries, problems, and submitting once (PLT-021, PLT-057).
 import { type FocusEvent, type FormEvent, useCallback, useId, useRef, useState } from 'react';
 import { firstProblem, type Problems, shownProblem } from './field-problems.ts';
 import { belongsToFields, type Failure } from './read-failure.ts';
@@ -13,12 +13,12 @@ export interface FieldBinding<Value> {
 }
 
 interface Options<Values> {
-  /** Its keys are the fields, in the order they stand in the form. */
+  /** Its keys are the fields, in form order. */
   initial: Values;
   check(values: Values): Problems<Values>;
   /** May reject with the error of the call. */
   submit(values: Values): Promise<void>;
-  /** For forms that show failures elsewhere than above their button. */
+  /** For forms that show failures somewhere other than above their button. */
   onFailure?(failure: Failure): void;
 }
 
@@ -32,7 +32,7 @@ export interface Form<Values> {
   change(values: Partial<Values>): void;
   field<Name extends keyof Values & string>(name: Name): FieldBinding<Values[Name]>;
   onSubmit(event: FormEvent): void;
-  /** Starts afresh, e.g. with what has just been saved. */
+  /** Resets the form, e.g. to what has just been saved. */
   reset(values: Values): void;
 }
 
@@ -106,7 +106,7 @@ export function useForm<Values extends object>({ initial, check, submit, onFailu
         setRefused((current) => ({ ...current, [name]: null }));
       },
       onBlur: (event) => {
-        // A press on a button must not move it away by a message appearing above it; sending checks anyway.
+        // Clicking a button must not move it by showing a message above it; submitting validates anyway.
         const pressed = event.relatedTarget instanceof Element && event.relatedTarget.closest('a, button');
         if (!pressed && !sameEntry(values[name], start[name])) setLeft((current) => new Set([...current, name]));
       },

@@ -1,4 +1,4 @@
-// The offered languages in the foot of public pages.
+// Links to the available languages in the footer of public pages.
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePublicConfiguration } from '../public-configuration.ts';

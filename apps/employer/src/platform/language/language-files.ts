@@ -1,4 +1,4 @@
-// The files of each language; every one is a chunk of its own and only the reader's are loaded.
+// The text files of each language; each is its own chunk, and only the user's language is loaded.
 import type { Language } from '@onward/domain/platform/languages';
 import type { Locale as AntdLocale } from 'antd/es/locale';
 
@@ -22,7 +22,7 @@ export const ANTD_LOCALES: Record<Language, () => Promise<AntdLocale | undefined
   zh: async () => (await import('antd/es/locale/zh_CN')).default,
 };
 
-/** Each language in its own words: a reader must find theirs whatever is shown now. */
+/** Each language in its own name, so that users find theirs whatever is shown now. */
 export const LANGUAGE_NAMES: Record<Language, string> = {
   en: 'English',
   fr: 'Français',

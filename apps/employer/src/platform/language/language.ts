@@ -1,4 +1,4 @@
-// Which language the reader sees, and changing it without a reload (PLT-039, IDN-038).
+// The language the user sees, and changing it without a reload (PLT-039, IDN-038).
 import { DEFAULT_LANGUAGE, type Language } from '@onward/domain/platform/languages';
 import type { Locale as AntdLocale } from 'antd/es/locale';
 import i18next from 'i18next';
@@ -11,7 +11,7 @@ const STORAGE_KEY = 'locale';
 
 export interface LanguageState {
   language: Language;
-  /** Texts inside antd's own controls; undefined is its built-in English, or that no control is in use yet. */
+  /** Texts of antd's components; undefined means its built-in English, or that no component is in use yet. */
   antdLocale: AntdLocale | undefined;
 }
 
@@ -20,11 +20,11 @@ const store = createStore<LanguageState>({ language: DEFAULT_LANGUAGE, antdLocal
 export const currentLanguage = (): Language => store.get().language;
 export const useLanguage = (): LanguageState => useStore(store);
 
-/** What the reader wishes: the stored choice, then the browser's languages in their order. */
-export const languageWishes = (): (string | null)[] => [readStored(STORAGE_KEY), ...navigator.languages];
+/** The user's preferences: the stored choice, then the browser's languages in order. */
+export const languagePreferences = (): (string | null)[] => [readStored(STORAGE_KEY), ...navigator.languages];
 
 export async function startLanguage(language: Language): Promise<void> {
-  // Known at once, for calls that are made while the texts are still being fetched.
+  // Set at once, for calls that are made while the texts are still loading.
   store.set({ language, antdLocale: undefined });
   await i18next.use(initReactI18next).init({
     lng: language,
@@ -44,13 +44,13 @@ export async function chooseLanguageForReader(language: Language): Promise<void>
   await show(language);
 }
 
-/** Pages are fetched from the first moment on, also before it is known in which language. */
+/** Pages load from the start, even before the language is known. */
 const { promise: started, resolve: markStarted } = Promise.withResolvers<void>();
 
-/** The parts that are in use, so that another language brings the same. */
+/** The loaded parts, so that another language loads the same ones. */
 const partsInUse = new Set<TextPart>(['first']);
 
-/** For pages beyond the first: their texts are there before they are shown. */
+/** For pages beyond the first: their texts are loaded before they are shown. */
 export async function restOfTexts(): Promise<void> {
   partsInUse.add('rest');
   await started;
@@ -59,7 +59,7 @@ export async function restOfTexts(): Promise<void> {
 
 let controls: Promise<void> | null = null;
 
-/** For parts with antd's controls. */
+/** For parts with antd components. */
 export const textsOfControls = (): Promise<void> => {
   controls ??= addTextsOfControls();
   return controls;
@@ -69,7 +69,7 @@ async function addTextsOfControls(): Promise<void> {
   await started;
   const language = currentLanguage();
   const antdLocale = await ANTD_LOCALES[language]();
-  // Whoever chose another language meanwhile brings its texts.
+  // If the user switched languages in the meantime, the switch loads its own texts.
   if (antdLocale && language === currentLanguage()) store.set({ language, antdLocale });
 }
 
@@ -77,7 +77,7 @@ async function show(language: Language): Promise<void> {
   await Promise.all([...partsInUse].map((part) => addTexts(language, part)));
   await i18next.changeLanguage(language);
   document.documentElement.lang = language;
-  // Asked last: a part with controls may have come meanwhile.
+  // Checked last, because a part with antd components may have loaded in the meantime.
   const antdLocale = controls ? await ANTD_LOCALES[language]() : undefined;
   store.set({ language, antdLocale });
 }

@@ -17,11 +17,11 @@ describe('relativeTime', () => {
     [6 * SECONDS.day, '6 days ago'],
     [7 * SECONDS.day, 'Nov 13'],
     [365 * SECONDS.day, 'Nov 20, 2025'],
-  ])('says %i seconds as "%s"', (seconds, words) => {
+  ])('formats %i seconds as "%s"', (seconds, words) => {
     expect(relativeTime(ago(seconds), now, 'en')).toBe(words);
   });
 
-  it('takes a moment ahead of this clock for now', () => {
+  it('treats a time in the future as now', () => {
     expect(relativeTime(ago(-90), now, 'en')).toBe('now');
   });
 
@@ -29,7 +29,7 @@ describe('relativeTime', () => {
     ['fr', 'il y a 3\u00a0h'],
     ['es', 'hace 3 h'],
     ['zh', '3小时前'],
-  ])('speaks the language of the reader: %s', (language, words) => {
+  ])('uses the language of the user: %s', (language, words) => {
     expect(relativeTime(ago(3 * SECONDS.hour), now, language)).toBe(words);
   });
 });

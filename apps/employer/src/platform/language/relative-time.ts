@@ -1,4 +1,4 @@
-// When something happened, as people say it: relative up to seven days, then the date.
+// Formats when something happened: relative up to seven days, then the date.
 import { SECONDS } from '@onward/domain/platform/time/time-units';
 
 const RELATIVE_UP_TO = 7 * SECONDS.day;
@@ -10,7 +10,7 @@ const UNITS = [
 ] as const;
 
 export function relativeTime(moment: Date, now: Date, language: string): string {
-  // A clock that runs ahead of ours must not speak of the future.
+  // A server clock ahead of ours must not produce times in the future.
   const seconds = Math.max(0, (now.getTime() - moment.getTime()) / 1000);
   if (seconds >= RELATIVE_UP_TO) return calendarDate(moment, now, language);
   const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto', style: 'short' });

@@ -1,4 +1,4 @@
-// Which columns a list shows and how close its rows stand. Phones show cards, which have neither.
+// Selects a list's columns and density. Phones show cards, which have neither.
 import { DENSITIES, LIST_COLUMNS, type ListColumn, shownColumns } from '@onward/domain/saved-views/list-layout';
 import type { ViewList } from '@onward/domain/saved-views/views';
 import { Button, Checkbox, Popover, Radio } from 'antd';

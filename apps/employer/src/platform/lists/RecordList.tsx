@@ -1,4 +1,4 @@
-// One page of a list in whatever state it is: loading, failed, empty, or there.
+// One page of a list in any state: loading, failed, empty, or loaded.
 import type { Density } from '@onward/domain/saved-views/list-layout';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -14,15 +14,15 @@ interface Props<Answer extends { total_pages: number }, Row> {
   rowsOf: (answer: Answer) => readonly Row[];
   page: number;
   pageSize: number;
-  /** `replace`: the page is gone, so it leaves no trace in the history. */
+  /** `replace`: the page no longer exists, so it is removed from the history. */
   onPage: (page: number, options?: { replace?: boolean }) => void;
   notLoaded: string;
-  /** Instead of an empty list: nothing there yet, or nothing that matches. */
+  /** Shown instead of an empty list: no records yet, or no matches. */
   empty: ReactNode;
-  /** All rows on one page, in words: "6 departments". */
+  /** The number of rows when there is only one page, e.g. "6 departments". */
   countText: (count: number) => string;
   density?: Density;
-  /** Rows begin with a picture. */
+  /** Rows start with an image. */
   avatar?: boolean;
   children: (rows: readonly Row[]) => ReactNode;
 }

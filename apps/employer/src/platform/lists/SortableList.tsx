@@ -1,4 +1,4 @@
-// Records whose order is chosen by people: dragged by their handle, or lifted with Space and moved with the arrows.
+// A list that users can reorder: drag by the handle, or lift with Space and move with the arrow keys.
 import {
   type Announcements,
   closestCenter,
@@ -22,11 +22,11 @@ import { useTranslation } from 'react-i18next';
 import styles from './SortableList.module.css';
 
 interface Props<Item> {
-  /** What is listed: "Questions". */
+  /** Label of the list, e.g. "Questions". */
   label: string;
   items: readonly Item[];
   idOf: (item: Item, index: number) => number | string;
-  /** What is heard of an item. */
+  /** Name of an item for screen readers. */
   nameOf: (item: Item, index: number) => string;
   onMove: (from: number, to: number) => void;
   className?: string | undefined;

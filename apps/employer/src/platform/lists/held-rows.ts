@@ -1,14 +1,14 @@
-// Live changes never move rows away under the pointer: known ones change in place, new ones wait to be asked for (APP-037).
+// Live changes never move rows under the pointer: known rows change in place, new ones wait until requested (APP-037).
 
 interface Kept<Row> {
   rows: Row[];
-  /** How many wait. */
+  /** How many are waiting. */
   waiting: number;
 }
 
 /**
- * New ones at the top push as many off the end of the page: those stay. What else is missing has left the list, and what
- * came in behind the last known row fills its place. Whom the reader added is shown at once.
+ * New rows at the top push as many off the end of the page, which stay. Other missing rows have left the list, and rows
+ * after the last known one take their place. Rows the user added are shown at once.
  */
 export function holdNewRows<Row extends { id: number }>(
   before: readonly Row[],
@@ -32,7 +32,7 @@ export function holdNewRows<Row extends { id: number }>(
   };
 }
 
-/** Before the first of those that come after it. */
+/** Before the first of the rows that come after it. */
 function placeAmong<Row extends { id: number }>(kept: readonly Row[], now: readonly Row[], added: Row): number {
   const after = new Set(now.slice(now.indexOf(added) + 1).map(({ id }) => id));
   const place = kept.findIndex(({ id }) => after.has(id));

@@ -12,7 +12,7 @@ const write = (address: string, change: Parameters<typeof writeListState<'name' 
   writeListState(new URLSearchParams(address), shape, change).toString();
 
 describe('readListState', () => {
-  it('reads search, order and page from the address [PLT-057]', () => {
+  it('reads search, order and page from the URL [PLT-057]', () => {
     expect(read('query=kitchen&order=updated_at+desc&page=3')).toEqual({
       query: 'kitchen',
       order: { field: 'updated_at', direction: 'desc' },
@@ -22,7 +22,7 @@ describe('readListState', () => {
   });
 
   it.each(['', 'page=0', 'page=-1', 'page=1.5', 'page=two', 'order=salary+asc', 'order=name+sideways', 'order=name'])(
-    'shows the first page in the usual order for %j [PLT-017, PLT-018]',
+    'shows the first page in default order for %j [PLT-017, PLT-018]',
     (address) => {
       expect(read(address)).toEqual({ query: '', order: byName, page: 1, filters: {} });
     },
@@ -36,13 +36,13 @@ describe('filters', () => {
     filters: ['brand_id', 'state'],
   };
 
-  it('are words of the address, and only those that are set [PLT-057]', () => {
+  it('are URL parameters, and only those that are set [PLT-057]', () => {
     expect(readListState(new URLSearchParams('brand_id=4&state=&other=1'), filtered).filters).toEqual({
       brand_id: '4',
     });
   });
 
-  it('start again at the first page, and leave the address when taken off [PLT-017]', () => {
+  it('start again at the first page, and leave the URL when cleared [PLT-017]', () => {
     const address = new URLSearchParams('currentPanel=locations&brand_id=4&page=3');
     const wanted = (filters: object) => writeListState(address, filtered, { filters }).toString();
     expect(wanted({ brand_id: '4', state: 'GA' })).toBe('currentPanel=locations&brand_id=4&state=GA');
@@ -51,12 +51,12 @@ describe('filters', () => {
 });
 
 describe('writeListState', () => {
-  it('keeps what belongs to others and leaves out what is as usual [PLT-036]', () => {
+  it('keeps other parameters and omits defaults [PLT-036]', () => {
     expect(write('currentPanel=departments&query=kit&page=2', { query: '' })).toBe('currentPanel=departments');
     expect(write('order=updated_at+desc', { order: { field: 'name', direction: 'asc' } })).toBe('');
   });
 
-  it('turns the page and stays with search and order [PLT-017]', () => {
+  it('changes the page and keeps search and order [PLT-017]', () => {
     expect(write('query=kit&order=updated_at+desc', { page: 2 })).toBe('query=kit&order=updated_at+desc&page=2');
   });
 

@@ -1,11 +1,11 @@
-// A list's search, filters, order and page as they stand in the address: reload, the back button and a sent link show the same
-// rows (PLT-057). The words are those of the endpoints.
+// A list's search, filters, order and page in the URL: reload, the back button and a shared link show the same rows
+// (PLT-057). Parameter names match the endpoints.
 import { orderParameter, parseOrder, type SortOrder } from '@onward/domain/platform/lists';
 
 export interface ListShape<Field extends string, Filter extends string = never> {
   orderFields: readonly Field[];
   defaultOrder: SortOrder<Field>;
-  /** Words of the address that narrow the list. */
+  /** URL parameters that filter the list. */
   filters?: readonly Filter[];
 }
 
@@ -17,7 +17,7 @@ export interface ListState<Field extends string, Filter extends string = never> 
   filters: Partial<Record<Filter, string>>;
 }
 
-/** What an address cannot mean is read as if it were not there. */
+/** Invalid parameters are ignored. */
 export function readListState<Field extends string, Filter extends string = never>(
   address: URLSearchParams,
   { orderFields, defaultOrder, filters = [] }: ListShape<Field, Filter>,
@@ -33,13 +33,13 @@ export function readListState<Field extends string, Filter extends string = neve
   };
 }
 
-/** The address after a change; other words in it stay, and what is as usual is not written. */
+/** The URL after a change; other parameters stay, and default values are omitted. */
 export function writeListState<Field extends string, Filter extends string = never>(
   address: URLSearchParams,
   shape: ListShape<Field, Filter>,
   change: Partial<ListState<Field, Filter>>,
 ): URLSearchParams {
-  // Other rows or another order make the old page number meaningless.
+  // Different rows or another order make the old page number meaningless.
   const { query, order, page, filters } = { ...readListState(address, shape), page: 1, ...change };
   const written = new URLSearchParams(address);
   const write = (key: string, value: string, usual: string) =>

@@ -9,11 +9,11 @@ test.each([
   ['columns=person&density=comfortable', ['person'], 'comfortable'],
   ['columns=salary+role&density=cosy', ['person', 'role'], 'comfortable'],
   ['columns=person+role+can_see+status', null, 'comfortable'],
-])('the address %j shows the columns %j, %s [AHD-003]', (address, columns, density) => {
+])('the URL %j shows the columns %j, %s [AHD-003]', (address, columns, density) => {
   expect(read(address)).toEqual({ columns, density });
 });
 
-test('a look is written beside the other words, and only where it differs from the usual one [AHD-003]', () => {
+test('a layout is added to the other parameters, and only where it differs from the default [AHD-003]', () => {
   const address = new URLSearchParams('currentPanel=staff&page=3');
   const written = writeLayout(address, { columns: ['person', 'role'], density: 'compact' });
   expect(written.toString()).toBe('currentPanel=staff&page=3&columns=person+role&density=compact');

@@ -1,9 +1,9 @@
-// A list that keeps its rows while the next ones load and drops answers nobody waits for any more (PLT-019).
+// A list query that keeps its rows while the next ones load and drops outdated responses (PLT-019).
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 /**
- * Passing the signal on is what makes the call cancellable: when the filters change, the earlier request is aborted
- * and only the latest answer is ever shown. Keys start with the list's name, for invalidation by name.
+ * Passing the signal on makes the call cancelable: when the filters change, the earlier request is aborted and only the
+ * latest response is shown. Keys start with the list's name, so it can be invalidated by name.
  */
 export const listQuery = <Query, Answer>(
   name: string,

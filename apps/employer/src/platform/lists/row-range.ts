@@ -1,7 +1,7 @@
-// Ticking a row with Shift held ticks all rows from the one ticked before (as in mail programs).
+// Shift-clicking a checkbox selects all rows since the previous click, as in mail programs.
 import { useRef } from 'react';
 
-/** The rows from one to another, both included; just the row when the other is not on this page. */
+/** The rows between two, both included; just the one row when the other is not on this page. */
 export function rowsBetween<Row extends { id: number }>(
   rows: readonly Row[],
   fromId: number | null,
@@ -12,7 +12,7 @@ export function rowsBetween<Row extends { id: number }>(
   return from < 0 || to < 0 ? [row] : rows.slice(Math.min(from, to), Math.max(from, to) + 1);
 }
 
-/** Says which rows a tick is about, and remembers where the next range starts. */
+/** Returns the rows a click selects, and remembers where the next range starts. */
 export function useRowRange<Row extends { id: number }>(rows: readonly Row[]) {
   const last = useRef<number | null>(null);
   return (row: Row, { shiftKey }: { shiftKey: boolean }): readonly Row[] => {

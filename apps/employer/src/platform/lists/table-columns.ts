@@ -1,4 +1,4 @@
-// The columns of a table that its look shows. What a row is ticked or worked with is no matter of taste.
+// The visible columns of a table. Checkbox and action columns are always shown.
 import { shownColumns } from '@onward/domain/saved-views/list-layout';
 import type { ViewList } from '@onward/domain/saved-views/views';
 import type { Column } from '../../design/lists/DataTable.tsx';

@@ -1,4 +1,4 @@
-// The last row of the last page may be deleted while one looks at it: then the page before it is shown.
+// Goes to the previous page when the last row of the last page was deleted.
 import { useEffect } from 'react';
 
 export function useExistingPage(page: number, totalPages: number | undefined, turnTo: (page: number) => void): void {

@@ -1,10 +1,12 @@
-// A list's state for components: read from the address, changed through the address.
+// A list's state in components, stored in the URL.
 import { useCallback, useMemo, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { currentSearch, isLatestVisit } from '../routing/navigation.ts';
 import { type ListShape, type ListState, readListState, writeListState } from './list-address.ts';
 
-/** `replace` keeps the change out of the history: typing in a search field is one visit, not one per letter. */
+/**
+ * `replace` keeps the change out of the history, so that typing in a search field adds one entry, not one per letter.
+ */
 export type ChangeList<Field extends string, Filter extends string = never> = (
   change: Partial<ListState<Field, Filter>>,
   options?: { replace?: boolean },
@@ -21,8 +23,8 @@ export function useListAddress<Field extends string, Filter extends string = nev
   const change = useCallback<ChangeList<Field, Filter>>(
     (wanted, options) => {
       const latest = currentSearch();
-      // A search that was typed just before leaving must not be written into the address of the next page; a second one
-      // counts, though, while the page still renders the first.
+      // A search typed just before leaving must not be written into the next page's URL; a second one counts, though,
+      // while the page still renders the first.
       if (!isLatestVisit(visit) && latest.toString() !== written.current) return;
       const next = writeListState(latest, shape, wanted);
       written.current = next.toString();

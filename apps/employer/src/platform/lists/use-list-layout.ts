@@ -1,4 +1,4 @@
-// How a list is shown, for components: read from the address, changed through the address.
+// A list's layout in components, stored in the URL.
 import { chosenColumns } from '@onward/domain/saved-views/list-layout';
 import type { ViewList } from '@onward/domain/saved-views/views';
 import { useCallback, useMemo } from 'react';
@@ -17,7 +17,8 @@ export function useListLayout<List extends ViewList>(list: List): readonly [List
           const { columns, density } = { ...readLayout(now, list), ...wanted };
           return writeLayout(now, { columns: chosenColumns(list, columns), density });
         },
-        // Trying out columns is one visit of the list, not one per column; a tick shows at once, before the rows do.
+        // Trying out columns adds one history entry, not one per column; a checkbox updates at once, before the rows
+        // do.
         { replace: true, flushSync: true },
       ),
     [setAddress, list],

@@ -1,4 +1,4 @@
-// Where home is: the new home or the dashboard, by flag (PLT-030).
+// The home page: the new home or the dashboard, depending on a flag (PLT-030).
 import { type FlagValues, isFlagOn } from '@onward/domain/company/flags';
 import { paths } from './paths.ts';
 

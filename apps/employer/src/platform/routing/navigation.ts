@@ -1,4 +1,4 @@
-// Moving about from outside React: error handling, start-up and other tabs need it too.
+// Navigation outside React, for error handling, startup and other tabs.
 import type { createHashRouter, Location } from 'react-router';
 
 type Router = ReturnType<typeof createHashRouter>;
@@ -9,7 +9,7 @@ export const connectNavigation = (created: Router): void => {
   router = created;
 };
 
-/** Path of the page shown, e.g. `/job-postings`, without the prefix of path mode; the root before a router exists. */
+/** Path of the current page, e.g. `/job-postings`, without the prefix of path mode; the root before a router exists. */
 export function currentPath(): string {
   if (!router) return '/';
   const { pathname } = router.state.location;
@@ -17,10 +17,10 @@ export function currentPath(): string {
   return basename !== '/' && pathname.startsWith(basename) ? pathname.slice(basename.length) || '/' : pathname;
 }
 
-/** Query of the page shown, or of the one that is about to be. */
+/** Query of the current page, or of the one being loaded. */
 export const currentSearch = (): URLSearchParams => new URLSearchParams(router?.state.location.search);
 
-/** Whether this visit is still the last one: while the next page is fetched the old one stays on screen. */
+/** Whether this is still the latest visit: while the next page loads, the old one stays on screen. */
 export function isLatestVisit({ key, pathname, search }: Pick<Location, 'key' | 'pathname' | 'search'>): boolean {
   if (!router) return true;
   const latest = router.state.location;
@@ -28,12 +28,12 @@ export function isLatestVisit({ key, pathname, search }: Pick<Location, 'key' | 
   return latest.key === key && latest.search === search && currentPath() === pathname;
 }
 
-/** Moves on at once: what is rendered next stands at the new path already. */
+/** Navigates synchronously, so that the next render is already at the new path. */
 export async function replacePath(path: string): Promise<void> {
   await router?.navigate(path, { replace: true, flushSync: true });
 }
 
-/** Loads the whole program again at its root, so that nothing of the old reader remains in memory. */
+/** Reloads the app at its root, so that nothing of the previous user remains in memory. */
 export async function restartAtRoot(): Promise<void> {
   await router?.navigate('/', { replace: true });
   location.reload();

@@ -18,7 +18,7 @@ describe('link shapes', () => {
       '/employee-records/profile/7?include=open_issues&issue_modal_visible=true',
     ],
     [paths.downloadReport(9), '/reports?action=downloadReport&reportId=9'],
-  ])('%s has the shape of the catalogue [PLT-036]', (link, shape) => {
+  ])('%s has the shape of the catalog [PLT-036]', (link, shape) => {
     expect(link).toBe(shape);
   });
 
@@ -27,7 +27,7 @@ describe('link shapes', () => {
     expect(paths.brandApplicants('cluckwell', null, null)).toBe('/applicants/cluckwell/all/all');
   });
 
-  test('hiring process links open the stages unless told otherwise [PLT-032]', () => {
+  test('hiring process links open the stages by default [PLT-032]', () => {
     expect([paths.createHiringProcess(), paths.editHiringProcess(5, 'rules')]).toEqual([
       '/create-hiring-process-template/stages',
       '/edit-hiring-process-template/5/rules',
@@ -38,7 +38,7 @@ describe('link shapes', () => {
     expect(paths.viewOnboarding('k-1')).toBe('/onboarding/view?process=k-1');
   });
 
-  test('what a link carries cannot leave its segment [PLT-031]', () => {
+  test('a value in a link cannot leave its segment [PLT-031]', () => {
     expect(paths.resetPassword('a/b?c')).toBe('/reset-password/a%2Fb%3Fc');
     expect(matchPath(PUBLIC_ROUTES.resetPassword, paths.resetPassword('a/b'))?.params).toEqual({ token: 'a/b' });
   });

@@ -1,5 +1,5 @@
-// Every address of the employer application as data (PLT-031, PLT-032, PLT-036, PLT-037).
-// `ROUTES` are patterns for the router; `paths` build links to them.
+// Every URL of the employer app as data (PLT-031, PLT-032, PLT-036, PLT-037). `ROUTES` are patterns for the router;
+// `paths` build links to them.
 
 export const LOGIN_PATH = '/login';
 export const SELECT_COMPANY_PATH = '/select-company';
@@ -175,7 +175,7 @@ export const paths = {
   error: () => ROUTES.error,
 } as const;
 
-/** Login-flow paths that need no session; matched by prefix (PLT-038). */
+/** Sign-in paths that need no session; matched by prefix (PLT-038). */
 export const LOGIN_FLOW_PREFIXES = [
   LOGIN_PATH,
   '/reset-password/',
@@ -187,7 +187,7 @@ export const LOGIN_FLOW_PREFIXES = [
   '/end-sessions/',
 ] as const;
 
-/** Pages on which an ended session changes nothing (PLT-007). */
+/** Pages that are not affected by an ended session (PLT-007). */
 export const isPublicPath = (path: string): boolean =>
   LOGIN_FLOW_PREFIXES.some((prefix) => path.startsWith(prefix)) ||
   path === PUBLIC_ROUTES.redirect ||

@@ -21,7 +21,7 @@ describe('router mode', () => {
     expect(chooseRouterMode(at(address), framed)).toEqual(mode);
   });
 
-  test('embedded is said by the address or by a frame [PLT-028]', () => {
+  test('embedded mode is set by the URL or by a frame [PLT-028]', () => {
     expect(isEmbedded(at('/?embedded=true'), false)).toBe(true);
     expect(isEmbedded(at('/#/x?embedded=true'), false)).toBe(true);
     expect(isEmbedded(at('/'), true)).toBe(true);

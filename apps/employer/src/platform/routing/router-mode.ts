@@ -1,4 +1,4 @@
-// Hash routes by default, path routes when served under /hr, hash again when embedded (PLT-028).
+// Hash routes by default, path routes when served under /hr, hash routes again when embedded (PLT-028).
 
 const PATH_MODE_PREFIX = '/hr';
 
@@ -12,7 +12,7 @@ export type RouterMode = { kind: 'hash' } | { kind: 'path'; basename: string };
 
 const isUnder = (pathname: string, prefix: string): boolean => pathname === prefix || pathname.startsWith(`${prefix}/`);
 
-/** Embedded: the address says so, or another page frames us. */
+/** Embedded: set in the URL, or framed by another page. */
 export function isEmbedded(address: Address, framed: boolean): boolean {
   const inHash = address.hash.split('?')[1] ?? '';
   return framed || [address.search, inHash].some((query) => new URLSearchParams(query).get('embedded') === 'true');
@@ -24,8 +24,8 @@ export const chooseRouterMode = (address: Address, framed: boolean): RouterMode 
     : { kind: 'hash' };
 
 /**
- * The address as this router mode writes it, or null when it already is. Links of the other mode and the employee
- * records' own entry (`/employee-records/#/list`) thereby open the right page from a cold load (PLT-036).
+ * The URL in the format of this router mode, or null when it already is. Links of the other mode and the employee
+ * records entry (`/employee-records/#/list`) then open the right page on first load (PLT-036).
  */
 export function canonicalAddress(address: Address, mode: RouterMode): string | null {
   const prefix = isUnder(address.pathname, PATH_MODE_PREFIX) ? PATH_MODE_PREFIX : '';

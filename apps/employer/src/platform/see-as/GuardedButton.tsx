@@ -1,4 +1,5 @@
-// A button that needs a right. Whoever lacks it does not see it; who looks through another role sees it locked, and why (AHD-005).
+// A button that requires a permission. Without it the button is hidden; when viewing as another role it is shown
+// locked, with the reason (AHD-005).
 import type { AccessDemand, AccessRefusal } from '@onward/domain/staff/access';
 import { Button, type ButtonProps, Popover } from 'antd';
 import { Lock } from 'lucide-react';
@@ -9,13 +10,13 @@ import { useAccess } from '../access.ts';
 import { useCurrentUser } from '../startup/use-startup.ts';
 import { WhyLocked } from './WhyLocked.tsx';
 
-interface Look extends Pick<ButtonProps, 'type' | 'size' | 'icon' | 'danger' | 'id'> {
+interface Appearance extends Pick<ButtonProps, 'type' | 'size' | 'icon' | 'danger' | 'id'> {
   label: string;
-  /** What is heard where the label alone says too little. */
-  heard?: string;
+  /** Accessible label, when the visible one says too little. */
+  accessibleName?: string;
 }
 
-type Props = Look & { demand: AccessDemand } & ({ onClick: () => void } | { to: string });
+type Props = Appearance & { demand: AccessDemand } & ({ onClick: () => void } | { to: string });
 
 export function GuardedButton({ demand, ...button }: Props) {
   const decision = useAccess().decide(demand);
@@ -29,26 +30,26 @@ export function GuardedButton({ demand, ...button }: Props) {
       </LinkButton>
     );
   }
-  const { label, heard, ...rest } = button;
+  const { label, accessibleName, ...rest } = button;
   return (
-    <Button {...rest} aria-label={heard}>
+    <Button {...rest} aria-label={accessibleName}>
       {label}
     </Button>
   );
 }
 
-interface LockedProps extends Look {
+interface LockedProps extends Appearance {
   refusal: AccessRefusal;
   role: { id: number; name: string };
 }
 
-function LockedButton({ label, heard, type, size, icon, danger, refusal, role }: LockedProps) {
+function LockedButton({ label, accessibleName, type, size, icon, danger, refusal, role }: LockedProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  // The role itself could use it; only looking through it is read only.
+  // The role itself has the permission; only viewing as it is read only.
   const lacking = refusal.reason !== 'read_only';
-  const control = heard ?? label;
+  const control = accessibleName ?? label;
   return (
     <Popover
       open={open}
@@ -73,7 +74,7 @@ function LockedButton({ label, heard, type, size, icon, danger, refusal, role }:
         {...(!lacking && { type, danger })}
         size={size}
         icon={lacking ? <Lock size={size === 'small' ? 13 : 15} /> : icon}
-        aria-label={lacking ? t('shell:seeAs.locked', { control }) : heard}
+        aria-label={lacking ? t('shell:seeAs.locked', { control }) : accessibleName}
         aria-expanded={open}
       >
         {label}

@@ -1,4 +1,4 @@
-// Why a control is locked for the role one looks through, in the server's words, and the way to change that (AHD-005).
+// Why a control is locked for the viewed role, in the server's text, and how to change that (AHD-005).
 import type { AccessRefusal } from '@onward/domain/staff/access';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, Lock } from 'lucide-react';
@@ -48,7 +48,7 @@ export function WhyLocked({ control, refusal, role, onClose }: Props) {
   );
 }
 
-/** Counted with the reader's own eyes: the role one looks through may not see who holds it. */
+/** Counted with the user's own permissions, because the viewed role may not see its members. */
 function Holders({ role, name }: { role: { id: number }; name: string }) {
   const { t } = useTranslation();
   const { data } = useQuery(seeAsChoicesQuery);
@@ -56,7 +56,7 @@ function Holders({ role, name }: { role: { id: number }; name: string }) {
   return count === undefined ? null : t('shell:seeAs.holders', { count, role: name });
 }
 
-/** Roles are edited with one's own rights, so seeing as another ends here. */
+/** Roles are edited with the user's own permissions, so viewing as another role ends here. */
 function OpenRole({ id }: { id: number }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -1,15 +1,15 @@
-// Starting and stopping to see as another role: everything read with other eyes is forgotten, and read again.
+// Starts and stops viewing as another role: cached data is dropped and loaded again.
 import { queryClient } from '../query-client.ts';
 import { resetStartup } from '../startup/startup-store.ts';
-import { keepSeeAs, type SeeAsChoice } from './see-as.ts';
+import { type SeeAsChoice, storeSeeAs } from './see-as.ts';
 
 export const startSeeingAs = (choice: SeeAsChoice): void => change(choice);
 
 export const stopSeeingAs = (): void => change(null);
 
-/** The gate of the signed-in area then starts up anew. */
+/** The route guard of the signed-in area then runs startup again. */
 function change(choice: SeeAsChoice | null): void {
-  keepSeeAs(choice);
+  storeSeeAs(choice);
   queryClient.clear();
   resetStartup();
 }

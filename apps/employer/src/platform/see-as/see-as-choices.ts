@@ -1,9 +1,9 @@
-// Which roles and places can be chosen to see as; read with the reader's own eyes, whatever is shown now.
+// Roles and locations to view as, loaded with the user's own permissions.
 import { listPermittedBrands } from '@onward/contract/company/brands';
 import { listPermittedLocations } from '@onward/contract/locations/locations';
 import { listRoles } from '@onward/contract/staff/roles';
 import { queryOptions } from '@tanstack/react-query';
-import { apiAsOneself } from '../api.ts';
+import { apiWithoutSeeAs } from '../api.ts';
 
 export interface SeeAsChoices {
   roles: { id: number; name: string; staff_count: number }[];
@@ -14,9 +14,9 @@ export const seeAsChoicesQuery = queryOptions({
   queryKey: ['see-as choices'],
   queryFn: async ({ signal }): Promise<SeeAsChoices> => {
     const [roles, locations, brands] = await Promise.all([
-      apiAsOneself.call(listRoles, { signal, silent: true }),
-      apiAsOneself.call(listPermittedLocations, { signal, silent: true }),
-      apiAsOneself.call(listPermittedBrands, { signal, silent: true }),
+      apiWithoutSeeAs.call(listRoles, { signal, silent: true }),
+      apiWithoutSeeAs.call(listPermittedLocations, { signal, silent: true }),
+      apiWithoutSeeAs.call(listPermittedBrands, { signal, silent: true }),
     ]);
     const brandNames = new Map(brands.brands.map(({ id, name }) => [id, name]));
     return {

@@ -17,25 +17,25 @@ beforeEach(() => {
 
 const open = async () => ({ ...(await import('./see-as.ts')), ...(await import('../session/session.ts')) });
 
-test('the choice belongs to the tab and outlives a reload [AHD-005]', async () => {
+test('the choice belongs to the tab and survives a reload [AHD-005]', async () => {
   const tab = await open();
   tab.openSession({ token: 'renee', companyId: 1 });
-  tab.keepSeeAs({ roleId: 4, locationId: 7 });
+  tab.storeSeeAs({ roleId: 4, locationId: 7 });
   vi.resetModules();
   expect((await open()).currentSeeAs()).toEqual({ roleId: 4, locationId: 7 });
 });
 
-test('whoever signs in next, or another company, is seen with own eyes [AHD-005]', async () => {
+test('the next user, or another company, does not inherit the choice [AHD-005]', async () => {
   const tab = await open();
   tab.openSession({ token: 'renee', companyId: 1 });
-  tab.keepSeeAs({ roleId: 4, locationId: null });
+  tab.storeSeeAs({ roleId: 4, locationId: null });
   tab.rememberCompany(2);
   expect(tab.currentSeeAs()).toBeNull();
   tab.openSession({ token: 'tobias', companyId: 1 });
   expect(tab.currentSeeAs()).toBeNull();
 });
 
-test('nonsense in the storage means nobody [AHD-005]', async () => {
+test('invalid storage content is ignored [AHD-005]', async () => {
   sessionStorage.setItem('see_as', '{"roleId":');
   expect((await open()).currentSeeAs()).toBeNull();
 });

@@ -1,4 +1,4 @@
-// Whose view this tab shows instead of the reader's own: a role, perhaps at one location (AHD-005).
+// The role, and optionally location, this tab is viewed as (AHD-005).
 import { readTabStored, writeTabStored } from '../browser-storage.ts';
 import { currentSession } from '../session/session.ts';
 import { createStore } from '../store.ts';
@@ -7,41 +7,41 @@ const KEY = 'see_as';
 
 export interface SeeAsChoice {
   roleId: number;
-  /** Null for wherever the reader may look. */
+  /** Null for all of the user's locations. */
   locationId: number | null;
 }
 
-/** Bound to the session and company it was chosen in: whoever signs in next sees with their own eyes. */
-interface Kept extends SeeAsChoice {
+/** Bound to the session and company it was chosen in, so that the next user has their own view. */
+interface StoredSeeAs extends SeeAsChoice {
   token: string | null;
   companyId: number | null;
 }
 
-function readKept(): Kept | null {
+function readStored(): StoredSeeAs | null {
   try {
-    const kept: unknown = JSON.parse(readTabStored(KEY) ?? 'null');
-    return isKept(kept) ? kept : null;
+    const stored: unknown = JSON.parse(readTabStored(KEY) ?? 'null');
+    return isKept(stored) ? stored : null;
   } catch {
     return null;
   }
 }
 
-const isKept = (value: unknown): value is Kept =>
+const isKept = (value: unknown): value is StoredSeeAs =>
   typeof value === 'object' && value !== null && 'roleId' in value && typeof value.roleId === 'number';
 
-const store = createStore<Kept | null>(readKept());
+const store = createStore<StoredSeeAs | null>(readStored());
 
 export function currentSeeAs(): SeeAsChoice | null {
-  const kept = store.get();
+  const stored = store.get();
   const { token, companyId } = currentSession();
-  return kept && kept.token === token && kept.companyId === companyId
-    ? { roleId: kept.roleId, locationId: kept.locationId }
+  return stored && stored.token === token && stored.companyId === companyId
+    ? { roleId: stored.roleId, locationId: stored.locationId }
     : null;
 }
 
-export function keepSeeAs(choice: SeeAsChoice | null): void {
+export function storeSeeAs(choice: SeeAsChoice | null): void {
   const { token, companyId } = currentSession();
-  const kept = choice && { ...choice, token, companyId };
-  writeTabStored(KEY, kept && JSON.stringify(kept));
-  store.set(kept);
+  const stored = choice && { ...choice, token, companyId };
+  writeTabStored(KEY, stored && JSON.stringify(stored));
+  store.set(stored);
 }

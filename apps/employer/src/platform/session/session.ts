@@ -1,4 +1,4 @@
-// Who is signed in on this device and for which company (IDN-007, IDN-010, IDN-011).
+// Who is signed in on this device, and for which company (IDN-007, IDN-010, IDN-011).
 import { readStored, writeStored } from '../browser-storage.ts';
 import { createStore, useStore } from '../store.ts';
 
@@ -7,11 +7,11 @@ const KEYS = { token: 'token', companyId: 'company_id', pending: 'require_select
 export interface Session {
   token: string | null;
   companyId: number | null;
-  /** A company must be chosen before anything else happens. */
+  /** A company must be chosen before anything else. */
   companyPending: boolean;
-  /** The single sign-on provider this session came from. */
+  /** The single sign-on provider of this session. */
   sso: string | null;
-  /** The reader chose to leave, so signing in again does not lead back to the page left. */
+  /** The user signed out, so signing in again doesn't lead back to the page they left. */
   leftByChoice: boolean;
 }
 
@@ -51,7 +51,7 @@ export const openSession = ({ token, companyPending = false, companyId = null, s
 
 export const rememberCompany = (companyId: number): void => keep({ ...store.get(), companyId, companyPending: false });
 
-/** The server wants a company chosen; the one kept here no longer counts. */
+/** The server requires choosing a company; the stored one is no longer valid. */
 export const requireCompanyChoice = (): void => {
   if (store.get().token) keep({ ...store.get(), companyId: null, companyPending: true });
 };

@@ -1,4 +1,4 @@
-// Lists that pages want soon but start-up does not wait for (PLT-025).
+// Lists that pages need soon but startup doesn't wait for (PLT-025).
 import { listMyPositions } from '@onward/contract/positions/positions';
 import { listStaff } from '@onward/contract/staff/staff';
 import { INITIAL_POSITIONS_PAGE_SIZE, INITIAL_STAFFS_PAGE_SIZE } from '@onward/domain/platform/constants';
@@ -23,7 +23,7 @@ export async function loadInBackground(keep: (change: Partial<StartupData>) => v
       order: orderParameter({ field: 'created_at', direction: 'desc' }),
     },
   });
-  // The shared handler shows a failure; the page then simply lacks the list.
+  // The shared handler shows an error; the page then lacks the list.
   await Promise.allSettled([
     positions.then((answer) => keep({ positions: answer.positions })),
     staffs.then((answer) => keep({ staffs: answer.company_staffs })),

@@ -1,11 +1,11 @@
-// What start-up read is read again when someone changes it elsewhere (NTF-022), whatever page is shown meanwhile.
+// Reloads startup data when someone changes it in another tab or session, whatever page is shown (NTF-022).
 import type { CableMessage } from '@onward/contract/cable';
 import { ownValue } from '@onward/domain/platform/own-value';
 import { listenToCable } from '../cable/cable.ts';
 import { reloadCurrentUser, reloadDepartments, reloadLocations, reloadRights } from './startup.ts';
 import { startupStore } from './startup-store.ts';
 
-export const keepCompanyFresh = (): void => void listenToCable('company', readAgain);
+export const reloadCompanyOnChange = (): void => void listenToCable('company', readAgain);
 
 const READ_AGAIN: Record<string, () => Promise<unknown>> = {
   settings_changed: reloadCurrentUser,

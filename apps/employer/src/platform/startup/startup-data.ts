@@ -1,4 +1,4 @@
-// What start-up leaves behind for every page.
+// Startup data for every page.
 
 import type { Brand } from '@onward/contract/company/brands';
 import type { AppSettings, getBetaFeatures, getGrowthFlags } from '@onward/contract/company/company';
@@ -18,11 +18,11 @@ export interface StartupData {
   locations: LocationSummary[];
   brands: Brand[];
   departments: Department[];
-  /** Null when the settings did not load; pages then fall back to the domain's own figures. */
+  /** Null when the settings failed to load; pages then use the domain's own numbers. */
   settings: AppSettings | null;
   integrations: Integration[];
   flags: FlagValues;
-  /** Loaded in the background after start-up; null until then. */
+  /** Loaded in the background after startup; null until then. */
   positions: PositionSummary[] | null;
   staffs: StaffMember[] | null;
 }
@@ -30,6 +30,6 @@ export interface StartupData {
 type Betas = ResponseOf<typeof getBetaFeatures>['betas'];
 type Features = ResponseOf<typeof getGrowthFlags>['features'];
 
-/** A flag is on when either source says so; absent or failing means off (CMP-005). */
+/** A flag is on when either source says so; missing or failing means off (CMP-005). */
 export const readFlags = (betas: Betas, features: Features): FlagValues =>
   Object.fromEntries(FLAGS.map((flag) => [flag, betas.includes(flag) || features[flag]?.value === true]));

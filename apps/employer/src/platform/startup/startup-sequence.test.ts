@@ -5,7 +5,7 @@ import { runStartup, type StartupSteps } from './startup-sequence.ts';
 
 const user = { id: 1, reset_password_required: false, company: { id: 7 } } as User;
 
-/** Steps that write down when they begin and end; a step may be told to fail. */
+/** Steps that record when they start and end; a step can be made to fail. */
 function recordedSteps(failing: string[] = [], reader: User = user) {
   const log: string[] = [];
   const step =
@@ -34,7 +34,7 @@ function recordedSteps(failing: string[] = [], reader: User = user) {
 }
 
 describe('start-up', () => {
-  test('goes in the fixed order, settings and integrations together [PLT-023]', async () => {
+  test('runs in the fixed order, settings and integrations together [PLT-023]', async () => {
     const { log, steps } = recordedSteps();
     await runStartup(steps);
     expect(log).toEqual([
@@ -65,7 +65,7 @@ describe('start-up', () => {
     expect(log).toEqual(['user']);
   });
 
-  test('goes on with nothing when a later step fails [PLT-024]', async () => {
+  test('continues without data when a later step fails [PLT-024]', async () => {
     const { steps } = recordedSteps(['locations', 'settings', 'flags']);
     const outcome = await runStartup(steps);
     expect(outcome).toMatchObject({ kind: 'ready', data: { locations: [], settings: null } });

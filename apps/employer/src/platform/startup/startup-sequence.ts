@@ -1,4 +1,4 @@
-// The order in which the program gets ready after sign-in (PLT-023, PLT-024, IDN-019, IDN-041).
+// The order of startup after sign-in (PLT-023, PLT-024, IDN-019, IDN-041).
 
 import type { Brand } from '@onward/contract/company/brands';
 import type { AppSettings } from '@onward/contract/company/company';
@@ -24,7 +24,7 @@ export interface StartupSteps {
 export type StartupOutcome =
   | { kind: 'ready'; data: StartupData }
   | { kind: 'reset_required'; resetToken: string }
-  /** Nothing can be called before a second factor is set up (IDN-041). */
+  /** Nothing else can be called before a second factor is set up (IDN-041). */
   | { kind: 'second_factor_required' }
   | { kind: 'failed'; error: unknown };
 
@@ -55,5 +55,5 @@ export async function runStartup(steps: StartupSteps): Promise<StartupOutcome> {
   return { kind: 'ready', data };
 }
 
-/** Later steps may fail: the shared handler has shown the toast, start-up goes on with nothing. */
+/** Later steps can fail: the shared handler has shown a toast, and startup continues without them. */
 const orEmpty = <Value>(step: Promise<Value>, empty: Value): Promise<Value> => step.catch(() => empty);

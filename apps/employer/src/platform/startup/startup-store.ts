@@ -1,4 +1,4 @@
-// Where start-up stands, and what it has found.
+// The state of startup and its results.
 import type { User } from '@onward/contract/identity/identity';
 import { createStore } from '../store.ts';
 import type { StartupData } from './startup-data.ts';
@@ -8,7 +8,7 @@ export type StartupState = { kind: 'idle' } | { kind: 'running' } | StartupOutco
 
 export const startupStore = createStore<StartupState>({ kind: 'idle' });
 
-/** Counts starts, so that an answer for a reader who has left meanwhile is dropped. */
+/** Counts starts, so that a response for a user who has left in the meantime is dropped. */
 let generation = 0;
 
 export function resetStartup(): void {
@@ -24,7 +24,7 @@ export function beginStartup(): number | null {
   return generation;
 }
 
-/** Keeps the outcome unless the start it belongs to has been overtaken. */
+/** Stores the outcome unless a newer start has begun. */
 export function finishStartup(start: number, outcome: StartupOutcome): boolean {
   if (start !== generation) return false;
   startupStore.set(outcome);
@@ -36,7 +36,7 @@ export function patchStartup(change: Partial<StartupData>): void {
   if (state.kind === 'ready') startupStore.set({ ...state, data: { ...state.data, ...change } });
 }
 
-/** After the reader changed their own profile, or moved on in the wizard. */
+/** After the user changed their own profile, or advanced the wizard. */
 export function patchCurrentUser(change: Partial<User>): void {
   const state = startupStore.get();
   if (state.kind === 'ready') patchStartup({ user: { ...state.data.user, ...change } });

@@ -1,4 +1,4 @@
-// Start-up with the real calls behind the sequence.
+// Startup with the real API calls.
 
 import { ApiError } from '@onward/client/api-error';
 import { listPermittedBrands } from '@onward/contract/company/brands';
@@ -16,7 +16,7 @@ import { decideErrorReaction } from '../errors/decide-error-reaction.ts';
 import { homePath } from '../routing/home-path.ts';
 import { currentPath, replacePath } from '../routing/navigation.ts';
 import { ROUTES } from '../routing/paths.ts';
-import { currentSeeAs, keepSeeAs } from '../see-as/see-as.ts';
+import { currentSeeAs, storeSeeAs } from '../see-as/see-as.ts';
 import { rememberCompany } from '../session/session.ts';
 import { endSession } from '../session/session-actions.ts';
 import { loadInBackground } from './background-loads.ts';
@@ -25,15 +25,15 @@ import { readFlags } from './startup-data.ts';
 import { runStartup, type StartupSteps } from './startup-sequence.ts';
 import { beginStartup, finishStartup, patchStartup } from './startup-store.ts';
 
-/** A role that is gone or no longer open to the reader must not keep them out: they see with their own eyes again. */
+/** A role that was deleted or is no longer available must not lock users out: they get their own view again. */
 async function readUser(): Promise<User> {
   try {
-    // Silent: a failure here has a page of its own.
+    // Silent: an error here has its own page.
     return (await api.call(getCurrentUser, { silent: true })).user;
   } catch (error) {
     const code = error instanceof ApiError ? error.error_code : null;
     if (!currentSeeAs() || (code !== errorCodes.noAccess && code !== errorCodes.notFound)) throw error;
-    keepSeeAs(null);
+    storeSeeAs(null);
     return (await api.call(getCurrentUser, { silent: true })).user;
   }
 }
@@ -45,7 +45,7 @@ const steps: StartupSteps = {
     return user;
   },
   forcedResetToken: async () => (await api.call(getForcedResetToken, { silent: true })).reset_password_token,
-  // What fails is shown by the shared handler; the rights of before stay until the next change.
+  // The shared handler shows errors; the previous permissions stay until the next change.
   connectCable: () => connectCable(endSession, () => void reloadRights().catch(() => null)),
   identify: identifyReader,
   locations: async () => (await api.call(listPermittedLocations)).locations,
@@ -62,7 +62,7 @@ export async function startUp(): Promise<void> {
   if (!start) return;
   const outcome = await runStartup(steps);
   if (outcome.kind === 'failed' && endsSession(outcome.error)) return endSession();
-  // Before the page is shown: the frame would be rendered twice, the second time in small steps.
+  // Before the page is shown, because otherwise the layout would be rendered twice.
   if (outcome.kind === 'ready' && currentPath() === ROUTES.root) await replacePath(homePath(outcome.data.flags));
   const kept = finishStartup(start, outcome);
   if (kept && outcome.kind === 'ready') void loadInBackground(patchStartup);
@@ -72,7 +72,7 @@ const endsSession = (error: unknown): boolean =>
   decideErrorReaction(error, { path: currentPath(), loadsPage: true, locationCreate: null, reportsToSupport: false })
     .reaction.kind === 'end_session';
 
-/** Something about the company or the reader's rights has changed. */
+/** Something about the company or the user's permissions has changed. */
 export async function reloadCurrentUser(): Promise<void> {
   const [{ user }, settings, brands] = await Promise.all([
     api.call(getCurrentUser),
@@ -83,7 +83,7 @@ export async function reloadCurrentUser(): Promise<void> {
   patchStartup({ user, settings, brands, flags: readFlags(betas, features) });
 }
 
-/** The reader's own role or places have changed: the pages then show what is open to them now. */
+/** The user's own role or scope has changed: pages then show what is available now. */
 export async function reloadRights(): Promise<void> {
   const [locations, brands, departments] = await Promise.all([steps.locations(), steps.brands(), steps.departments()]);
   patchStartup({ locations, brands, departments });
@@ -98,7 +98,7 @@ export async function reloadBrands(): Promise<void> {
   patchStartup({ brands: await steps.brands() });
 }
 
-/** Brands count their locations, and the plan those that are left. */
+/** Brands contain their number of locations, and the plan how many are left. */
 export const reloadLocations = coalesce(async () => {
   const [locations, brands] = await Promise.all([steps.locations(), steps.brands()]);
   patchStartup({ locations, brands });

@@ -1,4 +1,4 @@
-// Start-up's result for components. Pages inside the main layout are only shown once it is there.
+// Startup data for components. Pages inside the main layout are only shown once it is loaded.
 import type { User } from '@onward/contract/identity/identity';
 import { type Flag, isFlagOn } from '@onward/domain/company/flags';
 import { useStore } from '../store.ts';
@@ -9,7 +9,7 @@ export const useStartupState = (): StartupState => useStore(startupStore);
 
 export function useStartup(): StartupData {
   const state = useStartupState();
-  if (state.kind !== 'ready') throw new Error('Start-up data is read outside the signed-in area');
+  if (state.kind !== 'ready') throw new Error('Startup data is read outside the signed-in area');
   return state.data;
 }
 

@@ -1,5 +1,5 @@
-// Stands around every part of the program that uses antd's controls. It is fetched with the first such part: what is
-// shown first does without them.
+// Wraps every part of the app that uses antd components. Loaded with the first such part, because the first page does
+// without them.
 import { createContext, type ReactNode, use } from 'react';
 import { AntdTheme } from '../../design/theme/AntdTheme.tsx';
 import { useLanguage } from '../language/language.ts';
@@ -10,7 +10,7 @@ const Inside = createContext(false);
 export default function Controls({ children }: { children: ReactNode }) {
   const dark = useIsDark();
   const { antdLocale } = useLanguage();
-  // A panel inside a page has the theme already.
+  // A panel inside a page already has the theme.
   if (use(Inside)) return children;
   return (
     <Inside value={true}>

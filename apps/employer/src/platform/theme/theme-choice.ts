@@ -1,4 +1,4 @@
-// Light, dark, or as the system has it; remembered on this device. The script before first paint reads the same key.
+// Light, dark, or the system's theme; stored on this device. The script before first paint reads the same key.
 import { useMediaQuery } from '../../design/theme/use-media-query.ts';
 import { readStored, writeStored } from '../browser-storage.ts';
 import { createStore, useStore } from '../store.ts';

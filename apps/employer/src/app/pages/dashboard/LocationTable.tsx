@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Avatar } from '../../../design/brand/Avatar.tsx';
 import { type Column, DataTable } from '../../../design/lists/DataTable.tsx';
-import { useFigures } from '../../../platform/language/use-figures.ts';
+import { useNumberFormat } from '../../../platform/language/use-number-format.ts';
 import { paths } from '../../../platform/routing/paths.ts';
 import type { DashboardField } from './dashboard.api.ts';
 import styles from './LocationTable.module.css';
@@ -19,7 +19,7 @@ interface Props {
 
 export function LocationTable({ locations, order, onOrder }: Props) {
   const { t } = useTranslation();
-  const figure = useFigures();
+  const figure = useNumberFormat();
   const brandName = useBrandName();
   const columns: Column<LocationHealth & { id: number }, DashboardField>[] = [
     {

@@ -8,7 +8,7 @@ import { SelectionAction, SelectionBar } from '../../../design/lists/SelectionBa
 import { spendKey } from '../../../design/overlays/spend-key.ts';
 import { useIsPhone } from '../../../design/theme/use-is-phone.ts';
 import { useMediaQuery } from '../../../design/theme/use-media-query.ts';
-import { useFigures } from '../../../platform/language/use-figures.ts';
+import { useNumberFormat } from '../../../platform/language/use-number-format.ts';
 import { ACTION_ICONS } from '../actions/action-icons.ts';
 import { useOfferedActions } from '../actions/offered-actions.ts';
 import { WhyNotDialog } from '../actions/WhyNotDialog.tsx';
@@ -31,7 +31,7 @@ const WIDE = 'screen and (min-width: 1200px)';
 
 export function BulkBar({ selection, screen, total, onSelectAll, onStart, first }: Props) {
   const { t } = useTranslation();
-  const figure = useFigures();
+  const figure = useNumberFormat();
   const phone = useIsPhone();
   const wide = useMediaQuery(WIDE);
   const { target, count } = selection;

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { ListHead, ListPage } from '../../../design/lists/ListHead.tsx';
 import { EmptyState } from '../../../design/page/EmptyState.tsx';
 import { useIsPhone } from '../../../design/theme/use-is-phone.ts';
-import { useFigures } from '../../../platform/language/use-figures.ts';
+import { useNumberFormat } from '../../../platform/language/use-number-format.ts';
 import { LayoutMenu } from '../../../platform/lists/LayoutMenu.tsx';
 import { RecordList } from '../../../platform/lists/RecordList.tsx';
 import { useListAddress } from '../../../platform/lists/use-list-address.ts';
@@ -42,7 +42,7 @@ interface Props {
 
 export function ApplicantList({ place, above, beside, none }: Props) {
   const { t } = useTranslation();
-  const figure = useFigures();
+  const figure = useNumberFormat();
   const phone = useIsPhone();
   const [list, changeList] = useListAddress(APPLICANT_LIST);
   const [layout, changeLayout] = useListLayout('applicants');

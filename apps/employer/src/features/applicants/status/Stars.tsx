@@ -1,12 +1,12 @@
 // The team's average rating in stars.
 import { Star } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useFigures } from '../../../platform/language/use-figures.ts';
+import { useNumberFormat } from '../../../platform/language/use-number-format.ts';
 import styles from './Stars.module.css';
 
 export function Stars({ rating }: { rating: number | null }) {
   const { t } = useTranslation();
-  const figure = useFigures();
+  const figure = useNumberFormat();
   if (rating === null) return <span className={styles.none}>—</span>;
   const shown = figure(rating, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   return (

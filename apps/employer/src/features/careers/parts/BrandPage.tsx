@@ -1,16 +1,16 @@
-// Holds a picture of a public page: always light, and in the colours of its brand, as those pages are.
+// Frame for the preview of a public page: always light and in the brand's colors, like those pages.
 import { BRAND_PALETTES, type BrandColor } from '@onward/domain/company/brand-colors';
 import type { CSSProperties, ReactNode } from 'react';
 import { LIGHT } from '../../../design/theme/tokens.ts';
 import styles from './BrandPage.module.css';
 
 interface Props {
-  /** Petrol for pages of no brand in particular. */
+  /** Defaults to petrol for pages without a brand. */
   color?: BrandColor;
   children: ReactNode;
 }
 
-const PAGE_COLOURS = {
+const PAGE_COLORS = {
   '--surface': LIGHT.surface,
   '--line': LIGHT.line,
   '--line2': LIGHT.line2,
@@ -22,15 +22,15 @@ const PAGE_COLOURS = {
 
 export function BrandPage({ color = 'teal', children }: Props) {
   const { brand, deep, soft, light } = BRAND_PALETTES[color];
-  const colours = {
-    ...PAGE_COLOURS,
+  const colors = {
+    ...PAGE_COLORS,
     '--brand': brand,
     '--brand-deep': deep,
     '--brand-soft': soft,
     '--brand-light': light,
   };
   return (
-    <div className={styles.page} style={colours as CSSProperties}>
+    <div className={styles.page} style={colors as CSSProperties}>
       {children}
     </div>
   );

@@ -1,4 +1,4 @@
-// One brand at a glance.
+// A brand's summary card.
 import type { Brand } from '@onward/contract/company/brands';
 import { CircleCheck, CirclePause, Layers, MapPin, Pencil, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +11,7 @@ import styles from './BrandCard.module.css';
 
 interface Props {
   brand: Brand;
-  /** Null for whoever may only look. */
+  /** Null for read-only users. */
   actions: { edit: (brand: Brand) => void; remove: (brand: Brand) => void } | null;
   onGroups: (brand: Brand) => void;
 }

@@ -1,4 +1,4 @@
-// The colour a brand is known by on its public pages.
+// The color of a brand on its public pages.
 import { BRAND_COLORS, BRAND_PALETTES, type BrandColor } from '@onward/domain/company/brand-colors';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';

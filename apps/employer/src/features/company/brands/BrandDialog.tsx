@@ -22,7 +22,7 @@ import styles from './BrandDialog.module.css';
 
 interface Props {
   open: boolean;
-  /** Null for a new one. */
+  /** Null for a new brand. */
   brand: Brand | null;
   onClose: () => void;
 }

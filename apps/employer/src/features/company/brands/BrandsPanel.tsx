@@ -1,4 +1,4 @@
-// The brands panel of the company page: what each is, where it is, and how its locations are grouped (CMP-006, CMP-009).
+// The brands panel of the company page: the brands, their locations and location groups (CMP-006, CMP-009).
 import type { Brand } from '@onward/contract/company/brands';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

@@ -1,9 +1,9 @@
-// The last question before a brand is deleted, or the reason why it cannot be (CMP-009).
+// Confirms deleting a brand, or explains why it can't be deleted (CMP-009).
 import type { Brand } from '@onward/contract/company/brands';
 import { decideBrandDeletion } from '@onward/domain/company/brands';
 import { useTranslation } from 'react-i18next';
+import { CannotDeleteDialog } from '../../../platform/deleting/CannotDeleteDialog.tsx';
 import { DeleteDialog } from '../../../platform/deleting/DeleteDialog.tsx';
-import { KeptDialog } from '../../../platform/deleting/KeptDialog.tsx';
 import { bringBrandBack, removeBrand } from '../company.api.ts';
 
 interface Props {
@@ -18,7 +18,7 @@ export function DeleteBrand({ brand, ...dialog }: Props) {
   const decision = decideBrandDeletion({ locations: brand.location_counts });
   if (!decision.allowed) {
     return (
-      <KeptDialog
+      <CannotDeleteDialog
         {...dialog}
         title={t('company:brands.keep.title', { name })}
         text={t('company:brands.keep.text', { count: decision.locations })}

@@ -1,4 +1,4 @@
-// One group: its name, and which of the brand's locations belong to it.
+// Edits one location group: its name and its locations.
 import type { Brand } from '@onward/contract/company/brands';
 import type { LocationGroup } from '@onward/contract/locations/location-groups';
 import { Button, Checkbox } from 'antd';
@@ -15,7 +15,7 @@ import styles from './GroupEditor.module.css';
 
 interface Props {
   brand: Brand;
-  /** Null for a new one. */
+  /** Null for a new group. */
   group: LocationGroup | null;
   onDone: () => void;
 }

@@ -1,4 +1,4 @@
-// The groups a brand's locations are put into: seen by all, made and changed by those who may (CMP-009).
+// The location groups of a brand: visible to everyone, editable with permission (CMP-009).
 import type { Brand } from '@onward/contract/company/brands';
 import type { LocationGroup } from '@onward/contract/locations/location-groups';
 import { useQuery } from '@tanstack/react-query';

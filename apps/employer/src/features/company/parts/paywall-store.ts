@@ -1,4 +1,4 @@
-// Which wall of the plan is shown. Whoever meets one opens it here; the shell shows it (CMP-046, CMP-052).
+// Holds the paywall to show: any feature can open it here, and the shell renders it (CMP-046, CMP-052).
 import type { PlanFeature } from '@onward/domain/company/plan';
 import { createStore, useStore } from '../../../platform/store.ts';
 

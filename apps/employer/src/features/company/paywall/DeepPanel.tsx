@@ -1,4 +1,4 @@
-// The deep panel of a wall: what the plan holds now, above the chevrons.
+// The dark panel of a paywall with the current plan.
 import type { ReactNode } from 'react';
 import { ChevronMotif } from '../../../design/brand/ChevronMotif.tsx';
 import styles from './DeepPanel.module.css';

@@ -1,4 +1,4 @@
-// What the hiring plan adds, each in two short lines (CMP-046).
+// What the hiring plan adds, in two short lines each (CMP-046).
 import { CalendarDays, ChartNoAxesColumn, FileSignature, MessagesSquare, ShieldCheck, Zap } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styles from './HiringFeatures.module.css';

@@ -1,4 +1,4 @@
-// What lite companies see instead of a locked feature: the plan that opens it (CMP-046, CMP-047).
+// Shown to lite companies instead of a locked feature: the plan that includes it (CMP-046, CMP-047).
 import { Sparkles } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { usePublicConfiguration } from '../../../platform/public-configuration.ts';

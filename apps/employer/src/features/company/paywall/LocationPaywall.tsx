@@ -1,4 +1,4 @@
-// The wall at the end of a plan that is paid by location (CMP-051, CMP-052).
+// The paywall at the location limit of a plan (CMP-051, CMP-052).
 import { useTranslation } from 'react-i18next';
 import { type SegmentState, Track } from '../../../design/status/Track.tsx';
 import { useCurrentUser } from '../../../platform/startup/use-startup.ts';
@@ -9,8 +9,8 @@ import { SalesLines } from './SalesLines.tsx';
 import { UpgradeForm } from './UpgradeForm.tsx';
 import { usePaywallSeen } from './use-paywall-seen.ts';
 
-/** More segments than this would be dust. */
-const MOST_SEGMENTS = 12;
+/** More segments than this would be too small to see. */
+const MAX_SEGMENTS = 12;
 
 export function LocationPaywall({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
@@ -49,7 +49,7 @@ export function LocationPaywall({ onClose }: { onClose: () => void }) {
 }
 
 const usageTrack = (used: number, paid: number): SegmentState[] => {
-  const shown = Math.min(paid, MOST_SEGMENTS);
+  const shown = Math.min(paid, MAX_SEGMENTS);
   const full = Math.round((Math.min(used, paid) / Math.max(1, paid)) * shown);
   return Array.from({ length: shown }, (_, index) => (index < full ? 'done' : 'todo'));
 };

@@ -1,4 +1,4 @@
-// The wall of the plan that someone met.
+// Renders the open paywall.
 import type { Paywall as Wall } from '../parts/paywall-store.ts';
 import { HiringUpsell } from './HiringUpsell.tsx';
 import { LocationPaywall } from './LocationPaywall.tsx';

@@ -1,4 +1,4 @@
-// The frame of a wall of the plan: 700 wide, a deep panel at the left, the offer at the right.
+// The frame of a paywall: 700 px wide, a dark panel on the left, the offer on the right.
 import { X } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +15,7 @@ interface Props {
 export function PaywallDialog({ title, text, panel, onClose, children }: Props) {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
-  // A modal dialog of the browser keeps the focus inside and gives it back, if it is closed before it is taken away.
+  // The browser's modal dialog traps the focus and restores it, but only if it is closed before it is removed.
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();

@@ -1,4 +1,4 @@
-// A wall of the plan as a page of its own, for who opens a locked address directly (CMP-048).
+// A paywall as its own page, for users who open a locked address directly (CMP-048).
 import { Sparkles } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { PageBody } from '../../../design/page/PageBody.tsx';

@@ -1,4 +1,4 @@
-// How to reach sales; a line whose value is not configured is not there (PLT-050).
+// How to contact sales; lines without a configured value are hidden (PLT-050).
 import { Mail, Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { usePublicConfiguration } from '../../../platform/public-configuration.ts';

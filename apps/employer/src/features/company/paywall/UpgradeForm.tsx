@@ -1,4 +1,4 @@
-// The number sales may call, prefilled with the reader's own, and the request itself (CMP-046, CMP-049).
+// The upgrade request with the number sales should call, prefilled with the user's own (CMP-046, CMP-049).
 import type { UpgradeRequestType } from '@onward/domain/company/upgrade-requests';
 import { globalPhoneNumber, type PhoneNumber } from '@onward/domain/platform/contact/phone';
 import { Button } from 'antd';
@@ -18,7 +18,7 @@ interface Props {
   paywall: SeenPaywall;
   type: UpgradeRequestType;
   sendLabel: string;
-  /** Without it there is nothing to go back to. */
+  /** Omitted when there is nothing to go back to. */
   onClose?: () => void;
 }
 

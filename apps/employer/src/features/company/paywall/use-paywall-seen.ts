@@ -1,4 +1,4 @@
-// Records once per opening that a wall of the plan was seen, and gives what a request will say about it (CMP-050).
+// Records once per opening that a paywall was seen, and returns the details for an upgrade request (CMP-050).
 import { useEffect, useState } from 'react';
 import { paywallSeen, type SeenPaywall } from '../company.api.ts';
 

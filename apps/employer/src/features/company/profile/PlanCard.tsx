@@ -1,4 +1,4 @@
-// What the company's plan holds: tier, locations, and what is switched on (CMP-001, CMP-002).
+// The company's plan: tier, locations and enabled modules (CMP-001, CMP-002).
 import type { CompanyProfile } from '@onward/contract/company/company';
 import { ownValue } from '@onward/domain/platform/own-value';
 import { Check } from 'lucide-react';

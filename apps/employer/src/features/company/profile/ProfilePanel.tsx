@@ -1,4 +1,4 @@
-// The profile panel of the company page: everyone reads it, who may edits it (CMP-004, CMP-061).
+// The profile panel of the company page: everyone can read it, editing needs permission (CMP-004, CMP-061).
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { SkeletonRows } from '../../../design/page/SkeletonRows.tsx';

@@ -1,4 +1,4 @@
-// When and why support staff looked into the company, for its super admins (IDN-041).
+// When and why support staff visited the company, for its super admins (IDN-041).
 import { listSupportVisits } from '@onward/contract/identity/account-security';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

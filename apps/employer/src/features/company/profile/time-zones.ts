@@ -1,4 +1,4 @@
-// Time zones to choose from, each with its place and its offset now.
+// Time zones to choose from, each with its city and current offset.
 
 export interface TimeZoneOption {
   value: string;
@@ -10,7 +10,7 @@ const offset = (timeZone: string, now: Date): string =>
     .formatToParts(now)
     .find(({ type }) => type === 'timeZoneName')?.value ?? '';
 
-/** The chosen one is listed even when this browser knows it by another name. */
+/** The chosen zone is listed even when this browser uses another name for it. */
 export function timeZoneOptions(chosen: string, now: Date): TimeZoneOption[] {
   const names = Intl.supportedValuesOf('timeZone');
   return [...(names.includes(chosen) ? [] : [chosen]), ...names].map((name) => ({

@@ -1,4 +1,4 @@
-// Whom to invite.
+// The form to invite someone.
 import { isEmail } from '@onward/domain/platform/contact/email';
 import { Button } from 'antd';
 import { Send } from 'lucide-react';

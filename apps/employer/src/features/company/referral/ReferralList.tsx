@@ -1,4 +1,4 @@
-// The reader's referrals and how far each is.
+// The user's referrals with their status.
 import type { Referral } from '@onward/contract/company/referrals';
 import { BadgeDollarSign, CircleCheck, Send } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +7,7 @@ import { Pill } from '../../../design/status/Pill.tsx';
 import { relativeTime } from '../../../platform/language/relative-time.ts';
 import styles from './ReferralList.module.css';
 
-const LOOKS = {
+const STATUS_PILLS = {
   invited: { tone: 'violet', icon: Send },
   signed_up: { tone: 'teal', icon: CircleCheck },
   rewarded: { tone: 'green', icon: BadgeDollarSign },
@@ -29,7 +29,7 @@ export function ReferralList({ referrals }: { referrals: readonly Referral[] }) 
               {`${company_name} · ${relativeTime(new Date(created_at), now, i18n.language)}`}
             </span>
           </span>
-          <Pill tone={LOOKS[status].tone} icon={LOOKS[status].icon}>
+          <Pill tone={STATUS_PILLS[status].tone} icon={STATUS_PILLS[status].icon}>
             {t(`company:referral.statuses.${status}`)}
           </Pill>
         </li>

@@ -1,4 +1,4 @@
-// The referral programme: the own link, an invitation by e-mail, and how the others went (CMP-063).
+// The referral program: the user's own link, an invitation by email, and the status of earlier ones (CMP-063).
 import { REFERRAL_REWARD_DOLLARS } from '@onward/domain/company/referrals';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

@@ -1,11 +1,11 @@
-// A message that would be sent: by which way, when, and its very words; or why it does not reach them.
+// A message that would be sent: channel, time and exact text, or why it doesn't reach the applicant.
 import type { HiringProcessDryRun } from '@onward/contract/hiring-processes/hiring-processes';
 import { useTranslation } from 'react-i18next';
 import styles from './PlannedMessage.module.css';
 
 interface Props {
   message: HiringProcessDryRun['stages'][number]['steps'][number]['messages'][number];
-  /** False where the rule itself does not run. */
+  /** False when the rule itself doesn't run. */
   leaves: boolean;
   opened: boolean;
   timeOf: (moment: string) => string;

@@ -1,17 +1,17 @@
-// One thing that would happen: when, what, in which words, and why not.
+// One step of the dry run: when it happens, what it sends, or why it is skipped.
 import type { HiringProcessDryRun } from '@onward/contract/hiring-processes/hiring-processes';
 import { effectOf, messageKindOf, waitsForClock } from '@onward/domain/hiring-processes/rules';
 import { CircleSlash, Mail } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { DraftRule } from '../process/process-draft.ts';
 import { iconOfRule } from '../rules/rule-icons.ts';
-import { useDelayWords } from '../rules/use-delay-words.ts';
+import { useDelayText } from '../rules/use-delay-text.ts';
 import { PlannedMessage } from './PlannedMessage.tsx';
 import styles from './Timeline.module.css';
 
 interface Props {
   step: HiringProcessDryRun['stages'][number]['steps'][number];
-  /** Null for what the house writes by itself. */
+  /** Null for messages the product sends automatically. */
   rule: DraftRule | null;
   target: string;
   timeOf: (moment: string) => string;
@@ -63,12 +63,12 @@ const doesOf = ({ kind }: DraftRule) => {
 
 function useWhen(): (rule: DraftRule) => string {
   const { t } = useTranslation();
-  const delayWords = useDelayWords();
+  const delayText = useDelayText();
   return ({ trigger, delay_seconds }) => {
     const when = t(`hiring-processes:dryRun.when.${trigger}`);
     if (delay_seconds === 0) return when;
     const kind = !waitsForClock(trigger) ? 'after' : trigger === 'before_meeting' ? 'before' : 'stays';
-    const delay = t(`hiring-processes:dryRun.delays.${kind}`, { delay: delayWords(delay_seconds) });
+    const delay = t(`hiring-processes:dryRun.delays.${kind}`, { delay: delayText(delay_seconds) });
     return t('hiring-processes:dryRun.whenAfter', { when, delay });
   };
 }

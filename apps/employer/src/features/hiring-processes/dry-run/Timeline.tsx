@@ -1,4 +1,4 @@
-// The stages in their order, each with what would happen in it and where it leads.
+// The stages in order, each with its steps and where it leads.
 import type { HiringProcessDryRun } from '@onward/contract/hiring-processes/hiring-processes';
 import { ArrowDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,5 @@
-// A process tried out before it is real: on whom, from when, and then what would happen stage by stage (JOB-025, JOB-030).
+// Tries out a process before it is used: choose an applicant and a start, then see what would happen in each stage
+// (JOB-025, JOB-030).
 import type { HiringProcessTemplate } from '@onward/contract/hiring-processes/hiring-processes';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-// On whom a process is tried out: one of its jobs or none, an example or somebody who applied, and when they apply.
+// Chooses the applicant for a dry run: a job or none, an example or a real applicant, and when they apply.
 import type { HiringProcessTemplate } from '@onward/contract/hiring-processes/hiring-processes';
 import { useQuery } from '@tanstack/react-query';
 import { Input, Select } from 'antd';
@@ -16,7 +16,7 @@ interface Props {
   onChange: (on: TriedOn) => void;
 }
 
-/** Neither a job nor an applicant has it. */
+/** The value for no selection, which no job or applicant has. */
 const NONE = '';
 const EXAMPLE = 0;
 

@@ -1,4 +1,4 @@
-// What a process would do, and whom it can be tried out on.
+// API calls for dry runs and the applicants to choose from.
 import { listApplications } from '@onward/contract/applicants/applications';
 import { dryRunHiringProcess, type HiringProcessTemplate } from '@onward/contract/hiring-processes/hiring-processes';
 import { listMyPositions } from '@onward/contract/positions/positions';
@@ -14,7 +14,7 @@ export interface TriedOn {
   startsAt: Date;
 }
 
-/** Silent: the drawer says what went wrong where the answer would stand. */
+/** Silent: the drawer shows the error in place of the result. */
 export const dryRunQuery = (id: number, draft: ProcessDraft, { applicationId, positionKey, startsAt }: TriedOn) => {
   const body = {
     hiring_process_template: toInput(draft),
@@ -30,7 +30,7 @@ export const dryRunQuery = (id: number, draft: ProcessDraft, { applicationId, po
   });
 };
 
-const MOST_FOUND = 20;
+const MAX_FOUND = 20;
 
 export const applicantChoicesQuery = (query: string, positionKey: string | null) =>
   queryOptions({
@@ -38,7 +38,7 @@ export const applicantChoicesQuery = (query: string, positionKey: string | null)
     queryFn: async ({ signal }) => {
       const wanted = { ...(query && { query }), ...(positionKey && { position_key: positionKey }) };
       const answer = await api.call(listApplications, {
-        query: { page: 1, per_page: MOST_FOUND, ...wanted },
+        query: { page: 1, per_page: MAX_FOUND, ...wanted },
         signal,
         silent: true,
       });

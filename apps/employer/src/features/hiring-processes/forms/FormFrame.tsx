@@ -1,4 +1,4 @@
-// The frame of both builders: head with name and save, the questions, and a preview beside them (design 32).
+// The layout of both builders: header with name and save, the questions, and a preview next to them (design 32).
 import type { EditConflict as Conflict } from '@onward/contract/errors';
 import type { Question } from '@onward/domain/questions/questions';
 import { Button } from 'antd';
@@ -28,7 +28,7 @@ interface Props<Draft> {
   editing: FormEditing<Draft>;
   questions: readonly Question[];
   problems: number;
-  /** At the left of the questions. */
+  /** Shown to the left of the questions. */
   aside?: ReactNode;
   children: ReactNode;
 }
@@ -144,6 +144,6 @@ export function FormFrame<Draft extends { name: string }>(props: Props<Draft>) {
   );
 }
 
-/** Questions by their titles; figures and names as they are. */
+/** Questions are shown by their titles, numbers and names as they are. */
 const showValue = (_field: string, value: unknown): string =>
   Array.isArray(value) ? value.map(({ title }: { title: string }) => title).join(', ') : String(value);

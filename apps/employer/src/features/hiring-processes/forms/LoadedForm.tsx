@@ -1,4 +1,4 @@
-// A form or a quiz once it is there; until then its skeleton, or why it did not come.
+// Loads a form or quiz, showing a skeleton or the error until it is there.
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

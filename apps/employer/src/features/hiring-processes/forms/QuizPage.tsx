@@ -1,4 +1,4 @@
-// The builder of one quiz: questions with points and right answers, the score to pass, the time limit (JOB-020).
+// The builder of one quiz: questions with points and correct answers, passing score and time limit (JOB-020).
 import type { OnlineQuiz } from '@onward/contract/hiring-processes/forms';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

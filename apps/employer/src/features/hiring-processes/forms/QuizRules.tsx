@@ -1,4 +1,4 @@
-// When a quiz is passed, and how long one may take.
+// The passing score and time limit of a quiz.
 import { pointsOf } from '@onward/domain/questions/quiz-score';
 import { InputNumber } from 'antd';
 import { useId } from 'react';

@@ -11,18 +11,18 @@ const draft = (change: Partial<QuizDraft> = {}): QuizDraft => ({
   ...change,
 });
 
-test('a quiz asks for no more points than it gives [JOB-020]', () => {
+test('a quiz cannot require more points than it offers [JOB-020]', () => {
   expect(isPassable(draft())).toBe(true);
   expect(isPassable(draft({ pass_score: 3 }))).toBe(false);
   expect(isQuizReady(draft({ pass_score: 3 }))).toBe(false);
   expect(isQuizReady(draft())).toBe(true);
 });
 
-test('a question without a right answer is named by its place and points [JOB-020]', () => {
+test('a question without a correct answer is reported with its number and points [JOB-020]', () => {
   const questions = [right, { ...right, id: 2, correct_answers: [], points: 3 }];
   expect(unanswerable(draft({ questions }))).toEqual([{ number: 2, points: 3 }]);
 });
 
-test('is sent with its right answers [JOB-020]', () => {
+test('is sent with its correct answers [JOB-020]', () => {
   expect(quizInput(draft()).questions).toMatchObject([{ correct_answers: ['Yes'], points: 2 }]);
 });

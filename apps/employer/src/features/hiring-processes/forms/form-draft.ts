@@ -1,4 +1,4 @@
-// A form or a quiz while it is edited; a form has neither a score nor a limit.
+// A form or quiz being edited; a form has neither a score nor a time limit.
 import type { Form, FormInput, OnlineQuiz, QuizInput } from '@onward/contract/hiring-processes/forms';
 import type { Question, QuizQuestion } from '@onward/domain/questions/questions';
 import { pointsOf } from '@onward/domain/questions/quiz-score';
@@ -38,13 +38,13 @@ export const quizInput = ({ questions, ...quiz }: QuizDraft): QuizInput => ({
 
 export const isFormReady = ({ questions }: FormDraft): boolean => !haveProblems(FORM_QUESTIONS, questions);
 
-/** Nobody passes a quiz that asks for more points than it gives. */
+/** A quiz that requires more points than it offers can't be passed. */
 export const isPassable = ({ questions, pass_score }: QuizDraft): boolean => pass_score <= pointsOf(questions);
 
 export const isQuizReady = (draft: QuizDraft): boolean =>
   isPassable(draft) && !haveProblems(QUIZ_QUESTIONS, draft.questions);
 
-/** Places of the questions whose points nobody can get. */
+/** Questions whose points nobody can get, with their numbers. */
 export const unanswerable = ({ questions }: QuizDraft): { number: number; points: number }[] =>
   questions.flatMap((question, index) =>
     QUIZ_QUESTIONS.problems(question).correct_answers === 'correct_answer_missing'

@@ -1,4 +1,4 @@
-// Forms and quizzes as the server keeps them.
+// API calls for forms and quizzes.
 import {
   createForm,
   createOnlineQuiz,
@@ -53,7 +53,7 @@ export const quizzesQuery = (list: TemplateList) =>
 
 const everything = { page: 1, per_page: MAX_PAGE_SIZE, order: 'name asc' };
 
-/** To choose from. */
+/** All forms, for pickers. */
 export const formChoicesQuery = queryOptions({
   queryKey: [FORMS, 'choices'],
   queryFn: ({ signal }) => api.call(listForms, { query: everything, signal }),
@@ -83,7 +83,7 @@ export const quizQuery = (id: number) =>
 export const refreshForms = () => queryClient.invalidateQueries({ queryKey: [FORMS] });
 export const refreshQuizzes = () => queryClient.invalidateQueries({ queryKey: [QUIZZES] });
 
-/** Silent, here and below: the builder says what was refused where it stands. */
+/** Silent, here and below: the builder shows errors next to the question. */
 export async function addForm(input: FormInput): Promise<Form> {
   const { form } = await api.call(createForm, { body: { form: input }, silent: true });
   await refreshForms();

@@ -1,4 +1,4 @@
-// The state behind the builder of a form or a quiz: the draft, saving it, and someone else's change.
+// The state of a form or quiz builder: the draft, saving it, and edit conflicts.
 import type { EditConflict } from '@onward/contract/errors';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +20,7 @@ export interface FormEditing<Draft> {
   change(change: Partial<Draft>): void;
   dirty: boolean;
   saving: boolean;
-  /** Someone tried to save: what is missing is shown. */
+  /** Set after the first attempt to save, so that missing fields are shown. */
   tried: boolean;
   failure: Failure | null;
   conflict: EditConflict | null;

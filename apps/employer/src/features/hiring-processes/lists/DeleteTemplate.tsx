@@ -1,4 +1,4 @@
-// The last question before a process, form or quiz is deleted; afterwards a toast offers the way back.
+// Confirms deleting a process, form or quiz; afterwards a toast offers to undo it.
 import { useTranslation } from 'react-i18next';
 import { DeleteDialog } from '../../../platform/deleting/DeleteDialog.tsx';
 

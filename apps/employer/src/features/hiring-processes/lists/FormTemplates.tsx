@@ -1,4 +1,4 @@
-// The lists of forms and of quizzes: alike but for the calls and the words (JOB-020).
+// The lists of forms and quizzes, which differ only in their API calls and texts (JOB-020).
 import type { Form, OnlineQuiz } from '@onward/contract/hiring-processes/forms';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';

@@ -1,4 +1,4 @@
-// The name of a new form or quiz; a name that is taken is said at the field.
+// Asks for the name of a new form or quiz; a taken name is shown as a field error.
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormAlert } from '../../../platform/forms/FormAlert.tsx';
@@ -11,7 +11,7 @@ interface Props {
   open: boolean;
   title: string;
   name: string;
-  /** Leads on to the new one. */
+  /** Creates it and opens the new record. */
   create: (name: string) => Promise<void>;
   onClose: () => void;
 }

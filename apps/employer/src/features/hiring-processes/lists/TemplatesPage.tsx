@@ -1,4 +1,4 @@
-// Hiring processes, forms and quizzes of the company, one list at a time (JOB-016, JOB-020).
+// The company's hiring processes, forms and quizzes, one list at a time (JOB-016, JOB-020).
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router';
 import { WithHeaderActions } from '../../../design/page/HeaderActions.tsx';

@@ -1,4 +1,4 @@
-// Each type of stage by its picture.
+// The icon of each stage type.
 import type { StageType } from '@onward/domain/hiring-processes/stages';
 import {
   CalendarDays,

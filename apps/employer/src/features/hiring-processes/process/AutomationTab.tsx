@@ -1,4 +1,4 @@
-// Every rule of the process at a glance, stage by stage.
+// All rules of the process, stage by stage.
 import { useTranslation } from 'react-i18next';
 import { RuleList } from '../rules/RuleList.tsx';
 import styles from './AutomationTab.module.css';

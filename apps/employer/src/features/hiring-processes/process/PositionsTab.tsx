@@ -1,4 +1,4 @@
-// The jobs that lead through this process.
+// The jobs that use this process.
 import type { HiringProcessTemplate } from '@onward/contract/hiring-processes/hiring-processes';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

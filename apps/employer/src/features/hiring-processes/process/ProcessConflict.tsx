@@ -1,4 +1,4 @@
-// Someone else saved this process first: both names, stages and rules, and the choice between them.
+// Edit conflict of a process: both versions of name, stages and rules to choose from.
 import { useTranslation } from 'react-i18next';
 import { EditConflict } from '../../../platform/forms/EditConflict.tsx';
 import type { ProcessEditing } from './use-process-editor.ts';

@@ -1,4 +1,4 @@
-// One hiring process: its head with name and save, and the chosen tab (JOB-015, JOB-016).
+// The editor of a hiring process: header with name and save, and the selected tab (JOB-015, JOB-016).
 import type { HiringProcessTemplate } from '@onward/contract/hiring-processes/hiring-processes';
 import { Button } from 'antd';
 import { Eye, FlaskConical, Pencil } from 'lucide-react';
@@ -25,7 +25,7 @@ import { StagesTab } from './StagesTab.tsx';
 import { useProcessEditor } from './use-process-editor.ts';
 
 interface Props {
-  /** Null for a new one. */
+  /** Null for a new process. */
   process: HiringProcessTemplate | null;
   tab: ProcessTab;
 }

@@ -1,4 +1,4 @@
-// The page of one hiring process, new or existing; its tabs stand in the address (JOB-015).
+// The page of one hiring process, new or existing; its tab is in the URL (JOB-015).
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router';

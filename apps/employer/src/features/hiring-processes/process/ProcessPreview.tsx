@@ -1,4 +1,4 @@
-// A whole process from the applicant's side: what is asked of them in each stage, and what they are sent (design 08).
+// A process as applicants see it: their task in each stage and the messages they get (design 08).
 import { isReminder, messageKindOf } from '@onward/domain/hiring-processes/rules';
 import { useQuery } from '@tanstack/react-query';
 import { MessageSquare } from 'lucide-react';
@@ -8,8 +8,8 @@ import { BrandPage } from '../../careers/parts/BrandPage.tsx';
 import { QuestionPreview } from '../../questions/parts/QuestionPreview.tsx';
 import { formChoicesQuery, quizChoicesQuery } from '../forms/forms.api.ts';
 import { STAGE_ICONS } from '../parts/stage-icons.ts';
-import { useDelayWords } from '../rules/use-delay-words.ts';
-import { useMessageWords } from '../rules/use-message-words.ts';
+import { useDelayText } from '../rules/use-delay-text.ts';
+import { useMessageSummary } from '../rules/use-message-summary.ts';
 import styles from './ProcessPreview.module.css';
 import { type DraftRule, type DraftStage, type ProcessDraft, rulesOf } from './process-draft.ts';
 
@@ -34,7 +34,7 @@ export function ProcessPreview({ open, draft, onClose }: Props) {
               </span>
               <div className={styles.stage}>
                 <h3>{stage.name || t('hiring-processes:unnamed')}</h3>
-                <Met stage={stage} />
+                <StageTask stage={stage} />
                 <Messages rules={rulesOf(draft, stage.id)} />
               </div>
             </li>
@@ -45,15 +45,15 @@ export function ProcessPreview({ open, draft, onClose }: Props) {
   );
 }
 
-/** What is asked of applicants in the stage. */
-function Met({ stage: { stage_type: type, config } }: { stage: DraftStage }) {
+/** The applicant's task in the stage. */
+function StageTask({ stage: { stage_type: type, config } }: { stage: DraftStage }) {
   const { t } = useTranslation();
   const { data: forms = [] } = useQuery({ ...formChoicesQuery, enabled: type === 'online_form' });
   const { data: quizzes = [] } = useQuery({ ...quizChoicesQuery, enabled: type === 'online_quiz' });
   const quiz = type === 'online_quiz' ? quizzes.find(({ id }) => id === config.quiz_id) : undefined;
   const form = type === 'online_form' ? forms.find(({ id }) => id === config.form_id) : quiz;
-  const asksSheet = type === 'online_form' || type === 'online_quiz';
-  if (asksSheet && !form) return <p className={styles.missing}>{t('hiring-processes:asApplicant.notChosen')}</p>;
+  const needsForm = type === 'online_form' || type === 'online_quiz';
+  if (needsForm && !form) return <p className={styles.missing}>{t('hiring-processes:asApplicant.notChosen')}</p>;
   const limit = quiz?.time_limit_minutes;
   return (
     <>
@@ -85,16 +85,16 @@ function Met({ stage: { stage_type: type, config } }: { stage: DraftStage }) {
   );
 }
 
-/** What is sent by itself; rules that are switched off send nothing. */
+/** Automated messages; disabled rules send nothing. */
 function Messages({ rules }: { rules: readonly DraftRule[] }) {
   const { t } = useTranslation();
-  const messageWords = useMessageWords();
-  const delayWords = useDelayWords();
+  const messageSummary = useMessageSummary();
+  const delayText = useDelayText();
   const sent = rules.filter(({ kind, enabled, channel }) => enabled && channel !== null && messageKindOf(kind));
   if (sent.length === 0) return null;
   const sentence = (rule: DraftRule): string => {
-    const delay = delayWords(rule.delay_seconds);
-    const message = messageWords(rule);
+    const delay = delayText(rule.delay_seconds);
+    const message = messageSummary(rule);
     if (rule.trigger === 'before_meeting') return t('hiring-processes:asApplicant.beforeMeeting', { delay, message });
     if (isReminder(rule.kind)) return t('hiring-processes:asApplicant.remind', { delay, message });
     if (rule.trigger === 'stays_in_stage') return t('hiring-processes:asApplicant.rejectStaying', { delay, message });

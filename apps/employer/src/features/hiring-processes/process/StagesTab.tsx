@@ -1,4 +1,4 @@
-// Stages at the left, the chosen one with its rules and figures beside them (JOB-017, JOB-019).
+// Stages on the left, the selected one with its rules and numbers next to them (JOB-017, JOB-019).
 import type { HiringProcessTemplate } from '@onward/contract/hiring-processes/hiring-processes';
 import { useState } from 'react';
 import { useIsPhone } from '../../../design/theme/use-is-phone.ts';

@@ -14,7 +14,7 @@ import {
   rulesOf,
   toInput,
 } from './process-draft.ts';
-import { firstTroubledStage, problemsOf, refusedAt } from './process-problems.ts';
+import { firstStageWithProblem, problemsOf, refusedAt } from './process-problems.ts';
 
 const stage = (id: number, name: string, type: ProcessDraft['stages'][number]['stage_type'], applicants = 0) => ({
   id,
@@ -40,20 +40,20 @@ describe('stages', () => {
     expect(emptyDraft('Application').stages).toMatchObject([{ id: -1, stage_type: 'application', sequence: 0 }]);
   });
 
-  test('are added at the end with an id no other has [JOB-019]', () => {
+  test('are added at the end with a unique id [JOB-019]', () => {
     const first = addStage(stored, 'custom', 'One');
     const second = addStage(first.draft, 'custom', 'Two');
     expect([first.id, second.id]).toEqual([-1, -2]);
     expect(names(second.draft)).toBe('0Applied 1Form 2Talk 3One 4Two');
   });
 
-  test('are moved and numbered anew; nothing moves before the application stage [JOB-019]', () => {
+  test('are moved and renumbered; nothing moves before the application stage [JOB-019]', () => {
     expect(names(moveStage(stored, 2, 1))).toBe('0Applied 1Talk 2Form');
     expect(names(moveStage(stored, 2, 0))).toBe('0Applied 1Talk 2Form');
     expect(names(moveStage(stored, 0, 2))).toBe('0Applied 1Form 2Talk');
   });
 
-  test('are copied right behind the original, with their rules [JOB-019]', () => {
+  test('are copied right after the original, with their rules [JOB-019]', () => {
     const withRule = addRule(stored, { id: 2, stage_type: 'online_form' }, 'form_reminder', message);
     const { draft, id } = duplicateStage(withRule, 2, 'Form (copy)');
     expect(names(draft)).toBe('0Applied 1Form 2Form (copy) 3Talk');
@@ -62,7 +62,7 @@ describe('stages', () => {
     expect(duplicateStage(stored, 1, 'Applied (copy)').draft).toBe(stored);
   });
 
-  test('take their applicants along when they go, and those that were to come to them [JOB-019]', () => {
+  test('move their applicants when deleted, including those already moving to them [JOB-019]', () => {
     expect(applicantsToMove(stored, stored.stages, 2)).toBe(3);
     const once = removeStage(stored, 2, 3);
     expect(once.moves).toEqual([{ from_stage_id: 2, to_stage_id: 3 }]);
@@ -74,7 +74,7 @@ describe('stages', () => {
     expect(removeStage(stored, 1, 2)).toBe(stored);
   });
 
-  test('take their rules along; rules that led to them lead to the next stage [JOB-019]', () => {
+  test('are deleted with their rules; rules that pointed to them point to the next stage [JOB-019]', () => {
     const applied = { id: 1, stage_type: 'application' as const };
     const leading = addRule(stored, applied, 'application_advance', message);
     const aimed = { ...leading, rules: leading.rules.map((rule) => ({ ...rule, target_stage_id: 3 })) };
@@ -92,7 +92,7 @@ describe('rules', () => {
     expect(removeRule(three, three.rules[0]?.id ?? 0).rules).toHaveLength(2);
   });
 
-  test('are sent without an id while they are new, and without words where none are said [JOB-027]', () => {
+  test('are sent without an id while new, and without a message if there is none [JOB-027]', () => {
     const draft = addRule(stored, form, 'form_advance', message);
     expect(toInput(draft).automation_rules).toMatchObject([
       { id: null, kind: 'form_advance', trigger: 'submits_form', channel: null, message_template: null },
@@ -101,7 +101,7 @@ describe('rules', () => {
 });
 
 describe('problems', () => {
-  test('stand at the stage and at the rule that has them [JOB-018, JOB-029]', () => {
+  test('are shown at their stage or rule [JOB-018, JOB-029]', () => {
     const nameless = changeStage(stored, 3, { name: ' ' });
     const tagless = addRule(nameless, { id: 2, stage_type: 'online_form' }, 'form_reminder', {
       subject: 'Finish',
@@ -110,10 +110,10 @@ describe('problems', () => {
     const { stages, rules } = problemsOf(tagless);
     expect([...stages]).toEqual([[3, 'name_required']]);
     expect([...rules.values()]).toEqual([{ problem: 'missing_merge_tags', tags: ['link'] }]);
-    expect(firstTroubledStage(tagless, { stages, rules })).toBe(2);
+    expect(firstStageWithProblem(tagless, { stages, rules })).toBe(2);
   });
 
-  test('of the server are said where they stood in the call [JOB-018]', () => {
+  test('from the server are mapped back by their index in the request [JOB-018]', () => {
     const draft = addRule(stored, { id: 2, stage_type: 'online_form' }, 'form_advance', message);
     const refused = refusedAt(draft, {
       'stages.1.config.form_id': 'Unknown form',

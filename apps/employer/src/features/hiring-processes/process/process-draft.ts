@@ -1,4 +1,4 @@
-// A hiring process while it is edited: new stages and rules have negative ids until they are saved (JOB-019).
+// A hiring process being edited: new stages and rules have negative ids until they are saved (JOB-019).
 import type {
   AutomationRule,
   HiringProcessInput,
@@ -36,7 +36,7 @@ export interface ProcessDraft {
   name: string;
   stages: readonly DraftStage[];
   rules: readonly DraftRule[];
-  /** Where the applicants of deleted stages go. */
+  /** Where the applicants of deleted stages move to. */
   moves: readonly StageMove[];
 }
 
@@ -47,7 +47,7 @@ export const draftOf = ({ name, stages, automation_rules }: HiringProcessTemplat
   moves: [],
 });
 
-/** What a new process starts with: the one stage every process has. */
+/** A new process starts with the one stage every process has. */
 export const emptyDraft = (applicationName: string): ProcessDraft => ({
   name: '',
   stages: [newStage(-1, 'application', applicationName, 0)],
@@ -74,7 +74,7 @@ const initialConfig = (type: StageType): Stage['config'] =>
       }
     : {};
 
-/** One that neither stages nor rules have. */
+/** An id that no stage or rule uses. */
 const freshId = ({ stages, rules }: ProcessDraft): number =>
   Math.min(0, ...stages.map(({ id }) => id), ...rules.map(({ id }) => id)) - 1;
 
@@ -83,7 +83,7 @@ export function addStage(draft: ProcessDraft, type: StageType, name: string): { 
   return { draft: { ...draft, stages: [...draft.stages, newStage(id, type, name, draft.stages.length)] }, id };
 }
 
-/** The copy stands right behind the original, with copies of its rules. */
+/** The copy follows the original and gets copies of its rules. */
 export function duplicateStage(draft: ProcessDraft, id: number, name: string): { draft: ProcessDraft; id: number } {
   const at = draft.stages.findIndex((stage) => stage.id === id);
   const original = draft.stages[at];
@@ -114,7 +114,7 @@ export const moveStage = (draft: ProcessDraft, from: number, to: number): Proces
   stages: moved(draft.stages, from, to),
 });
 
-/** Those in the stage, and those that would have come to it from stages deleted before. */
+/** Applicants in the stage, and those who would have moved to it from stages deleted before. */
 export const applicantsToMove = ({ stages, moves }: ProcessDraft, deleted: readonly DraftStage[], id: number): number =>
   (stages.find((stage) => stage.id === id)?.applicants_count ?? 0) +
   moves
@@ -124,7 +124,7 @@ export const applicantsToMove = ({ stages, moves }: ProcessDraft, deleted: reado
       0,
     );
 
-/** Its rules go with it; rules that led to it lead to the next stage instead. */
+/** Its rules are deleted too; rules that pointed to it point to the next stage instead. */
 export function removeStage(draft: ProcessDraft, id: number, target: number | null): ProcessDraft {
   const stage = draft.stages.find((one) => one.id === id);
   if (!stage || isFixed(stage)) return draft;
@@ -169,7 +169,7 @@ export function addRule(
   return { ...draft, rules: [...draft.rules, rule] };
 }
 
-/** A second reminder comes two days after the first, and so on. */
+/** Each further reminder is sent two days after the previous one. */
 function laterThan(draft: ProcessDraft, stageId: number, kind: RuleKind): number {
   const delays = rulesOf(draft, stageId)
     .filter((rule) => rule.kind === kind)

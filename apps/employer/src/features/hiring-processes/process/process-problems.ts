@@ -8,7 +8,7 @@ export interface ProcessProblems<Problem> {
   rules: ReadonlyMap<number, Problem>;
 }
 
-/** Found by the same rules the server uses. */
+/** Uses the same rules as the server. */
 export function problemsOf(draft: ProcessDraft): ProcessProblems<StageProblem | RuleProblem> {
   const stages = new Map<number, StageProblem | RuleProblem>();
   const rules = new Map<number, StageProblem | RuleProblem>();
@@ -73,9 +73,9 @@ export function problemTexts(
 }
 
 /** The stage to open so that the first problem is visible. */
-export function firstTroubledStage(draft: ProcessDraft, { stages, rules }: ProcessProblems<unknown>): number | null {
-  const troubled = draft.stages.find(
+export function firstStageWithProblem(draft: ProcessDraft, { stages, rules }: ProcessProblems<unknown>): number | null {
+  const withProblem = draft.stages.find(
     ({ id }) => stages.has(id) || rulesOf(draft, id).some((rule) => rules.has(rule.id)),
   );
-  return troubled?.id ?? null;
+  return withProblem?.id ?? null;
 }

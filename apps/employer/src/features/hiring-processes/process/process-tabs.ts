@@ -1,4 +1,4 @@
-// The tabs of a hiring process, as the address names them (JOB-015).
+// The tabs of a hiring process, as named in the URL (JOB-015).
 export const PROCESS_TABS = ['stages', 'automation', 'positions'] as const;
 export type ProcessTab = (typeof PROCESS_TABS)[number];
 

@@ -9,7 +9,13 @@ import { takeFailure } from '../../../platform/forms/take-failure.ts';
 import { useEditConflict } from '../../../platform/forms/use-edit-conflict.ts';
 import { addProcess, readProcess, saveProcess } from '../hiring-processes.api.ts';
 import { draftOf, emptyDraft, isSameDraft, type ProcessDraft, toInput } from './process-draft.ts';
-import { firstTroubledStage, type ProcessProblems, problemsOf, problemTexts, refusedAt } from './process-problems.ts';
+import {
+  firstStageWithProblem,
+  type ProcessProblems,
+  problemsOf,
+  problemTexts,
+  refusedAt,
+} from './process-problems.ts';
 import { useProblemText } from './use-problem-text.ts';
 
 const NO_PROBLEMS: ProcessProblems<string> = { stages: new Map(), rules: new Map() };
@@ -70,9 +76,9 @@ export function useProcessEditor(process: HiringProcessTemplate | null): Process
     setRefused(NO_PROBLEMS);
     setFailure(null);
     show(null);
-    const troubled = firstTroubledStage(sent, problemsOf(sent));
-    if (troubled !== null) {
-      choose(troubled);
+    const withProblem = firstStageWithProblem(sent, problemsOf(sent));
+    if (withProblem !== null) {
+      choose(withProblem);
       return null;
     }
     setSaving(true);
@@ -90,7 +96,7 @@ export function useProcessEditor(process: HiringProcessTemplate | null): Process
       setRefused(at);
       if (read.conflict) show(read.conflict);
       else if (at.rest.length > 0 || Object.keys(read.fields).length === 0) setFailure(read);
-      const place = firstTroubledStage(sent, at);
+      const place = firstStageWithProblem(sent, at);
       if (place !== null) choose(place);
       return null;
     } finally {

@@ -1,4 +1,4 @@
-// How long a rule waits: a number and its unit (PLT-044).
+// The delay of a rule: a number and its unit (PLT-044).
 import { SECONDS } from '@onward/domain/platform/time/time-units';
 import { InputNumber, Select, Space } from 'antd';
 import { useState } from 'react';
@@ -13,7 +13,7 @@ interface Props {
 
 export function DelayPicker({ seconds, mayBeNone, onChange }: Props) {
   const { t } = useTranslation();
-  // Seven days stay seven days while someone types, and do not turn into a week.
+  // The unit is kept while typing, so that seven days don't turn into a week.
   const [chosenUnit, chooseUnit] = useState(() => delayOf(seconds).unit);
   const unit = seconds % SECONDS[chosenUnit] === 0 ? chosenUnit : delayOf(seconds).unit;
   const amount = seconds / SECONDS[unit];

@@ -1,4 +1,4 @@
-// The message of a rule: by which way it goes, its words, and the tags that are filled in (JOB-029, MSG-012).
+// The message of a rule: channel, text and merge tags (JOB-029, MSG-012).
 import {
   isReminder,
   MESSAGE_BODY_MAX,

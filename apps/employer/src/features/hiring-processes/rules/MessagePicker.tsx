@@ -1,4 +1,4 @@
-// What a rule sends, as one word of its sentence; a press opens the message.
+// The message of a rule inside its sentence; a click opens the message.
 import { messageKindOf } from '@onward/domain/hiring-processes/rules';
 import { Button } from 'antd';
 import { ChevronDown } from 'lucide-react';
@@ -7,7 +7,7 @@ import { useDialog } from '../../../design/overlays/use-dialog.ts';
 import type { DraftRule } from '../process/process-draft.ts';
 import { MessageDrawer } from './MessageDrawer.tsx';
 import styles from './MessagePicker.module.css';
-import { useMessageWords } from './use-message-words.ts';
+import { useMessageSummary } from './use-message-summary.ts';
 
 interface Props {
   rule: DraftRule;
@@ -20,7 +20,7 @@ export function MessagePicker({ rule, onChange }: Props) {
   const { t } = useTranslation();
   const writing = useDialog<true>();
   const kind = messageKindOf(rule.kind);
-  const messageWords = useMessageWords();
+  const messageSummary = useMessageSummary();
   if (!kind) return null;
   return (
     <>
@@ -30,7 +30,7 @@ export function MessagePicker({ rule, onChange }: Props) {
         title={t('hiring-processes:pick.message')}
         onClick={() => writing.show(true)}
       >
-        <span className={styles.words}>{messageWords(rule, SHOWN_LETTERS)}</span>
+        <span className={styles.words}>{messageSummary(rule, SHOWN_LETTERS)}</span>
         <ChevronDown size={14} aria-hidden="true" />
       </Button>
       <MessageDrawer

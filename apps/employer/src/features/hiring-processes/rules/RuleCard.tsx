@@ -1,4 +1,4 @@
-// One rule as a sentence; the words that can be chosen are pickers (JOB-027).
+// A rule as a sentence with pickers for its values (JOB-027).
 import { Button, Switch } from 'antd';
 import { CircleAlert, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// The rules of a stage, and the kinds it can still get (JOB-025, JOB-026, JOB-027).
+// The rules of a stage, and the kinds that can be added (JOB-025, JOB-026, JOB-027).
 import { messageKindOf, offeredKinds, RULES_PER_STAGE_MAX, type RuleKind } from '@onward/domain/hiring-processes/rules';
 import { Button, Dropdown } from 'antd';
 import { Plus } from 'lucide-react';
@@ -13,7 +13,7 @@ import { useFirstMessage } from './use-first-message.ts';
 interface Props {
   editing: ProcessEditing;
   stage: DraftStage;
-  /** Without its own heading where one stands above. */
+  /** Omitted when there is already a heading above. */
   heading?: string;
 }
 
@@ -76,7 +76,7 @@ export function RuleList({ editing, stage, heading }: Props) {
   );
 }
 
-/** Which one of its kind it is; null for the only one. */
+/** The rule's number among those of its kind; null for the only one. */
 function numberOf(rules: readonly { id: number; kind: RuleKind }[], id: number): number | null {
   const kind = rules.find((rule) => rule.id === id)?.kind;
   const alike = rules.filter((rule) => rule.kind === kind);

@@ -1,4 +1,4 @@
-// The sentence of a rule in the reader's own word order, with a picker at each word that can be chosen.
+// The sentence of a rule in the word order of the user's language, with a picker for each value.
 import { ruleSentence } from '@onward/domain/hiring-processes/rule-sentence';
 import { type RuleTrigger, triggersOf, waitsForClock } from '@onward/domain/hiring-processes/rules';
 import { SECONDS } from '@onward/domain/platform/time/time-units';
@@ -67,7 +67,7 @@ export function RuleSentence({ rule, stage, stages, onChange }: Props) {
   );
 }
 
-/** No stage has it: stages count from 1, new ones are negative. */
+/** A value no stage has: stage ids start at 1, new ones are negative. */
 const NEXT_STAGE = 0;
 
 const startingDelay = (trigger: RuleTrigger, seconds: number): Partial<DraftRule> =>

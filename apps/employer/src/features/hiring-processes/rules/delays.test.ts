@@ -10,11 +10,11 @@ test.each([
   [3 * SECONDS.day, { amount: 3, unit: 'day' }],
   [2 * SECONDS.week, { amount: 2, unit: 'week' }],
   [SECONDS.month, { amount: 1, unit: 'month' }],
-] as const)('%i seconds are said in their largest unit [PLT-044]', (seconds, delay) => {
+] as const)('%i seconds are shown in their largest unit [PLT-044]', (seconds, delay) => {
   expect(delayOf(seconds)).toEqual(delay);
   expect(secondsOf(delay)).toBe(seconds);
 });
 
-test('no unit goes beyond a year [PLT-044]', () => {
+test('no unit exceeds a year [PLT-044]', () => {
   expect([mostOf('hour'), mostOf('day'), mostOf('week'), mostOf('month')]).toEqual([8760, 365, 52, 12]);
 });

@@ -1,4 +1,4 @@
-// How long a rule waits, as people say it: a number and the largest unit that divides it (PLT-044).
+// The delay of a rule as a number and the largest unit that divides it (PLT-044).
 import { DELAY_MAX_SECONDS } from '@onward/domain/hiring-processes/rules';
 import { SECONDS } from '@onward/domain/platform/time/time-units';
 

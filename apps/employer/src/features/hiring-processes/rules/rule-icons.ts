@@ -1,4 +1,4 @@
-// What a rule does, by its picture.
+// The icon of each rule effect.
 import { effectOf, type RuleKind } from '@onward/domain/hiring-processes/rules';
 import { BellRing, FastForward, type LucideIcon, Send, UserX } from 'lucide-react';
 

@@ -1,11 +1,11 @@
-// What a new rule says at first, in the author's language, with the tags its kind needs (MSG-012).
+// The default message of a new rule in the author's language, with the tags its kind requires (MSG-012).
 
 import type { RuleMessage } from '@onward/domain/hiring-processes/rules';
 import { MERGE_TAGS, type MessageKind } from '@onward/domain/messages/merge-tags';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Each tag stands for itself: the texts are filled in when a message is sent. */
+/** Each tag is replaced by itself, because tags are filled in only when a message is sent. */
 const TAGS = Object.fromEntries(MERGE_TAGS.map((tag) => [tag, `{{${tag}}}`]));
 
 export function useFirstMessage(): (kind: MessageKind | null) => RuleMessage {

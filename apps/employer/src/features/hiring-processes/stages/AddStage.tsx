@@ -13,7 +13,7 @@ interface Props {
   onAdded: (id: number) => void;
 }
 
-/** An offer stage names an offer template; there are none to choose from yet. */
+/** An offer stage requires an offer template, and there are none to choose from yet. */
 const OFFERED_TYPES = ADDABLE_STAGE_TYPES.filter((type) => type !== 'offer');
 
 export function AddStage({ editing, onAdded }: Props) {

@@ -1,4 +1,4 @@
-// The last question before a stage goes; who is in it needs another place first (JOB-019).
+// Confirms deleting a stage; its applicants must be moved to another stage first (JOB-019).
 import type { Stage } from '@onward/contract/hiring-processes/hiring-processes';
 import { decideStageDeletion } from '@onward/domain/hiring-processes/stages';
 import { Button } from 'antd';
@@ -13,7 +13,7 @@ interface Props {
   open: boolean;
   editing: ProcessEditing;
   stage: DraftStage;
-  /** The stages as they are stored, those deleted in the draft among them. */
+  /** The stored stages, including those deleted in the draft. */
   known: readonly Stage[];
   onClose: () => void;
 }

@@ -1,4 +1,4 @@
-// Which form or quiz the stage asks applicants to fill in, with the way to it.
+// The form or quiz of the stage, with a link to it.
 import { useQuery } from '@tanstack/react-query';
 import { InputNumber } from 'antd';
 import { useId } from 'react';

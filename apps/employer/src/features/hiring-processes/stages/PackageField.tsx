@@ -1,4 +1,4 @@
-// The package of checks that is ordered in the stage.
+// The background check package that is ordered in the stage.
 import { Input } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';

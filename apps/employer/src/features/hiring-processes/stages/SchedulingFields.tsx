@@ -1,4 +1,4 @@
-// How a meeting of the stage takes place, and with whom.
+// The meeting type, length and interviewers of the stage.
 import { MEETING_MINUTES, MEETING_TYPES, type MeetingType } from '@onward/domain/hiring-processes/stages';
 import { useQuery } from '@tanstack/react-query';
 import { Input, InputNumber, Select, Switch } from 'antd';

@@ -1,4 +1,4 @@
-// One stage in the list: what it is called, its type, how many rules it has.
+// One stage in the list: name, type and number of rules.
 import { CircleAlert, Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,19 +8,19 @@ import styles from './StageCard.module.css';
 
 interface Props {
   stage: DraftStage;
-  /** How many. */
+  /** Number of rules. */
   rules: number;
   chosen: boolean;
-  troubled: boolean;
+  withProblem: boolean;
   handle: ReactNode;
   onChoose: () => void;
 }
 
-export function StageCard({ stage, rules, chosen, troubled, handle, onChoose }: Props) {
+export function StageCard({ stage, rules, chosen, withProblem, handle, onChoose }: Props) {
   const { t } = useTranslation();
   const Icon = STAGE_ICONS[stage.stage_type];
   return (
-    <div className={styles.card} data-chosen={chosen} data-troubled={troubled} data-fixed={handle === null}>
+    <div className={styles.card} data-chosen={chosen} data-troubled={withProblem} data-fixed={handle === null}>
       {handle}
       <button type="button" className={styles.open} aria-current={chosen} onClick={onChoose}>
         <span className={styles.icon}>
@@ -33,7 +33,7 @@ export function StageCard({ stage, rules, chosen, troubled, handle, onChoose }: 
             {stage.applicants_count > 0 && ` · ${t('hiring-processes:applicants', { count: stage.applicants_count })}`}
           </span>
         </span>
-        {troubled && (
+        {withProblem && (
           <CircleAlert size={16} className={styles.trouble} role="img" aria-label={t('hiring-processes:hasProblem')} />
         )}
         {rules > 0 && (

@@ -1,4 +1,4 @@
-// One stage: what it is called, what it needs, what happens by itself in it, and what happened (JOB-017, JOB-018).
+// Edits one stage: name, settings, automations, and recent numbers (JOB-017, JOB-018).
 import type { HiringProcessTemplate } from '@onward/contract/hiring-processes/hiring-processes';
 import { isFixed, STAGE_NAME_MAX } from '@onward/domain/hiring-processes/stages';
 import { Button, Input } from 'antd';
@@ -21,7 +21,7 @@ interface Props {
   editing: ProcessEditing;
   stage: DraftStage;
   process: HiringProcessTemplate | null;
-  /** Back to the list, where it is not beside the stage. */
+  /** Goes back to the list, when it is not shown next to the stage. */
   onBack: (() => void) | null;
 }
 

@@ -1,4 +1,4 @@
-// What a stage of each type asks for (JOB-018).
+// The settings of each stage type (JOB-018).
 
 import { FormField, QuizFields } from './FormFields.tsx';
 import { PackageField } from './PackageField.tsx';

@@ -1,4 +1,4 @@
-// The stages in their order: the application stage first, the others moved by drag or by keyboard (JOB-019).
+// The stages in order: the application stage first, the others can be moved by drag and drop or keyboard (JOB-019).
 import { isFixed, STAGES_MAX } from '@onward/domain/hiring-processes/stages';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -25,7 +25,7 @@ export function StageList({ editing, onChoose }: Props) {
       stage={stage}
       rules={rulesOf(draft, stage.id).length}
       chosen={stage.id === editing.chosenId}
-      troubled={problems.stages.has(stage.id) || rulesOf(draft, stage.id).some(({ id }) => problems.rules.has(id))}
+      withProblem={problems.stages.has(stage.id) || rulesOf(draft, stage.id).some(({ id }) => problems.rules.has(id))}
       handle={handle}
       onChoose={() => onChoose(stage.id)}
     />

@@ -1,8 +1,8 @@
-// What happened in the stage in 30 days.
+// The stage's numbers of the last 30 days.
 import { SECONDS } from '@onward/domain/platform/time/time-units';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useFigures } from '../../../platform/language/use-figures.ts';
+import { useNumberFormat } from '../../../platform/language/use-number-format.ts';
 import { activityQuery } from '../hiring-processes.api.ts';
 import styles from './StageNumbers.module.css';
 
@@ -13,7 +13,7 @@ interface Props {
 
 export function StageNumbers({ processId, stageId }: Props) {
   const { t } = useTranslation();
-  const figure = useFigures();
+  const figure = useNumberFormat();
   const { data: stages } = useQuery(activityQuery(processId));
   const found = stages?.find(({ stage_id }) => stage_id === stageId);
   if (!found) return null;
@@ -37,7 +37,7 @@ export function StageNumbers({ processId, stageId }: Props) {
   );
 }
 
-/** In the largest unit that leaves at least one of it. */
+/** In the largest unit with a value of at least one. */
 function duration(seconds: number): [number, Intl.NumberFormatOptions] {
   const unit = seconds >= SECONDS.day ? 'day' : seconds >= SECONDS.hour ? 'hour' : 'minute';
   return [Math.round(seconds / SECONDS[unit]), { style: 'unit', unit, unitDisplay: 'short' }];

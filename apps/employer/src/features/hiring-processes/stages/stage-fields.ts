@@ -1,9 +1,9 @@
-// What the fields of a stage are given, whatever its type.
+// Props of all stage setting fields.
 import type { DraftStage } from '../process/process-draft.ts';
 
 export interface StageFieldsProps {
   stage: DraftStage;
-  /** Shown at the field that lacks something. */
+  /** Shown at the field with the problem. */
   problem: string | null;
   onChange: (config: Partial<DraftStage['config']>) => void;
 }

@@ -1,4 +1,4 @@
-// The reader at a glance, above panels that are about something else.
+// A summary of the user, shown above other panels.
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../design/brand/Avatar.tsx';
 import { LinkButton } from '../../../design/page/LinkButton.tsx';

@@ -1,4 +1,4 @@
-// The reader's own account, or that of a colleague (IDN-034, IDN-037).
+// The user's own account, or that of a team member (IDN-034, IDN-037).
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { useCurrentUser } from '../../../platform/startup/use-startup.ts';
@@ -7,7 +7,7 @@ import { OwnAccount } from './profile/OwnAccount.tsx';
 import { StaffAccount } from './StaffAccount.tsx';
 
 interface Props {
-  /** Parts of other features. */
+  /** Rendered by other features. */
   notificationSettings: ReactNode;
   calendarLinks: ReactNode;
 }

@@ -1,5 +1,5 @@
-// When applicants may book the reader: set on a page of its own, once the schedule is part of the plan. Calendars
-// elsewhere belong to another feature.
+// Links to the page where the user sets their bookable hours, if the plan includes scheduling. External calendars
+// belong to another feature.
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../design/page/EmptyState.tsx';

@@ -1,4 +1,4 @@
-// Which events reach the reader, and how; the table itself belongs to another feature (NTF-004).
+// The user's notification settings; the table belongs to another feature (NTF-004).
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccountCard } from './AccountCard.tsx';

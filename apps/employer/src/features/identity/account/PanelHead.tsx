@@ -1,4 +1,4 @@
-// The head of an account panel.
+// The header of an account panel.
 import styles from './PanelHead.module.css';
 
 export const PanelHead = ({ title, text }: { title: string; text: string }) => (

@@ -1,4 +1,4 @@
-// The account of another staff member; who may not open it sees why (IDN-034, IDN-037).
+// The account of another team member, or the reason why it can't be opened (IDN-034, IDN-037).
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ErrorBlock } from '../../../design/page/ErrorBlock.tsx';

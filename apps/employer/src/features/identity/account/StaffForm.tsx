@@ -1,4 +1,4 @@
-// Name, e-mail and phone of another staff member (IDN-034).
+// Name, email and phone of another team member (IDN-034).
 import type { StaffMember } from '@onward/contract/staff/staff';
 import { isEmail } from '@onward/domain/platform/contact/email';
 import { useQueryClient } from '@tanstack/react-query';

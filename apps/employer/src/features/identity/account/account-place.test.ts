@@ -12,15 +12,15 @@ test.each([
   ['security', 'security'],
   ['billing', 'profile'],
   ['12a', 'profile'],
-])('the address part %s opens the own panel %s [IDN-037]', (segment, panel) => {
+])("the path segment %s opens the user's own panel %s [IDN-037]", (segment, panel) => {
   expect(accountPlace(segment, user)).toEqual({ kind: 'own', panel, openPassword: false });
 });
 
-test('the address of the password opens its form among sign-in and security [IDN-037, IDN-022]', () => {
+test('the password path opens its form in sign-in and security [IDN-037, IDN-022]', () => {
   expect(accountPlace('password', user)).toEqual({ kind: 'own', panel: 'security', openPassword: true });
 });
 
-test('a number opens the account of that staff member [IDN-037]', () => {
+test('a number opens the account of that team member [IDN-037]', () => {
   expect(accountPlace('42', user)).toEqual({ kind: 'staff', id: 42 });
 });
 

@@ -1,11 +1,11 @@
-// What an account address means (IDN-037).
+// Maps an account URL to a panel or a team member (IDN-037).
 
 export const ACCOUNT_PANELS = ['profile', 'notifications', 'calendar', 'security'] as const;
 export type AccountPanel = (typeof ACCOUNT_PANELS)[number];
 
 export type AccountPlace = { kind: 'own'; panel: AccountPanel; openPassword: boolean } | { kind: 'staff'; id: number };
 
-/** All digits name a staff member, a word names a panel; what is neither is the profile. */
+/** Digits are a staff id, a word is a panel; anything else is the profile. */
 export function accountPlace(segment: string | undefined, user: { is_sso: boolean }): AccountPlace {
   if (segment && /^\d+$/.test(segment)) return { kind: 'staff', id: Number(segment) };
   // Single sign-on users have no password here (IDN-023).

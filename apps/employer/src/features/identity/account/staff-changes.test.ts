@@ -16,7 +16,7 @@ test('only what was edited is sent, a phone with its region [IDN-034]', () => {
   });
 });
 
-test('a region picked for someone without a number is no change [IDN-034]', () => {
+test('a region selected without a number is not a change [IDN-034]', () => {
   const withoutPhone = { ...staff, phone: null, region_number: null };
   const picked = { ...staffEntries(withoutPhone), phone: { phone: '', region_number: '65' } };
   expect(staffChanges(withoutPhone, picked)).toEqual({});

@@ -1,4 +1,4 @@
-// What has to be sent when a staff member's entries were edited: only what differs (IDN-034).
+// Computes what to send after a team member was edited: only changed fields (IDN-034).
 import type { BodyOf } from '@onward/contract/endpoint';
 import type { StaffMember, updateStaff } from '@onward/contract/staff/staff';
 import type { PhoneNumber } from '@onward/domain/platform/contact/phone';
@@ -13,7 +13,7 @@ export interface StaffEntries {
   phone: PhoneNumber;
 }
 
-/** What a colleague's record and the reader's own profile have in common. */
+/** The fields that a team member's record and the user's own profile have in common. */
 export const ownFacts = ({ name, email, phone, region_number }: KnownStaff): KnownStaff => ({
   name,
   email,
@@ -27,7 +27,7 @@ export const staffEntries = (staff: KnownStaff): StaffEntries => ({
   phone: phoneEntry(staff),
 });
 
-/** A number sent unchanged would be refused as no change, so what stayed the same stays out. */
+/** An unchanged number would be rejected as no change, so unchanged fields are left out. */
 export function staffChanges(staff: KnownStaff, { name, email, phone }: StaffEntries): Changes {
   const known = phoneEntry(staff);
   const phoneChanged =

@@ -1,4 +1,4 @@
-// The companies to choose from: arrows move, Enter opens; suspended ones are shown but closed.
+// The companies to choose from: arrow keys move, Enter opens; suspended ones are shown but disabled.
 import type { SelectableCompany } from '@onward/contract/identity/identity';
 import { isOpenForWork } from '@onward/domain/company/statuses';
 import { type KeyboardEvent, useRef } from 'react';

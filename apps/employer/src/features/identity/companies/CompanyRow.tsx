@@ -1,4 +1,4 @@
-// One company: what the reader is there, and when they last were.
+// One company with the user's role and when they last used it.
 import type { SelectableCompany } from '@onward/contract/identity/identity';
 import { isOpenForWork } from '@onward/domain/company/statuses';
 import type { TFunction } from 'i18next';
@@ -12,14 +12,14 @@ import { lastUsedText } from './last-used.ts';
 
 interface Props {
   company: SelectableCompany;
-  /** The row that has the focus when the page opens. */
+  /** Whether the row has the focus when the page opens. */
   focused: boolean;
   opening: boolean;
   disabled: boolean;
   onOpen: () => void;
 }
 
-const TILE_COLOURS = 4;
+const TILE_COLORS = 4;
 
 export function CompanyRow({ company, focused, opening, disabled, onOpen }: Props) {
   const { t } = useTranslation();
@@ -29,7 +29,7 @@ export function CompanyRow({ company, focused, opening, disabled, onOpen }: Prop
   const usedAt = company.last_used_at;
   const content = (
     <>
-      <span className={styles.tile} data-colour={company.id % TILE_COLOURS} aria-hidden="true">
+      <span className={styles.tile} data-colour={company.id % TILE_COLORS} aria-hidden="true">
         {[...company.name][0]?.toUpperCase()}
       </span>
       <span className={styles.text}>

@@ -1,4 +1,4 @@
-// Companies that wait for an answer: each is accepted by its own press (IDN-045).
+// Pending invitations, each with its own accept button (IDN-045).
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { PlainButton } from '../../../design/page/PlainButton.tsx';

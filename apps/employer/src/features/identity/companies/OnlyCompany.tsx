@@ -1,4 +1,4 @@
-// A single company is opened without a question.
+// A single company is opened without asking.
 import { useTranslation } from 'react-i18next';
 import { useOnOpening } from '../frame/use-on-opening.ts';
 import { WaitingNote } from '../frame/WaitingNote.tsx';

@@ -1,4 +1,4 @@
-// Which company to work in (IDN-011..013).
+// The company picker (IDN-011..013).
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigate } from 'react-router';
@@ -20,7 +20,7 @@ import { decideChoice } from './decide-choice.ts';
 import { Invitations } from './Invitations.tsx';
 import { OnlyCompany } from './OnlyCompany.tsx';
 
-/** Looking into a company says more than the first texts hold. */
+/** Loaded separately, because visiting a company needs more texts than the first ones. */
 const VisitForm = partWithTexts<{ onEnter: (companyId: number) => void }>(() => import('./VisitForm.tsx'));
 
 export default function SelectCompanyPage() {
@@ -88,7 +88,7 @@ export default function SelectCompanyPage() {
   );
 }
 
-/** The words at the top, by what there is to choose. */
+/** The heading, depending on what there is to choose. */
 function headOf(
   kind: 'none' | 'only' | 'ask' | null,
   { visits, invited }: { visits: boolean; invited: boolean },

@@ -1,4 +1,4 @@
-// Support staff choose a company to look into and say why; the company can read it (IDN-041).
+// Support staff choose a company to visit and give a reason, which the company can read (IDN-041).
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';

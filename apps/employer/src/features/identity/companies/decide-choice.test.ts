@@ -8,11 +8,11 @@ test('exactly one company is chosen without asking [IDN-012]', () => {
   expect(decideChoice([active(4)])).toEqual({ kind: 'only', companyId: 4 });
 });
 
-test('no company at all leaves nothing to choose [IDN-012]', () => {
+test('without any company there is nothing to choose [IDN-012]', () => {
   expect(decideChoice([])).toEqual({ kind: 'none' });
 });
 
-test('several companies are asked about, and so is a single one that is suspended [IDN-012]', () => {
+test('several companies, or a single suspended one, show the picker [IDN-012]', () => {
   expect(decideChoice([active(4), active(5)])).toEqual({ kind: 'ask' });
   expect(decideChoice([active(4), suspended(5)])).toEqual({ kind: 'ask' });
   expect(decideChoice([suspended(5)])).toEqual({ kind: 'ask' });
@@ -25,6 +25,6 @@ test.each([
   ['Home', 2, 0],
   ['End', 0, 2],
   ['Enter', 1, null],
-])('%s on row %i of three leads to %o [IDN-012]', (key, current, expected) => {
+])('%s on row %i of three moves to %o [IDN-012]', (key, current, expected) => {
   expect(rowAfterKey(key, current, 3)).toBe(expected);
 });

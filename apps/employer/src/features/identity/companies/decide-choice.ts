@@ -1,4 +1,4 @@
-// What the choice of company comes down to (IDN-012).
+// Decides what the company picker shows (IDN-012).
 import type { SelectableCompany } from '@onward/contract/identity/identity';
 import { isOpenForWork } from '@onward/domain/company/statuses';
 
@@ -13,7 +13,7 @@ export function decideChoice(companies: readonly Pick<SelectableCompany, 'id' | 
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Where a key moves the focus among `count` rows; null when the key means something else. */
+/** The row that gets the focus after a key, out of `count` rows; null for other keys. */
 export function rowAfterKey(key: string, current: number, count: number): number | null {
   if (count === 0) return null;
   if (key === 'Home') return 0;

@@ -9,10 +9,10 @@ test.each([
   [new Date(2026, 10, 4, 12, 0), '6 days ago'],
   [new Date(2026, 9, 30, 12, 0), 'Oct 30'],
   [new Date(2025, 7, 12, 12, 0), 'Aug 12, 2025'],
-])('a company used on %s was last used “%s” [IDN-012]', (usedAt, expected) => {
+])('a company used on %s shows “%s” [IDN-012]', (usedAt, expected) => {
   expect(lastUsedText(usedAt, now, 'en')).toBe(expected);
 });
 
-test('a clock that runs ahead on the server still says today [IDN-012]', () => {
+test('a server clock that is ahead still shows today [IDN-012]', () => {
   expect(lastUsedText(new Date(2026, 10, 11, 0, 1), now, 'en')).toBe('today');
 });

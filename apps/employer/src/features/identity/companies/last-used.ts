@@ -1,4 +1,4 @@
-// When a company was last worked in, in words: days up to a week, then the date (DESIGN 9).
+// When a company was last used, as text: days up to a week, then the date (DESIGN 9).
 
 const DAY_MS = 86_400_000;
 const RELATIVE_DAYS = 7;

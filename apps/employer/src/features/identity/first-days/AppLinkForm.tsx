@@ -1,4 +1,4 @@
-// Texts a download link of the app to a number, the reader's own to begin with (IDN-033).
+// Texts a download link for the app, by default to the user's own number (IDN-033).
 import { Button } from 'antd';
 import { CircleCheck, Send } from 'lucide-react';
 import { useState } from 'react';

@@ -1,8 +1,8 @@
-// A small row of chevrons moving on, the last in citron; decoration of deep grounds.
+// A decorative row of chevrons for dark backgrounds, the last one in citron.
 
 interface Props {
   count: number;
-  /** Half the height of one chevron, its stroke, and the step from one to the next. */
+  /** Half the height of a chevron, its stroke width, and the distance between two. */
   size: number;
   width: number;
   gap: number;

@@ -1,4 +1,4 @@
-// The mobile app: what it is good for, and a link to it by text message (IDN-032, IDN-033).
+// The mobile app: its benefits, and a link to it by text message (IDN-032, IDN-033).
 import { BellRing, CalendarCheck2, MessagesSquare } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useService } from '../../../platform/public-configuration.ts';

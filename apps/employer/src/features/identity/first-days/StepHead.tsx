@@ -1,4 +1,4 @@
-// The head of a wizard step.
+// The header of a wizard step.
 import { useTranslation } from 'react-i18next';
 import styles from './StepHead.module.css';
 import { PAGE_STEPS, type PageStep } from './wizard-steps.ts';

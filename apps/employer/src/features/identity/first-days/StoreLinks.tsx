@@ -1,4 +1,4 @@
-// Where the mobile app can be had; a store without a configured address is left out (IDN-032, PLT-050).
+// Links to the app stores; a store without a configured URL is left out (IDN-032, PLT-050).
 import { Smartphone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { usePublicConfiguration } from '../../../platform/public-configuration.ts';

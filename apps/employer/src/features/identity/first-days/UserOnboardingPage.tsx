@@ -1,4 +1,4 @@
-// A new colleague's first minutes: how they are reached, and the app in their pocket (IDN-026, IDN-032).
+// The first-days wizard: notification settings and the mobile app (IDN-026, IDN-032).
 import { Button } from 'antd';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
@@ -12,7 +12,7 @@ import { useWizard } from './use-wizard.ts';
 import { WizardPanel } from './WizardPanel.tsx';
 
 interface Props {
-  /** The table of another feature. */
+  /** Rendered by another feature. */
   notificationSettings: ReactNode;
 }
 

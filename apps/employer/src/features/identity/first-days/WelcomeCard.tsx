@@ -1,4 +1,4 @@
-// One thing to begin with.
+// One suggested first action.
 import { Button } from 'antd';
 import { ArrowRight, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// The greeting after the wizard: two good things to do first (IDN-031).
+// The welcome dialog after the wizard with two suggested first actions (IDN-031).
 import { seesWelcome } from '@onward/domain/identity/wizard';
 import { Modal } from 'antd';
 import { CalendarClock, Users, X } from 'lucide-react';
@@ -23,13 +23,13 @@ export default function WelcomeModal() {
   const navigate = useNavigate();
   const user = useCurrentUser();
   const withSchedule = useAccess().may({ module: 'scheduling' });
-  // Nobody can book who has not said when (SCH-016).
+  // Nobody can book someone without open hours, so setting them comes first (SCH-016).
   const startOfSchedule = user.calendar.availabilities.length === 0 ? paths.availability() : paths.schedule();
   const [closed, setClosed] = useState(false);
 
   const close = () => {
     setClosed(true);
-    // A step that could not be kept only means that the greeting comes once more next time.
+    // If saving the step fails, the dialog is simply shown again next time.
     callAdvanceWizard('welcome_modal')
       .then((reached) => patchCurrentUser({ user_onboarding_desktop_step: reached }))
       .catch(takeFailure);

@@ -1,4 +1,4 @@
-// The deep panel of the wizard: a welcome, and where one stands.
+// The dark panel of the wizard: a welcome and the progress.
 import type { WizardStep } from '@onward/domain/identity/wizard';
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// Moving through the first-days wizard (IDN-026, IDN-028..030).
+// Navigates through the first-days wizard (IDN-026, IDN-028..030).
 import { routeAfterStep, type WizardStep } from '@onward/domain/identity/wizard';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -29,7 +29,7 @@ export function useWizard(): Wizard {
       const route = routeAfterStep(reached);
       patchCurrentUser({ user_onboarding_desktop_step: reached });
       setStep(reached);
-      // At once: the gate must not see a finished wizard on the wizard's own page, which it would lead to `/`.
+      // Synchronously, because the route guard would redirect to `/` if it saw a finished wizard on the wizard page.
       if (route) navigate(route, { replace: true, flushSync: true });
     } catch (error) {
       takeFailure(error);

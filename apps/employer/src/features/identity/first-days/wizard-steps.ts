@@ -1,4 +1,4 @@
-// The steps of the wizard that have a page, in their order (IDN-026).
+// The steps of the wizard that have a page, in order (IDN-026).
 import type { WizardStep } from '@onward/domain/identity/wizard';
 
 export const PAGE_STEPS = ['notification', 'download_app'] as const satisfies readonly WizardStep[];
@@ -6,7 +6,7 @@ export type PageStep = (typeof PAGE_STEPS)[number];
 
 export type StepState = 'done' | 'current' | 'todo';
 
-/** Steps after the last page leave both pages done. */
+/** After the last page, both pages are done. */
 export function stepState(step: PageStep, current: WizardStep): StepState {
   const reached = (PAGE_STEPS as readonly WizardStep[]).indexOf(current);
   const own = PAGE_STEPS.indexOf(step);
@@ -14,5 +14,5 @@ export function stepState(step: PageStep, current: WizardStep): StepState {
   return reached === -1 || own < reached ? 'done' : 'todo';
 }
 
-/** People are greeted by the first word of their name. */
+/** People are greeted by the first part of their name. */
 export const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? '';

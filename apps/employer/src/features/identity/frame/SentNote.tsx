@@ -1,4 +1,4 @@
-// Something is on its way to the reader's inbox or phone.
+// A note that an email or text was sent to the user.
 import { MailCheck } from 'lucide-react';
 import styles from './SentNote.module.css';
 

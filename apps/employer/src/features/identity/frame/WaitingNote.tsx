@@ -1,4 +1,4 @@
-// A moment's wait that ends by itself.
+// A short waiting note that disappears on its own.
 import { Spinner } from '../../../design/status/Spinner.tsx';
 import styles from './WaitingNote.module.css';
 

@@ -1,4 +1,4 @@
-// Runs something once when a page opens, also where development mounts every component twice.
+// Runs a callback once when a page opens, even though development mode mounts components twice.
 import { useEffect, useRef } from 'react';
 
 export function useOnOpening(act: () => void): void {

@@ -1,4 +1,4 @@
-// Decoration of the sign-in page: what the product is for, told with a made-up person.
+// Decoration of the sign-in page: what the product does, with a fictional person.
 import { BadgeCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../design/brand/Avatar.tsx';

@@ -1,4 +1,4 @@
-// The way in: by password, by a link in a text message, or with ADP (IDN-006).
+// Sign-in by password, by a texted link, or with ADP (IDN-006).
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -13,7 +13,7 @@ import { HiredCard } from './HiredCard.tsx';
 import { PasswordSignIn } from './PasswordSignIn.tsx';
 import { SmsArrival } from './SmsArrival.tsx';
 
-/** Phone numbers bring a lot along that most sign-ins do not need. */
+/** Loaded separately, because phone number rules are large and most sign-ins don't need them. */
 const TextSignIn = firstPage<{ onBack: () => void }>(() => import('./TextSignIn.tsx'));
 
 export default function LoginPage() {

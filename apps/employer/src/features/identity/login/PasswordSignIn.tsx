@@ -1,4 +1,4 @@
-// Signing in with e-mail and password, and the doors to the other ways (IDN-004..006).
+// Sign-in with email and password, with links to the other methods (IDN-004..006).
 import { startAdpSignIn } from '@onward/contract/identity/single-sign-on';
 import { isEmail } from '@onward/domain/platform/contact/email';
 import { Building2, MessageSquareText } from 'lucide-react';
@@ -21,7 +21,7 @@ import { openedSession } from './opened-session.ts';
 import styles from './PasswordSignIn.module.css';
 
 interface Props {
-  /** Why another way in did not work. */
+  /** Why another sign-in method failed. */
   notice: ReactNode;
   onByText: () => void;
 }
@@ -71,7 +71,7 @@ export function PasswordSignIn({ notice, onByText }: Props) {
       {withAdp && (
         <>
           <div className={styles.or}>{t('identity:login.or')}</div>
-          {/* A whole new page: the server sends the browser on to ADP. */}
+          {/* A full page load, because the server redirects the browser to ADP. */}
           <a {...buttonLooks({ size: 'large', wide: true })} href={startAdpSignIn.path}>
             <Building2 size={17} aria-hidden="true" />
             {t('identity:login.withAdp')}

@@ -1,4 +1,4 @@
-// Someone opened the link of a sign-in text: it signs in, or says why not (IDN-025).
+// Signs in with a texted link, or shows why it failed (IDN-025).
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { type Failure, readFailure } from '../../../platform/forms/read-failure.ts';

@@ -1,4 +1,4 @@
-// Asking for a sign-in link by text message; the answer is the same for known and unknown numbers (IDN-025).
+// Requests a sign-in link by text; the response is the same for known and unknown numbers (IDN-025).
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,7 +21,8 @@ export default function TextSignIn({ onBack }: { onBack: () => void }) {
     initial: { phone: phoneEntry({ phone: null, region_number: null }) },
     check: ({ phone }) => ({ phone: receiverProblem(phone, rules) && t('identity:problems.phone.invalid') }),
     submit: async ({ phone }) => {
-      // The server answers every number alike. Whoever sends before the rules are there would never hear that it is none.
+      // The server responds the same to every number, so an invalid one must be caught here, even if the rules are
+      // still loading.
       if (receiverProblem(phone, rules ?? (await loadPhoneRules()))) return;
       setAnswer((await callRequestSmsSignIn(phone)).message);
     },

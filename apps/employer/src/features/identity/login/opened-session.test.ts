@@ -3,7 +3,7 @@ import { openedSession } from './opened-session.ts';
 
 const company = (id: number) => ({ id, name: `Company ${id}`, uuid: `uuid-${id}` });
 
-test('a sign-in with one company is settled at once [IDN-012]', () => {
+test('a sign-in with one company selects it at once [IDN-012]', () => {
   const answer = { token: 'secret', user_id: 4, require_select_company: false, companies: [company(7)] };
   expect(openedSession(answer)).toEqual({ token: 'secret', companyPending: false, companyId: 7 });
 });

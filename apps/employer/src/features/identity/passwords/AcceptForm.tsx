@@ -1,4 +1,4 @@
-// How somebody accepts an invitation: with a first password, with the one they have, or with ADP (IDN-020, IDN-045).
+// Accepting an invitation: with a new password, an existing one, or ADP (IDN-020, IDN-045).
 import type { ResponseOf } from '@onward/contract/endpoint';
 import type { getInvitation } from '@onward/contract/identity/passwords';
 import { startAdpSignIn } from '@onward/contract/identity/single-sign-on';
@@ -28,7 +28,7 @@ export function AcceptForm({ invitation: { email, accept_with }, token, onAccept
       return <CurrentPasswordForm email={email} onAccept={onAccept} />;
     case 'adp':
       return (
-        // A whole new page: the server sends the browser on to ADP.
+        // A full page load, because the server redirects the browser to ADP.
         <a
           {...buttonLooks({ primary: true, size: 'large', wide: true })}
           href={withQuery(startAdpSignIn.path, { invitation: token })}
@@ -49,7 +49,7 @@ function CurrentPasswordForm({ email, onAccept }: { email: string; onAccept: Pro
   });
   return (
     <form className={form.stack} onSubmit={entry.onSubmit} noValidate>
-      {/* Tells password managers whose password this is. */}
+      {/* Tells password managers which account the password is for. */}
       <input type="hidden" name="username" autoComplete="username" value={email} />
       <PasswordField
         field={entry.field('password')}

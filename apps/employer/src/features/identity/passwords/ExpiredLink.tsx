@@ -1,4 +1,4 @@
-// A link from an e-mail that is used, too old or unknown, and the way on.
+// An email link that is used, expired or unknown, with a way to continue.
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';

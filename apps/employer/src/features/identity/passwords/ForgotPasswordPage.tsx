@@ -1,4 +1,4 @@
-// Asking for a link to choose a new password (IDN-017).
+// Requests a link to reset the password (IDN-017).
 import { isEmail } from '@onward/domain/platform/contact/email';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-// Who an invitation is for.
+// The person and company of an invitation.
 import { Avatar } from '../../../design/brand/Avatar.tsx';
 import styles from './InvitationCard.module.css';
 

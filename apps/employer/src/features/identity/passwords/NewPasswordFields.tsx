@@ -1,4 +1,4 @@
-// A new password, its rules, and its repetition.
+// A new password with its rules, and its confirmation.
 import { useTranslation } from 'react-i18next';
 import type { FieldBinding } from '../../../platform/forms/use-form.ts';
 import { PasswordChecklist } from './PasswordChecklist.tsx';

@@ -1,4 +1,4 @@
-// Choosing a password on a page before sign-in.
+// Sets a password on a page before sign-in.
 import { useTranslation } from 'react-i18next';
 import { PlainButton } from '../../../design/page/PlainButton.tsx';
 import { FormAlert } from '../../../platform/forms/FormAlert.tsx';
@@ -8,7 +8,7 @@ import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { newPasswordProblem, repeatsPassword } from './new-password-problems.ts';
 
 interface Props {
-  /** Null where only the server knows whose password it is. */
+  /** Null when only the server knows whose password it is. */
   email: string | null;
   submitLabel: string;
   onSubmit: (password: string) => Promise<void>;
@@ -29,7 +29,7 @@ export function NewPasswordForm({ email, submitLabel, onSubmit }: Props) {
   });
   return (
     <form className={form.stack} onSubmit={wanted.onSubmit} noValidate>
-      {/* Tells password managers whose password this is. */}
+      {/* Tells password managers which account the password is for. */}
       {email && <input type="hidden" name="username" autoComplete="username" value={email} />}
       <NewPasswordFields
         password={wanted.field('password')}

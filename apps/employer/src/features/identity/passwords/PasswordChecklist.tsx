@@ -1,4 +1,4 @@
-// The password rules below the field, ticked as they come true.
+// The password rules below the field, checked off while typing.
 import { Check, Circle, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styles from './PasswordChecklist.module.css';
@@ -17,7 +17,7 @@ export function PasswordChecklist({ password, email }: Props) {
   return (
     <ul className={styles.list} aria-label={t('identity:passwords.rulesLabel')}>
       {PASSWORD_RULES.map((rule) => {
-        // Before anything is typed nothing is broken yet.
+        // An empty field has not broken any rule yet.
         const state = password === '' ? 'open' : states[rule];
         const Icon = ICONS[state];
         return (

@@ -1,4 +1,4 @@
-// A password that can be shown and hidden, by mouse and by keyboard.
+// A password field that can be shown and hidden by mouse and keyboard.
 import { Eye, EyeOff } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// Choosing a new password with the link of an e-mail, or because one must (IDN-018, IDN-019).
+// Sets a new password through an emailed link, or because a reset is required (IDN-018, IDN-019).
 import { errorCodes } from '@onward/contract/errors';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

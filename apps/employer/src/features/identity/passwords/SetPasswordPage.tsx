@@ -1,4 +1,4 @@
-// An invited colleague sees who invites them and chooses a password (IDN-020).
+// An invited person sees the invitation and sets a password (IDN-020).
 import { errorCodes } from '@onward/contract/errors';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-// What is wrong with a wanted password and its repetition, as words for the texts (IDN-018, IDN-021).
+// Problems of a new password and its confirmation, as text keys (IDN-018, IDN-021).
 import { type PasswordFlaw, passwordFlaw } from '@onward/domain/identity/passwords';
 
 export interface NewPassword {
@@ -8,7 +8,7 @@ export interface NewPassword {
 
 interface Known {
   email: string | null;
-  /** The password in use, where the reader has just typed it. */
+  /** The current password, if the user has just typed it. */
   current?: string;
 }
 

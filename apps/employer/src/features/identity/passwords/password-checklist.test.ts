@@ -11,6 +11,6 @@ test.each([
   ['nora.whelan99', { length: 'kept', hard_to_guess: 'broken' }],
   ['larks fly at seven', { length: 'kept', hard_to_guess: 'kept' }],
   ['?'.repeat(129), { length: 'broken', hard_to_guess: 'open' }],
-])('for “%s” each rule says whether it is kept [IDN-021]', (password, expected) => {
+])('for “%s” each rule shows whether it is met [IDN-021]', (password, expected) => {
   expect(passwordChecklist(password, email)).toEqual(expected);
 });

@@ -1,4 +1,4 @@
-// Six boxes for a code of six digits. One real field lies over them, so that pasting and filling in just work.
+// Six boxes for a six-digit code. One real input covers them, so that pasting and autofill work.
 import { isSixDigitCode, plainCode, SECOND_FACTOR_CODE_LENGTH } from '@onward/domain/identity/second-factors';
 import { Field, fieldNoteId } from '../../../design/fields/Field.tsx';
 import type { FieldBinding } from '../../../platform/forms/use-form.ts';
@@ -8,7 +8,7 @@ interface Props {
   field: FieldBinding<string>;
   label: string;
   autoFocus?: boolean;
-  /** As soon as the last digit is typed. */
+  /** Called when the last digit is typed. */
   onComplete?: (code: string) => void;
 }
 

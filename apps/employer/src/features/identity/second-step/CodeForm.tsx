@@ -1,4 +1,4 @@
-// The code of an authenticator app; it is sent as soon as it is complete.
+// The code of an authenticator app, submitted as soon as it is complete.
 import { isSixDigitCode } from '@onward/domain/identity/second-factors';
 import { useTranslation } from 'react-i18next';
 import { PlainButton } from '../../../design/page/PlainButton.tsx';
@@ -8,7 +8,7 @@ import { useForm } from '../../../platform/forms/use-form.ts';
 import { CodeField } from './CodeField.tsx';
 
 interface Props {
-  /** The only way there is. */
+  /** Whether it is the only method. */
   primary: boolean;
   onProve: (code: string) => Promise<void>;
 }

@@ -1,4 +1,4 @@
-// A recovery code replaces a lost second factor, once.
+// A one-time recovery code that replaces a lost second factor.
 import { useTranslation } from 'react-i18next';
 import { PlainButton } from '../../../design/page/PlainButton.tsx';
 import { FormAlert } from '../../../platform/forms/FormAlert.tsx';

@@ -1,4 +1,4 @@
-// The second step of signing in: a passkey, a code of an app, or a recovery code (IDN-041).
+// Second factor on sign-in: a passkey, an app code, or a recovery code (IDN-041).
 
 import type { BodyOf } from '@onward/contract/endpoint';
 import { proveSecondFactor } from '@onward/contract/identity/account-security';
@@ -18,7 +18,7 @@ import { enter } from '../../../platform/session/session-actions.ts';
 import { PageTitle } from '../frame/PageTitle.tsx';
 import { openedSession } from '../login/opened-session.ts';
 import { CodeForm } from './CodeForm.tsx';
-import { passkeysWork, signWithPasskey, wasCancelled } from './passkey.ts';
+import { passkeysWork, signWithPasskey, wasCanceled } from './passkey.ts';
 import { RecoveryCodeForm } from './RecoveryCodeForm.tsx';
 import styles from './SecondStepPage.module.css';
 import { forgetSecondStep, pendingSecondStep } from './second-step.ts';
@@ -29,7 +29,7 @@ type Proof = Omit<BodyOf<typeof proveSecondFactor>, 'challenge'>;
 export default function SecondStepPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  // Kept by the page: the pending step is forgotten as soon as it is taken.
+  // Kept in state, because the pending step is cleared as soon as it is read.
   const [pending] = useState(pendingSecondStep);
   const [recovering, setRecovering] = useState(false);
   const [lost, setLost] = useState(false);
@@ -51,7 +51,7 @@ export default function SecondStepPage() {
     try {
       await prove({ assertion: await signWithPasskey(step.passkey) });
     } catch (error) {
-      if (!wasCancelled(error)) setFailure(readFailure(error));
+      if (!wasCanceled(error)) setFailure(readFailure(error));
     } finally {
       setBusy(false);
     }

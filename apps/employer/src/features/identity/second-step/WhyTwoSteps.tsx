@@ -1,4 +1,4 @@
-// Decoration of the second step: what it is good for.
+// Decoration of the second step: why it helps.
 import { ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styles from './WhyTwoSteps.module.css';

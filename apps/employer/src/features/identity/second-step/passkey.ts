@@ -1,4 +1,4 @@
-// Passkeys in this browser. The library comes when a passkey is first used.
+// Passkeys in this browser. The library is loaded when a passkey is first used.
 import type {
   PasskeyAssertion,
   PasskeyAttestation,
@@ -6,7 +6,7 @@ import type {
   PasskeyRequest,
 } from '@onward/contract/identity/passkeys';
 
-/** Browsers make passkeys for named sites alone, not for bare addresses. */
+/** Browsers support passkeys only for host names, not for IP addresses. */
 export const passkeysWork = (): boolean =>
   typeof window.PublicKeyCredential === 'function' && !/^[\d.]+$|^\[/.test(location.hostname);
 
@@ -20,6 +20,6 @@ export async function createPasskey(creation: PasskeyCreation): Promise<PasskeyA
   return (await startRegistration({ optionsJSON: creation as never })) as PasskeyAttestation;
 }
 
-/** The reader closed the browser's own dialog; nothing is wrong. */
-export const wasCancelled = (error: unknown): boolean =>
+/** The user closed the browser's own dialog, which is not an error. */
+export const wasCanceled = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError');

@@ -1,4 +1,4 @@
-// Between the first proof and the second: what the server asked for, kept until the second step is taken (IDN-041).
+// Holds the server's second factor challenge until it is completed (IDN-041).
 import type { SecondFactorAsked } from '@onward/contract/identity/identity';
 import type { NavigateFunction } from 'react-router';
 import { paths } from '../../../platform/routing/paths.ts';
@@ -12,7 +12,7 @@ interface PendingStep {
   returnTo: string | null;
 }
 
-/** In memory only: who reloads the page starts again with the password. */
+/** In memory only: after a reload the user starts again with the password. */
 let pending: PendingStep | null = null;
 
 export const pendingSecondStep = (): PendingStep | null => pending;
@@ -23,7 +23,9 @@ export const forgetSecondStep = (): void => {
 
 const asksForMore = (answer: object): answer is SecondFactorAsked => 'second_factor' in answer;
 
-/** Opens the session, or the page of the second step when the answer asks for it. True when the session is open. */
+/**
+ * Starts the session, or opens the second factor page when it is required. Returns true when the session has started.
+ */
 export function proceed<Opened extends object>(
   answer: Opened | SecondFactorAsked,
   open: (answer: Opened) => OpenedSession,

@@ -1,4 +1,4 @@
-// "Confirm it's you": the dialog that a refused call waits for (IDN-042).
+// The "Confirm it's you" dialog that a rejected call waits for (IDN-042).
 import { startAdpSignIn } from '@onward/contract/identity/single-sign-on';
 import { isSixDigitCode } from '@onward/domain/identity/second-factors';
 import { useQuery } from '@tanstack/react-query';
@@ -15,7 +15,7 @@ import { useForm } from '../../../platform/forms/use-form.ts';
 import type { ConfirmationPrompt } from '../../../platform/session/confirmation.ts';
 import { PasswordField } from '../passwords/PasswordField.tsx';
 import { CodeField } from '../second-step/CodeField.tsx';
-import { passkeysWork, signWithPasskey, wasCancelled } from '../second-step/passkey.ts';
+import { passkeysWork, signWithPasskey, wasCanceled } from '../second-step/passkey.ts';
 import { callConfirm, callStartConfirmation } from './security.api.ts';
 
 export default function ConfirmIdentity({ prompt }: { prompt: ConfirmationPrompt }) {
@@ -24,7 +24,7 @@ export default function ConfirmIdentity({ prompt }: { prompt: ConfirmationPrompt
   const { data, error } = useQuery({
     queryKey: ['identity', 'confirmation'],
     queryFn: callStartConfirmation,
-    // A passkey signs each question once.
+    // A passkey can sign each challenge only once.
     staleTime: 0,
     gcTime: 0,
   });
@@ -49,7 +49,7 @@ export default function ConfirmIdentity({ prompt }: { prompt: ConfirmationPrompt
       await callConfirm({ assertion: await signWithPasskey(data.passkey) });
       prompt.settle(true);
     } catch (refused) {
-      if (!wasCancelled(refused)) setFailure(readFailure(refused));
+      if (!wasCanceled(refused)) setFailure(readFailure(refused));
     }
   };
 

@@ -1,5 +1,5 @@
-// The link of a security e-mail: signs the reader out everywhere (IDN-043). A press is asked for, since mail
-// programs open links by themselves.
+// The link in a security email that signs the user out everywhere (IDN-043). It asks for a click, because mail programs
+// open links automatically.
 import { errorCodes } from '@onward/contract/errors';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// Changing the own password (IDN-022); all other sessions end.
+// Changes the user's own password (IDN-022); all other sessions end.
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { LeaveDialog } from '../../../design/overlays/LeaveDialog.tsx';
@@ -42,7 +42,7 @@ export function PasswordForm({ onDone }: { onDone: () => void }) {
   return (
     <>
       <form className={styles.form} onSubmit={form.onSubmit} noValidate>
-        {/* Tells password managers whose password this is. */}
+        {/* Tells password managers which account the password is for. */}
         <input type="hidden" name="username" autoComplete="username" value={email} />
         <PasswordField
           field={form.field('current_password')}

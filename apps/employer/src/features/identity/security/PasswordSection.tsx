@@ -1,4 +1,4 @@
-// The password: when it was last changed, and the form that changes it.
+// When the password was last changed, and the form to change it.
 import { Button } from 'antd';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';

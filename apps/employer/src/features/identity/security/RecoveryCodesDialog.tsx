@@ -1,4 +1,4 @@
-// Ten recovery codes, shown this once: to copy, to save or to print.
+// Ten recovery codes, shown only once: to copy, save or print.
 import { Button } from 'antd';
 import { Check, Copy, Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +15,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
       open
       title={t('security:codes.title')}
       width="form"
-      // Only the button closes it: the codes are never shown again.
+      // Only the button closes it, because the codes are never shown again.
       dirty
       onClose={onClose}
       actions={

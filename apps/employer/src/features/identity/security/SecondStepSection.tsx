@@ -1,4 +1,4 @@
-// The second factors of the reader, with the way to add and remove them.
+// The user's second factors, with controls to add and remove them.
 
 import type { ResponseOf } from '@onward/contract/endpoint';
 import type { listSecondFactors, SecondFactor } from '@onward/contract/identity/account-security';
@@ -101,7 +101,7 @@ export function SecondStepSection({ security }: { security: Security }) {
         text={t('security:factors.removeText')}
         confirmLabel={t('security:factors.removeConfirm')}
         danger
-        // The shared handler shows why it was refused.
+        // The shared handler shows the error.
         onConfirm={() => removing.subject && remove(removing.subject).catch(() => removing.close())}
         onCancel={removing.close}
       />

@@ -1,4 +1,4 @@
-// Somebody whose role demands a second factor sets it up before anything else (IDN-041).
+// A user whose role requires a second factor sets it up before anything else (IDN-041).
 import { useQuery } from '@tanstack/react-query';
 import { Fingerprint, Smartphone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// Sign-in and security: second step, password, number for sign-in by text, and where one is signed in.
+// Sign-in and security: second factors, password, sign-in phone number and sessions.
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ErrorBlock } from '../../../design/page/ErrorBlock.tsx';
@@ -12,7 +12,7 @@ import { SessionsSection } from './SessionsSection.tsx';
 import { SignInPhoneSection } from './SignInPhoneSection.tsx';
 import { securityQuery } from './security.api.ts';
 
-/** `openPassword`: the address asked for the change of the password itself. */
+/** `openPassword`: the URL opens the password form directly. */
 export default function SecurityPanel({ openPassword }: { openPassword: boolean }) {
   const { t } = useTranslation();
   const { is_sso } = useCurrentUser();

@@ -1,4 +1,4 @@
-// Where the reader is signed in (IDN-043).
+// The user's sessions (IDN-043).
 import type { UserSession } from '@onward/contract/identity/account-security';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
@@ -23,7 +23,7 @@ export function SessionsSection() {
     call()
       .then(reloadSecurity)
       .then(() => toasts.success(t('security:sessions.ended')))
-      // The shared handler has shown why.
+      // The shared handler has shown the error.
       .catch(() => null);
   return (
     <section aria-labelledby="sessions">

@@ -1,4 +1,4 @@
-// The dialogs of setting up: the picture for the authenticator app, then the recovery codes.
+// The setup dialogs: the QR code for the authenticator app, then the recovery codes.
 import { isSixDigitCode } from '@onward/domain/identity/second-factors';
 import { Button } from 'antd';
 import { useId } from 'react';

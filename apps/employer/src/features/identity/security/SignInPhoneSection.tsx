@@ -1,4 +1,4 @@
-// The number for sign-in by text: the reader's own, proved with a code (IDN-040).
+// The phone number for sign-in by text, verified with a code (IDN-040).
 import { isSixDigitCode } from '@onward/domain/identity/second-factors';
 import type { PhoneNumber } from '@onward/domain/platform/contact/phone';
 import { Button } from 'antd';

@@ -1,4 +1,4 @@
-// Calls about the reader's own sign-in: second factors, sessions, the number for sign-in by text.
+// API calls for the user's own sign-in: second factors, sessions and the sign-in phone number.
 
 import type { BodyOf } from '@onward/contract/endpoint';
 import {
@@ -39,7 +39,7 @@ export const sessionsQuery = () =>
   });
 
 export function reloadSecurity(): Promise<void> {
-  // Says whether a second factor is still due: what it said before must not lead back to setting one up.
+  // The cached response still says that a second factor is due, which would lead back to the setup.
   queryClient.removeQueries({ queryKey: myCompaniesQuery().queryKey });
   return queryClient.invalidateQueries({ queryKey: KEY });
 }

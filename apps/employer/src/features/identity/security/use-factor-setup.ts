@@ -1,4 +1,4 @@
-// Setting up a second factor: which kind is under way, and the recovery codes that come with the first one.
+// Setting up a second factor: the kind in progress, and the recovery codes that come with the first one.
 
 import type { ResponseOf } from '@onward/contract/endpoint';
 import type { startSecondFactor } from '@onward/contract/identity/account-security';
@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toasts } from '../../../design/toasts/toasts.ts';
 import { takeFailure } from '../../../platform/forms/take-failure.ts';
-import { createPasskey, wasCancelled } from '../second-step/passkey.ts';
+import { createPasskey, wasCanceled } from '../second-step/passkey.ts';
 import { callFinishFactor, callStartFactor, reloadSecurity } from './security.api.ts';
 
 export type StartedFactor = ResponseOf<typeof startSecondFactor>;
@@ -28,7 +28,7 @@ export function useFactorSetup(onDone: () => void = () => {}) {
     try {
       await work();
     } catch (error) {
-      if (!wasCancelled(error)) toasts.error(takeFailure(error).message || t('security:setUp.failed'));
+      if (!wasCanceled(error)) toasts.error(takeFailure(error).message || t('security:setUp.failed'));
     } finally {
       setBusy(false);
     }

@@ -1,4 +1,4 @@
-// ADP has sent the reader back: finishes linking with the code it gave (IDN-024).
+// The return page from ADP: completes linking with the code (IDN-024).
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -18,7 +18,7 @@ export default function AdpCallbackPage() {
 
   useOnOpening(() => {
     const [code, state] = [search.get('code'), search.get('state')];
-    // The reader turned back at ADP, or came here without having been there.
+    // The user canceled at ADP, or opened this page directly.
     if (!code || !state) return setProblem(t('identity:adp.cancelled'));
     callFinishAdpLink({ code, state })
       .then((user) => {
@@ -29,7 +29,7 @@ export default function AdpCallbackPage() {
       .catch((error: unknown) => setProblem(takeFailure(error).message));
   });
 
-  // The code works once, so another try starts at ADP again.
+  // The code works only once, so a retry starts at ADP again.
   return (
     <LinkingPage waiting={t('identity:adp.finishing')} problem={problem} onRetry={() => navigate(ROUTES.ssoAdp)} />
   );

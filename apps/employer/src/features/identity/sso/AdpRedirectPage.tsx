@@ -1,4 +1,4 @@
-// Where ADP's marketplace lands: the integrations of the company (IDN-024, INT-012).
+// The landing page of ADP's marketplace: redirects to the company's integrations (IDN-024, INT-012).
 import { Navigate } from 'react-router';
 import { paths } from '../../../platform/routing/paths.ts';
 

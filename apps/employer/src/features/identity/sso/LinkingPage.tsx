@@ -1,4 +1,4 @@
-// Linking with ADP under way, or why it did not work.
+// Progress of linking with ADP, or why it failed.
 import { useTranslation } from 'react-i18next';
 import { ErrorBlock } from '../../../design/page/ErrorBlock.tsx';
 import { PageBody } from '../../../design/page/PageBody.tsx';
@@ -8,7 +8,7 @@ import { WaitingNote } from '../frame/WaitingNote.tsx';
 
 interface Props {
   waiting: string;
-  /** Empty when nobody said why. */
+  /** Empty when there is no reason. */
   problem: string | null;
   onRetry: () => void;
 }

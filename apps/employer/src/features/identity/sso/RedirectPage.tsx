@@ -1,4 +1,4 @@
-// The entry redirect for people signed out; the gate has already led the others on (IDN-009).
+// The entry redirect for signed-out users; the route guard has already redirected the others (IDN-009).
 import { Navigate, useLocation } from 'react-router';
 import { paths } from '../../../platform/routing/paths.ts';
 import { returnPathIn } from '../../../platform/routing/return-path.ts';

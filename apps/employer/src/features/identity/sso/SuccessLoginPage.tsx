@@ -1,4 +1,4 @@
-// Where single sign-on comes back to: its one-time code is exchanged for a session and leaves the address bar (IDN-008).
+// The return page of single sign-on: exchanges the one-time code for a session and removes it from the URL (IDN-008).
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { CentredFrame } from '../../../design/frames/CentredFrame.tsx';
@@ -15,7 +15,7 @@ export default function SuccessLoginPage() {
   return code ? <Arrival code={code} sso={search.get('sso')} /> : <Navigate to={paths.login()} replace />;
 }
 
-/** The gate of the public pages replaces this address as soon as the session is open. */
+/** The route guard of the public pages replaces this URL as soon as the session has started. */
 function Arrival({ code, sso }: { code: string; sso: string | null }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -1,4 +1,4 @@
-// The plan has no room for all of the new locations.
+// A notice that the plan doesn't cover all new locations.
 import { Button } from 'antd';
 import { Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

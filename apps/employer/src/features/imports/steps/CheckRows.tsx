@@ -1,4 +1,4 @@
-// The third step: every row as it would be stored, wrong cells marked and mended in place.
+// Step three: every row as it would be stored, with errors that can be fixed in place.
 import type { Import } from '@onward/contract/imports/imports';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
@@ -32,7 +32,7 @@ export function CheckRows({ draft }: { draft: Import }) {
   const { counts } = draft;
 
   const correct = (line: number, field: string, value: string) =>
-    // The shared handler says why a correction was not kept; the cell then shows what stands on the server.
+    // The shared handler shows why a correction failed; the cell then shows the server's value.
     changeDraft(draft.id, { corrections: [{ line, field, value }] }).catch(() => null);
 
   const store = async () => {
@@ -41,7 +41,7 @@ export function CheckRows({ draft }: { draft: Import }) {
       const done = await confirmDraft(draft.id);
       toasts.success(t(`imports:kinds.${kind}.toast`, { count: done.counts.rows }));
     } catch {
-      // Said by the shared handler; nothing was stored.
+      // The shared handler has shown the error; nothing was stored.
     } finally {
       setStoring(false);
     }

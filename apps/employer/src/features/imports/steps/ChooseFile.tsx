@@ -1,4 +1,4 @@
-// The first step: a file, by drop or by choice, and what was imported lately.
+// Step one: choose or drop a file, and see recent imports.
 import { IMPORT_MAX_ROWS } from '@onward/domain/imports/csv';
 import { Button } from 'antd';
 import { Download, FileUp } from 'lucide-react';
@@ -9,7 +9,7 @@ import { PageBody } from '../../../design/page/PageBody.tsx';
 import { FormAlert } from '../../../platform/forms/FormAlert.tsx';
 import type { Failure } from '../../../platform/forms/read-failure.ts';
 import { takeFailure } from '../../../platform/forms/take-failure.ts';
-import { useFigures } from '../../../platform/language/use-figures.ts';
+import { useNumberFormat } from '../../../platform/language/use-number-format.ts';
 import { useImportKind } from '../import-kind.ts';
 import { hasOpenColumns } from '../import-step.ts';
 import { readFile } from '../imports.api.ts';
@@ -19,7 +19,7 @@ import styles from './ChooseFile.module.css';
 
 export function ChooseFile() {
   const { t } = useTranslation();
-  const figure = useFigures();
+  const figure = useNumberFormat();
   const navigate = useNavigate();
   const { kind, headings, path } = useImportKind();
   const hintId = useId();
@@ -34,7 +34,7 @@ export function ChooseFile() {
     setFailure(null);
     try {
       const draft = await readFile(kind, file);
-      // Whoever matches columns stays there until they say that they are done.
+      // With unmapped columns, the user stays on the mapping step until they continue.
       navigate(path(draft.id, hasOpenColumns(draft) ? 'columns' : undefined));
     } catch (error) {
       const read = takeFailure(error);

@@ -1,4 +1,4 @@
-// One cell of the file. A wrong one is a button; pressed, it is a field that keeps what is typed on Enter or on leaving.
+// One cell of the file. An invalid one is a button that turns into an input, which saves on Enter or blur.
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './EditableCell.module.css';

@@ -1,4 +1,4 @@
-// The last step: what the import did, and the way back for a day.
+// The last step: what the import did, with undo for a day.
 import type { Import } from '@onward/contract/imports/imports';
 import { Button } from 'antd';
 import { CircleCheck, Undo2 } from 'lucide-react';
@@ -22,7 +22,7 @@ export function ImportDone({ done }: { done: Import }) {
       await undoImportOf(done.id);
       toasts.success(t('imports:done.undone'));
     } catch {
-      // The shared handler says why it cannot be taken back.
+      // The shared handler shows why the undo failed.
     } finally {
       setAsking(false);
     }

@@ -1,4 +1,4 @@
-// The second step: which column of the file is which field. Guessed from the headings, settled here.
+// Step two: maps columns to fields, guessed from the headings and confirmed here.
 import type { Import } from '@onward/contract/imports/imports';
 import { Button, Select } from 'antd';
 import { CircleAlert } from 'lucide-react';
@@ -26,7 +26,7 @@ export function MatchColumns({ draft }: { draft: Import }) {
     try {
       await changeDraft(draft.id, { mapping: { [field]: column === NO_COLUMN ? null : column } });
     } catch {
-      // The shared handler has said why; the choice stays as it was.
+      // The shared handler has shown the error; the choice stays unchanged.
     } finally {
       setSaving(false);
     }

@@ -1,4 +1,4 @@
-// Every wrong cell by row and field, with what was probably meant.
+// Every invalid cell by row and field, with a suggestion.
 import type { ImportProblem } from '@onward/contract/imports/imports';
 import { Button } from 'antd';
 import { CircleAlert } from 'lucide-react';

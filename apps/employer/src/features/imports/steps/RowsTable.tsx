@@ -1,4 +1,4 @@
-// Rows of the file by field; a wrong cell is marked, says why, and becomes a field when pressed.
+// Rows of the file by field; an invalid cell shows its error and can be edited.
 import type { ImportProblem, ImportRow } from '@onward/contract/imports/imports';
 import { CircleAlert, Plus, RefreshCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// The foot of a step: the way back at the left, a short note, the way on at the right.
+// The footer of a step: back on the left, a short note, and continue on the right.
 import type { ReactNode } from 'react';
 import styles from './StepFooter.module.css';
 

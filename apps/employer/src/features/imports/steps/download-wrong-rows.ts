@@ -1,4 +1,4 @@
-// The rows that are still wrong, as a file to be mended elsewhere.
+// Downloads the rows that still have errors, to fix them in another program.
 import { listImportRows } from '@onward/contract/imports/imports';
 import { IMPORT_MAX_ROWS } from '@onward/domain/imports/csv';
 import { api } from '../../../platform/api.ts';
@@ -10,7 +10,7 @@ export async function downloadWrongRows(
   headingOf: (field: string) => string,
 ): Promise<void> {
   const query = { page: 1, per_page: IMPORT_MAX_ROWS, result: 'fix' as const };
-  // The shared handler says why it failed; nothing is saved then.
+  // The shared handler shows the error; nothing is saved then.
   const answer = await api.call(listImportRows, { params: { id }, query }).catch(() => null);
   if (!answer) return;
   const rows = answer.rows.map(({ cells }) => fields.map((field) => cells[field] ?? ''));

@@ -3,7 +3,7 @@ import { getMeetingCounts } from '@onward/contract/interviews/meetings';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useAccess } from '../../../platform/access.ts';
 import { api } from '../../../platform/api.ts';
-import { useSettledNews } from '../../../platform/cable/use-settled-news.ts';
+import { useSettledEvents } from '../../../platform/cable/use-settled-events.ts';
 import { coalesce } from '../../../platform/coalesce.ts';
 import { queryClient } from '../../../platform/query-client.ts';
 
@@ -39,4 +39,4 @@ export function useWaitingMeetings(enabled: boolean): number {
 
 /** Mounted once per tab, around all pages. */
 export const useLiveMeetingCounts = (): void =>
-  useSettledNews('applications', ['meeting_changed', 'application_updated'], refreshMeetingCounts);
+  useSettledEvents('applications', ['meeting_changed', 'application_updated'], refreshMeetingCounts);

@@ -1,4 +1,4 @@
-// Adding or editing one custom field; what it is for and its type are settled for good when it is added (CMP-017).
+// Adds or edits a custom field; its target and type can't be changed later (CMP-017).
 import type { CustomField } from '@onward/contract/locations/custom-fields';
 import {
   CUSTOM_FIELD_TYPES,
@@ -21,7 +21,7 @@ import { type FieldEntries, fieldEntriesOf, fieldFaults, readOptions } from './c
 
 interface Props {
   open: boolean;
-  /** Null for a new one. */
+  /** Null for a new field. */
   field: CustomField | null;
   target: CustomFieldTarget;
   onClose: () => void;

@@ -1,4 +1,4 @@
-// The fields a company has added, each with the control of its type (CMP-017).
+// Inputs for a company's custom fields, by type (CMP-017).
 import type { CustomField } from '@onward/contract/locations/custom-fields';
 import { Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';

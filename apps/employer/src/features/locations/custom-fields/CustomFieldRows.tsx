@@ -9,7 +9,7 @@ import styles from './CustomFieldRows.module.css';
 interface Props {
   label: string;
   fields: readonly CustomField[];
-  /** Null for whoever may only look. */
+  /** Null for read-only users. */
   actions: { edit: (field: CustomField) => void; remove: (field: CustomField) => void } | null;
 }
 

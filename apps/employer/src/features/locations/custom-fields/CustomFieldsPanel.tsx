@@ -1,4 +1,4 @@
-// The custom fields panel of the company page: the fields a company adds to its records, by what they belong to (CMP-017).
+// The custom fields panel of the company page, grouped by kind of record (CMP-017).
 import type { CustomField } from '@onward/contract/locations/custom-fields';
 import { CUSTOM_FIELD_TARGETS, type CustomFieldTarget } from '@onward/domain/locations/custom-fields';
 import { useQuery } from '@tanstack/react-query';
@@ -18,7 +18,7 @@ import { fieldsOf } from './custom-field-entries.ts';
 import { customFieldsQuery, refreshCustomFields } from './custom-fields.api.ts';
 import { DeleteCustomField } from './DeleteCustomField.tsx';
 
-/** A field to edit, or what a new one is for. */
+/** A field to edit, or the target of a new one. */
 type Subject = { field: CustomField } | { target: CustomFieldTarget };
 
 const EDIT = { permission: 'edit_company', writes: true } as const;
@@ -59,7 +59,7 @@ export default function CustomFieldsPanel() {
               size="small"
               icon={<Plus size={14} />}
               label={t('locations:customFields.add')}
-              heard={t(`locations:customFields.addTo.${target}`)}
+              accessibleName={t(`locations:customFields.addTo.${target}`)}
               onClick={() => editing.show({ target })}
             />
           </div>

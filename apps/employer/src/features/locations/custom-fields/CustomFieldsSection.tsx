@@ -1,4 +1,4 @@
-// The company's own fields within a form, with the way to manage them for whoever may.
+// The custom fields section of a form, with a link to manage them for users with permission.
 import type { CustomField } from '@onward/contract/locations/custom-fields';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-// The last question before a custom field goes, with all its values.
+// Confirms deleting a custom field with all its values.
 import type { CustomField } from '@onward/contract/locations/custom-fields';
 import { useTranslation } from 'react-i18next';
 import { DeleteDialog } from '../../../platform/deleting/DeleteDialog.tsx';

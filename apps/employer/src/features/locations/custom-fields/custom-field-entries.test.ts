@@ -14,7 +14,7 @@ const field = (key: string, field_type: CustomField['field_type'], required = fa
 const fields = [field('region', 'select', true), field('seats', 'number'), field('patio', 'checkbox')];
 
 describe('values of custom fields', () => {
-  it('become text and ticks, and come back as they were [CMP-017]', () => {
+  it('become text and checkboxes, and convert back unchanged [CMP-017]', () => {
     const values = { region: 'East', seats: 40, patio: true };
     const entries = customEntriesOf(fields, values);
     expect(entries).toEqual({
@@ -29,7 +29,7 @@ describe('values of custom fields', () => {
     expect(customValuesOf(fields, customEntriesOf(fields, {}))).toEqual({ region: null, seats: null, patio: false });
   });
 
-  it('are judged by the rule the server uses [CMP-017]', () => {
+  it('are validated by the rule the server uses [CMP-017]', () => {
     const entries = { ...customEntriesOf(fields, {}), 'custom_field_values.seats': 'forty' } as const;
     expect(customEntryProblems(fields, entries)).toEqual({
       'custom_field_values.region': { problem: 'required' },

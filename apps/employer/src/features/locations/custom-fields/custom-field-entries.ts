@@ -1,4 +1,4 @@
-// Values of custom fields as they stand in a form, and as they are sent.
+// Converts custom field values between the form and the API.
 import type { CustomField } from '@onward/contract/locations/custom-fields';
 import {
   type CustomFieldTarget,
@@ -9,9 +9,9 @@ import {
 import type { FieldProblem } from '@onward/domain/locations/field-problems';
 import { ownValue } from '@onward/domain/platform/own-value';
 
-/** Everything is typed as text but a tick. */
+/** Everything is typed as text except a checkbox. */
 export type CustomFieldEntry = string | boolean;
-/** As the server names the field in a refusal. */
+/** The field's name in a server error. */
 export type CustomFieldName = `custom_field_values.${string}`;
 export type CustomFieldEntries = Record<CustomFieldName, CustomFieldEntry>;
 
@@ -27,7 +27,7 @@ function toValue(field: CustomField, entry: CustomFieldEntry | undefined): Custo
   if (typeof entry === 'boolean') return entry;
   const text = (entry ?? '').trim();
   if (text === '') return null;
-  // What is no number stays as it was typed, so that the rule can say so.
+  // Invalid numbers are sent as typed, so that the domain rule can report them.
   return field.field_type === 'number' && Number.isFinite(Number(text)) ? Number(text) : text;
 }
 

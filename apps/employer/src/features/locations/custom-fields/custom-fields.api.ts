@@ -1,4 +1,4 @@
-// Custom fields as the server keeps them.
+// API calls for custom fields.
 
 import type { BodyOf } from '@onward/contract/endpoint';
 import {
@@ -15,7 +15,7 @@ import { queryClient } from '../../../platform/query-client.ts';
 
 const LIST = 'custom-fields';
 
-/** All targets at once: there are few, and every form of the room asks for some. */
+/** All targets at once: there are few, and every form of this feature needs some. */
 export const customFieldsQuery = () =>
   queryOptions({ queryKey: [LIST] as const, queryFn: ({ signal }) => api.call(listCustomFields, { signal }) });
 
@@ -24,7 +24,7 @@ export const refreshCustomFields = () => queryClient.invalidateQueries({ queryKe
 export type NewCustomField = BodyOf<typeof createCustomField>['custom_field'];
 export type CustomFieldChange = BodyOf<typeof updateCustomField>['custom_field'];
 
-/** Silent: the dialog shows a refusal beside the field it is about. */
+/** Silent: the dialog shows errors next to their fields. */
 export async function addCustomField(custom_field: NewCustomField): Promise<CustomField> {
   const answer = await api.call(createCustomField, { body: { custom_field }, silent: true });
   await refreshCustomFields();

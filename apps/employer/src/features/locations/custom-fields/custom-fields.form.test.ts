@@ -4,7 +4,7 @@ import { fieldFaults, readOptions } from './custom-fields.form.ts';
 const entries = { label: 'Region', field_type: 'select' as const, options: 'East\nWest', required: false };
 
 describe('a custom field', () => {
-  it('has one option per line, without empty lines and repetitions [CMP-017]', () => {
+  it('has one option per line, without empty lines and duplicates [CMP-017]', () => {
     expect(readOptions(' East \n\n West  side\neast')).toEqual(['East', 'West side']);
   });
 
@@ -19,7 +19,7 @@ describe('a custom field', () => {
       { options: { fault: 'too_many', count: 50 } },
     ],
     [{ ...entries, field_type: 'text' as const, options: '' }, {}],
-  ])('%o has these faults: %o [CMP-017]', (given, faults) => {
+  ])('%o has these problems: %o [CMP-017]', (given, faults) => {
     expect(fieldFaults(given)).toEqual(faults);
   });
 });

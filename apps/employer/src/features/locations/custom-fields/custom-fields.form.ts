@@ -1,4 +1,4 @@
-// What is entered for a custom field; options stand one per line.
+// The form of a custom field; options are entered one per line.
 import type { CustomField } from '@onward/contract/locations/custom-fields';
 import {
   CUSTOM_FIELD_LABEL_MAX,
@@ -20,7 +20,7 @@ export const fieldEntriesOf = (field: CustomField | null): FieldEntries => ({
   required: field?.required ?? false,
 });
 
-/** Empty lines and repetitions are no options. */
+/** Empty lines and duplicates are ignored. */
 export function readOptions(text: string): string[] {
   const lines = text
     .split('\n')

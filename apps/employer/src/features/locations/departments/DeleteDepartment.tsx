@@ -1,10 +1,10 @@
-// The last question before a department is deleted, or the reason why it cannot be (CMP-016).
+// Confirms deleting a department, or explains why it can't be deleted (CMP-016).
 import type { Department } from '@onward/contract/locations/departments';
 import { decideDepartmentDeletion } from '@onward/domain/locations/departments';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../../design/page/LinkButton.tsx';
+import { CannotDeleteDialog } from '../../../platform/deleting/CannotDeleteDialog.tsx';
 import { DeleteDialog } from '../../../platform/deleting/DeleteDialog.tsx';
-import { KeptDialog } from '../../../platform/deleting/KeptDialog.tsx';
 import { paths } from '../../../platform/routing/paths.ts';
 import { bringDepartmentBack, removeDepartment } from './departments.api.ts';
 
@@ -22,11 +22,11 @@ export function DeleteDepartment({ department, ...dialog }: Props) {
 
   if (!decision.allowed) {
     return (
-      <KeptDialog
+      <CannotDeleteDialog
         open={dialog.open}
         title={t('locations:departments.keep.title', { name })}
         text={t('locations:departments.keep.text', { count: decision.openPositions })}
-        way={
+        link={
           <LinkButton to={paths.jobPostings({ department_id: id })}>
             {t('locations:departments.keep.showJobs')}
           </LinkButton>

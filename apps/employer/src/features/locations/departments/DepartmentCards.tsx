@@ -1,4 +1,4 @@
-// Departments on phones.
+// Department cards for phones.
 import type { Department } from '@onward/contract/locations/departments';
 import { useTranslation } from 'react-i18next';
 import { CardMeta, CardText, RecordCards } from '../../../design/lists/RecordCards.tsx';

@@ -17,7 +17,7 @@ import { useDepartmentForm } from './use-department-form.ts';
 
 interface Props {
   open: boolean;
-  /** Null for a new one. */
+  /** Null for a new department. */
   department: Department | null;
   fields: readonly CustomField[];
   onClose: () => void;
@@ -46,7 +46,7 @@ export function DepartmentDialog({ open, department, fields, onClose }: Props) {
           conflict={conflict}
           labelOf={labelOf}
           onTakeTheirs={takeTheirs}
-          // Sent again under the newer version.
+          // Saved again with the newer version.
           onKeepMine={(found) => {
             keepMine(found);
             (document.getElementById(id) as HTMLFormElement).requestSubmit();

@@ -1,4 +1,4 @@
-// Departments, page by page: a table, or cards on phones.
+// A page of departments: a table, or cards on phones.
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';

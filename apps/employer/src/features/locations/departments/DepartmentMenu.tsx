@@ -1,4 +1,4 @@
-// What can be done with one department.
+// The actions of one department.
 import type { Department } from '@onward/contract/locations/departments';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// A department's name: the way into it for whoever may edit it.
+// A department's name, which opens it for users who can edit it.
 import type { Department } from '@onward/contract/locations/departments';
 import styles from './DepartmentName.module.css';
 import type { DepartmentActions } from './department-actions.ts';

@@ -1,4 +1,4 @@
-// The departments panel of the company page: search, sort and page through them, add, edit and delete (CMP-016).
+// The departments panel of the company page: search, sort, add, edit and delete (CMP-016).
 import type { Department } from '@onward/contract/locations/departments';
 import { DEPARTMENT_NAME_MAX } from '@onward/domain/locations/departments';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-// What the list lets its reader do with a row; null for whoever may only look (CMP-022).
+// The row actions of the list; null for read-only users (CMP-022).
 import type { Department } from '@onward/contract/locations/departments';
 
 export interface DepartmentActions {

@@ -1,4 +1,4 @@
-// Departments as the server keeps them: reading pages of them, changing them, and what a change makes stale.
+// API calls for departments, and the queries a change invalidates.
 import {
   createDepartment,
   type Department,
@@ -27,14 +27,14 @@ export const departmentsQuery = (list: DepartmentList) =>
 
 export const refreshDepartments = () => queryClient.invalidateQueries({ queryKey: [LIST] });
 
-/** Silent: the dialog shows a refusal beside the field it is about. */
+/** Silent: the dialog shows errors next to their fields. */
 export async function addDepartment(input: DepartmentInput): Promise<Department> {
   const { department } = await api.call(createDepartment, { body: { department: input }, silent: true });
   await refreshDepartments();
   return department;
 }
 
-/** The version is the one the editor started from, so that nobody's change is overwritten unseen. */
+/** Sends the version the editor started from, so that nobody's change is silently overwritten. */
 export async function saveDepartment(
   { id, version }: Pick<Department, 'id' | 'version'>,
   input: DepartmentInput,

@@ -28,7 +28,7 @@ describe('the entries of a department', () => {
     ['description', 'x'.repeat(500), undefined],
     ['description', 'x'.repeat(501), { problem: 'too_long', count: 500 }],
     ['custom_field_values.cost_center', ' ', { problem: 'required' }],
-  ] as const)('judge the %s %j as %o [CMP-016, CMP-017]', (field, text, problem) => {
+  ] as const)('validate the %s %j as %o [CMP-016, CMP-017]', (field, text, problem) => {
     expect(entryProblems({ ...entriesOf(kitchen, [costCenter]), [field]: text }, [costCenter])[field]).toEqual(problem);
   });
 
@@ -40,7 +40,7 @@ describe('the entries of a department', () => {
     });
   });
 
-  it('take over what someone else saved [AHD-021]', () => {
+  it('apply what someone else saved [AHD-021]', () => {
     const fields = {
       description: { theirs: null, yours: 'Line' },
       'custom_field_values.cost_center': { theirs: 'K-2', yours: 'K-1' },

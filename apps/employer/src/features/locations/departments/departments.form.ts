@@ -1,4 +1,4 @@
-// What may be entered for a department, named as the server names fields in a refusal.
+// The form of a department; field names match those in server errors.
 
 import type { EditConflict } from '@onward/contract/errors';
 import type { CustomField } from '@onward/contract/locations/custom-fields';
@@ -20,7 +20,7 @@ export const LENGTH_LIMITS = { name: DEPARTMENT_NAME_MAX, description: DEPARTMEN
 
 export type DepartmentEntries = { name: string; description: string } & Record<CustomFieldName, CustomFieldEntry>;
 
-/** What is sent. */
+/** The request body. */
 export interface DepartmentInput {
   name: string;
   description: string | null;
@@ -39,7 +39,7 @@ export const toInput = (entries: DepartmentEntries, fields: readonly CustomField
   custom_field_values: customValuesOf(fields, entries),
 });
 
-/** As it stands, to be sent again when something is undone. */
+/** The current values, to send again on undo. */
 export const inputOf = ({ name, description, custom_field_values }: Department): DepartmentInput => ({
   name,
   description,
@@ -61,7 +61,7 @@ export function entryProblems(
   );
 }
 
-/** What someone else saved, as the form would show it. */
+/** The values someone else saved, as the form shows them. */
 export function theirEntries(conflict: EditConflict, fields: readonly CustomField[]): Partial<DepartmentEntries> {
   const custom = new Map(fields.map((field) => [customFieldName(field.key) as string, field]));
   return Object.fromEntries(

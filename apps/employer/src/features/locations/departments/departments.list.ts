@@ -1,4 +1,4 @@
-// How the list of departments is sorted and paged.
+// Sorting and paging of the list of departments.
 import { DEPARTMENT_ORDER_FIELDS } from '@onward/contract/locations/departments';
 import { DEFAULT_PAGE_SIZE } from '@onward/domain/platform/constants';
 import type { ListShape, ListState } from '../../../platform/lists/list-address.ts';

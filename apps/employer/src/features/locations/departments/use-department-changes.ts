@@ -1,4 +1,4 @@
-// Adding and changing a department, each with its toast and the way back.
+// Adds and changes departments, each with a toast and undo.
 import { type Department, updateDepartment } from '@onward/contract/locations/departments';
 import { useTranslation } from 'react-i18next';
 import { type ToastAction, toasts } from '../../../design/toasts/toasts.ts';

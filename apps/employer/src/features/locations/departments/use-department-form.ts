@@ -1,4 +1,4 @@
-// The state behind the department dialog: what is typed, what is wrong with it, saving, and someone else's change.
+// The state of the department dialog: entries, problems, saving, and edit conflicts.
 
 import type { EditConflict } from '@onward/contract/errors';
 import type { CustomField } from '@onward/contract/locations/custom-fields';

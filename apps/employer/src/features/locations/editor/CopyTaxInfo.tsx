@@ -1,4 +1,4 @@
-// Takes over the tax information of another location of the brand: one press, or a choice where there are several.
+// Copies the tax information of another location of the brand: one click, or a choice if there are several.
 import type { EmployerTaxInfo } from '@onward/contract/locations/locations';
 import { useQuery } from '@tanstack/react-query';
 import { Dropdown } from 'antd';
@@ -9,7 +9,7 @@ import styles from './LocationForm.module.css';
 
 interface Props {
   brandId: number | null;
-  /** The one being edited is no source of itself. */
+  /** The edited location can't be its own source. */
   locationId: number | null;
   onCopy: (info: EmployerTaxInfo) => void;
 }

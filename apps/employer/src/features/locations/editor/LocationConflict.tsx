@@ -1,4 +1,4 @@
-// Someone else saved this location first: both values of each field, as the form calls and shows them.
+// Edit conflict of a location: both values of each field, labeled as in the form.
 import type { Brand } from '@onward/contract/company/brands';
 import type { EditConflict as Conflict } from '@onward/contract/errors';
 import type { CustomField } from '@onward/contract/locations/custom-fields';

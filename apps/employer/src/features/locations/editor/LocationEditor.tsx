@@ -1,4 +1,4 @@
-// The drawer of one location, once the fields the company has added are known.
+// The drawer of one location, shown once the custom fields have loaded.
 import type { Brand } from '@onward/contract/company/brands';
 import type { Location } from '@onward/contract/locations/locations';
 import { useQuery } from '@tanstack/react-query';
@@ -13,7 +13,7 @@ import { LocationForm } from './LocationForm.tsx';
 
 interface Props {
   open: boolean;
-  /** Null for a new one. */
+  /** Null for a new location. */
   location: Location | null;
   brands: readonly Brand[];
   onClose: () => void;

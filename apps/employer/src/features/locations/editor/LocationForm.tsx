@@ -1,4 +1,4 @@
-// Adding or editing one location: place, tax information, custom fields (CMP-011, CMP-015, CMP-017, CMP-018).
+// Adds or edits a location: address, tax information and custom fields (CMP-011, CMP-015, CMP-017, CMP-018).
 import type { Brand } from '@onward/contract/company/brands';
 import type { CustomField } from '@onward/contract/locations/custom-fields';
 import type { Location } from '@onward/contract/locations/locations';
@@ -70,7 +70,7 @@ export function LocationForm({ open, location, brands, fields, onClose }: Props)
               fields={fields}
               brands={brands}
               onTakeTheirs={takeTheirs}
-              // Sent again under the newer version.
+              // Saved again with the newer version.
               onKeepMine={() => {
                 keepMine();
                 (document.getElementById(id) as HTMLFormElement).requestSubmit();

@@ -1,4 +1,4 @@
-// Where a location is: name, brand, store number and address, all by hand (CMP-011, CMP-018).
+// Name, brand, store number and address of a location, entered by hand (CMP-011, CMP-018).
 import type { Brand } from '@onward/contract/company/brands';
 import { Switch } from 'antd';
 import { useId } from 'react';

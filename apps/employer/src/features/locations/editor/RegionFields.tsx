@@ -1,4 +1,4 @@
-// Country and state of an address; the state is a list where we know the states, and free text elsewhere.
+// Country and state of an address; the state is a list for countries whose states we know, otherwise free text.
 
 import { COUNTRIES, countryName, statesOf } from '@onward/domain/platform/contact/regions';
 import type { Language } from '@onward/domain/platform/languages';

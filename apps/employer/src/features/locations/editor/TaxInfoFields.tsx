@@ -1,4 +1,4 @@
-// Tax information of a location, or another location's taken over (CMP-015).
+// Tax information of a location, entered or copied from another one (CMP-015).
 import {
   employerIdDigits,
   formatEmployerId,
@@ -24,7 +24,7 @@ export function TaxInfoFields({ form, locationId }: Props) {
   const { t } = useTranslation();
   const { field, values } = form;
   const entry = taxInfoOf(values);
-  // Optional as a whole; once begun it must be complete.
+  // Optional as a whole, but once started it must be complete.
   const required = !isEmptyTaxInfo(entry);
   const employerId = field(taxInfoName('employer_id_number'));
 

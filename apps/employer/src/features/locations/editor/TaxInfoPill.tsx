@@ -1,4 +1,4 @@
-// Whether a location has its tax information.
+// Shows whether a location has tax information.
 import { Check, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Pill } from '../../../design/status/Pill.tsx';

@@ -39,13 +39,13 @@ const emory = {
 } as unknown as Location;
 
 describe('the entries of a location', () => {
-  it('show the employer id with its dash and have nothing wrong with them [CMP-011, CMP-015]', () => {
+  it('show the employer id with its dash and have no problems [CMP-011, CMP-015]', () => {
     const entries = entriesOf(emory, [region]);
     expect(entries[taxInfoName('employer_id_number')]).toBe('58-2214907');
     expect(entryProblems(entries, [region])).toEqual({});
   });
 
-  it('name every field that is wrong as the server would [CMP-011, CMP-015, CMP-017]', () => {
+  it("report every invalid field with the server's field name [CMP-011, CMP-015, CMP-017]", () => {
     const entries = { ...entriesOf(emory, [region]), city: ' ', state: 'Georga', 'custom_field_values.region': '' };
     entries[taxInfoName('address_line_2')] = 'Building B, Rear';
     expect(entryProblems(entries, [region])).toEqual({
@@ -56,7 +56,7 @@ describe('the entries of a location', () => {
     });
   });
 
-  it('ask nothing about tax information nobody began to enter [CMP-015]', () => {
+  it('require no tax information while it is empty [CMP-015]', () => {
     const entries = entriesOf({ ...emory, employer_tax_info: null }, []);
     expect(entryProblems(entries, [])).toEqual({});
     expect(toInput(entries, []).employer_tax_info_attributes).toBeNull();
@@ -68,7 +68,7 @@ describe('the entries of a location', () => {
     expect(toInput(remote, [])).toMatchObject({ is_remote: true, country: null });
   });
 
-  it('take over what someone else saved [AHD-021]', () => {
+  it('apply what someone else saved [AHD-021]', () => {
     const conflict = {
       version: 4,
       fields: {

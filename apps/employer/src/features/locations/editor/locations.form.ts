@@ -1,4 +1,4 @@
-// What is entered for a location: flat, named as the server names fields in a refusal, in the order of the form.
+// The form of a location: flat, with field names as in server errors, in form order.
 
 import type { EditConflict } from '@onward/contract/errors';
 import type { CustomField } from '@onward/contract/locations/custom-fields';
@@ -67,7 +67,7 @@ export const entriesOf = (location: Location | null, fields: readonly CustomFiel
   ...customEntriesOf(fields, location?.custom_field_values ?? {}),
 });
 
-/** Shown with its dash; stored without. */
+/** Shown with its dash but stored without it. */
 export const taxInfoEntries = (info: EmployerTaxInfo | null): Record<TaxInfoName, string> =>
   Object.fromEntries(
     TAX_INFO_FIELDS.map((field) => {
@@ -95,7 +95,7 @@ export function entryProblems(
   ]);
 }
 
-/** The brand is there: an entry without one is not sent. */
+/** The brand is always set here, because a form without one is not sent. */
 export function toInput(entries: LocationEntries, fields: readonly CustomField[]): LocationInput {
   const {
     name,
@@ -118,14 +118,14 @@ export function toInput(entries: LocationEntries, fields: readonly CustomField[]
     identify_code,
     is_remote,
     ...address,
-    // A remote place without an address is in no country either.
+    // A remote location without an address has no country either.
     country: hasAddress ? country : null,
     employer_tax_info_attributes: isEmptyTaxInfo(taxInfo) ? null : taxInfo,
     custom_field_values: customValuesOf(fields, entries),
   };
 }
 
-/** What someone else saved, as the form would show it. */
+/** The values someone else saved, as the form shows them. */
 export function theirEntries(conflict: EditConflict, fields: readonly CustomField[]): Partial<LocationEntries> {
   const custom = new Map(fields.map((field) => [customFieldName(field.key) as string, field]));
   return Object.fromEntries(

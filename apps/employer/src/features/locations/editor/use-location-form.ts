@@ -1,4 +1,4 @@
-// The state behind the editor of a location: entries, what is wrong with them, saving, and someone else's change.
+// The state of the location editor: entries, problems, saving, and edit conflicts.
 
 import { type EditConflict, errorCodes } from '@onward/contract/errors';
 import type { CustomField } from '@onward/contract/locations/custom-fields';
@@ -40,7 +40,7 @@ export function useLocationForm(location: Location | null, fields: readonly Cust
     },
     onFailure: ({ code, conflict: found }) => {
       if (found) show(found);
-      // Another location was added since this form was opened, and it was the last the plan pays for (PLT-010).
+      // Another location was added since this form was opened and used up the plan (PLT-010).
       if (code === errorCodes.locationCap) announcePaywall();
     },
   });

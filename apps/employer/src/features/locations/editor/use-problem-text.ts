@@ -1,4 +1,4 @@
-// What a domain rule finds wrong with a field, in the words the server would use.
+// Texts for field problems of domain rules, the same as the server's.
 import type { FieldProblem } from '@onward/domain/locations/field-problems';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';

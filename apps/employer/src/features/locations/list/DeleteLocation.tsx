@@ -1,10 +1,10 @@
-// The last question before a location is deleted, or the reason why it cannot be (CMP-013).
+// Confirms deleting a location, or explains why it can't be deleted (CMP-013).
 import type { Location } from '@onward/contract/locations/locations';
 import { decideLocationDeletion } from '@onward/domain/locations/locations';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../../design/page/LinkButton.tsx';
+import { CannotDeleteDialog } from '../../../platform/deleting/CannotDeleteDialog.tsx';
 import { DeleteDialog } from '../../../platform/deleting/DeleteDialog.tsx';
-import { KeptDialog } from '../../../platform/deleting/KeptDialog.tsx';
 import { paths } from '../../../platform/routing/paths.ts';
 import { bringLocationBack, removeLocation } from '../locations.api.ts';
 
@@ -25,11 +25,11 @@ export function DeleteLocation({ location, ...dialog }: Props) {
 
   if (!decision.allowed) {
     return (
-      <KeptDialog
+      <CannotDeleteDialog
         open={dialog.open}
         title={t('locations:keep.title', { name })}
         text={t(`errors:states.location_has_${decision.reason}`, { count: decision.count })}
-        way={
+        link={
           decision.reason === 'open_positions' && (
             <LinkButton to={paths.jobPostings({ location_id: id })}>{t('locations:showJobs')}</LinkButton>
           )

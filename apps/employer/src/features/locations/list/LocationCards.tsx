@@ -1,4 +1,4 @@
-// Locations on phones.
+// Location cards for phones.
 import type { Location } from '@onward/contract/locations/locations';
 import { useTranslation } from 'react-i18next';
 import { CardMeta, CardText, RecordCards } from '../../../design/lists/RecordCards.tsx';

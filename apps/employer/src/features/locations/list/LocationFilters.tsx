@@ -1,4 +1,4 @@
-// Search and filters above the list of locations, kept in the address.
+// Search and filters of the list of locations, stored in the URL.
 import type { Brand } from '@onward/contract/company/brands';
 import { LOCATION_NAME_MAX } from '@onward/domain/locations/locations';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-// What can be done with one location.
+// The actions of one location.
 import type { Location } from '@onward/contract/locations/locations';
 import { Megaphone, Pencil, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// A location's name and store number: the way into it for whoever may edit it.
+// A location's name and store number, which opens it for users who can edit it.
 import type { Location } from '@onward/contract/locations/locations';
 import styles from './LocationName.module.css';
 import type { LocationActions } from './location-actions.ts';

@@ -1,4 +1,4 @@
-// Locations as a table; a press on a row opens it, the name does the same from the keyboard.
+// The locations table; clicking a row opens it, and so does the name from the keyboard.
 import type { Location } from '@onward/contract/locations/locations';
 import type { SortOrder } from '@onward/domain/platform/lists';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// The locations panel of the company page: find, filter and sort them, add, edit and delete (CMP-010..014, CMP-051).
+// The locations panel of the company page: search, filter, sort, add, edit and delete (CMP-010..014, CMP-051).
 import type { Location } from '@onward/contract/locations/locations';
 import { isAtLocationCap } from '@onward/domain/company/location-cap';
 import { Plus, Upload } from 'lucide-react';
@@ -47,7 +47,7 @@ export default function LocationsPanel() {
 
   const { plan_type: planType, paid_locations_count: paid, available_locations_count: left } = user.company;
   const used = paid - left;
-  // At the cap the wall stands before the form is even opened (CMP-051).
+  // At the plan limit, the paywall is shown instead of the form (CMP-051).
   const atCap = isAtLocationCap({ planType, paidLocations: paid, activeLocations: used });
 
   const addButton = (

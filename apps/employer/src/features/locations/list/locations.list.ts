@@ -1,4 +1,4 @@
-// How the list of locations is searched, filtered, sorted and paged.
+// Search, filters, sorting and paging of the list of locations.
 import { LOCATION_ORDER_FIELDS } from '@onward/contract/locations/locations';
 import { DEFAULT_PAGE_SIZE } from '@onward/domain/platform/constants';
 import { statesOf } from '@onward/domain/platform/contact/regions';
@@ -16,6 +16,6 @@ export const LOCATION_LIST: ListShape<LocationOrderField, LocationFilter> = {
   filters: ['brand_id', 'state'],
 };
 
-/** A state as people call it; one we do not list is shown as it is stored. */
+/** A state's name; unknown ones are shown as stored. */
 export const stateName = (code: string): string =>
   [...statesOf('US'), ...statesOf('CA')].find((state) => state.code === code)?.name ?? code;

@@ -1,4 +1,4 @@
-// After the row one came from is deleted, the focus goes to the search field of its list.
+// Moves the focus to the list's search field after the focused row was deleted.
 import { type RefObject, useCallback, useRef } from 'react';
 import { focusWhenFree } from '../../../design/overlays/focus-when-free.ts';
 

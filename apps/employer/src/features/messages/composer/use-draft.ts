@@ -1,7 +1,7 @@
 // The unsent message of a thread, stored on this device so that a reload or another page does not lose it.
 import { CHANNELS, type Channel } from '@onward/domain/messages/channels';
 import { useState } from 'react';
-import { keepDraft, readDraft } from '../../../platform/drafts.ts';
+import { readDraft, storeDraft } from '../../../platform/drafts.ts';
 import { useCurrentUser } from '../../../platform/startup/use-startup.ts';
 
 export interface Draft {
@@ -23,7 +23,7 @@ export function useDraft(conversationId: number, first: Channel) {
   const change = (changed: Partial<Draft>): void => {
     const next = { ...draft, ...changed };
     setDraft(next);
-    keepDraft(reader, subjectOf(conversationId), next.subject || next.body ? next : null);
+    storeDraft(reader, subjectOf(conversationId), next.subject || next.body ? next : null);
   };
   return { draft, change, clear: () => change({ subject: '', body: '' }) };
 }

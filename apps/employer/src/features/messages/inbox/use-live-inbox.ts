@@ -1,5 +1,5 @@
 // Reloads the list when a message arrives or someone else replies (MSG-013, NTF-022).
-import { THREAD_NEWS, useSettledNews } from '../../../platform/cable/use-settled-news.ts';
+import { THREAD_EVENTS, useSettledEvents } from '../../../platform/cable/use-settled-events.ts';
 import { refreshList } from '../messages.api.ts';
 
-export const useLiveInbox = (): void => useSettledNews('messages', THREAD_NEWS, refreshList);
+export const useLiveInbox = (): void => useSettledEvents('messages', THREAD_EVENTS, refreshList);

@@ -3,7 +3,7 @@ import { getConversationCounts } from '@onward/contract/messages/conversations';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useAccess } from '../../../platform/access.ts';
 import { api } from '../../../platform/api.ts';
-import { THREAD_NEWS, useSettledNews } from '../../../platform/cable/use-settled-news.ts';
+import { THREAD_EVENTS, useSettledEvents } from '../../../platform/cable/use-settled-events.ts';
 import { coalesce } from '../../../platform/coalesce.ts';
 import { queryClient } from '../../../platform/query-client.ts';
 
@@ -29,6 +29,7 @@ export function useConversationCounts(enabled = true) {
 }
 
 /** Mounted once per tab, around all pages. */
-export const useLiveConversationCounts = (): void => useSettledNews('messages', THREAD_NEWS, refreshConversationCounts);
+export const useLiveConversationCounts = (): void =>
+  useSettledEvents('messages', THREAD_EVENTS, refreshConversationCounts);
 
 export const countText = (count: number): string => (count >= MOST_COUNTED ? `${MOST_COUNTED - 1}+` : String(count));

@@ -1,4 +1,4 @@
-// The bell: how many notifications wait, and their list in a popover; new ones come in live (NTF-018, NTF-022).
+// The bell: the number of unread notifications and their list in a popover, updated live (NTF-018, NTF-022).
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BellButton, type BellProps } from '../../../design/page/BellButton.tsx';
@@ -18,7 +18,7 @@ export default function Bell({ placement }: BellProps) {
 
   useCableEvent('notifications', async ({ event }) => {
     if (event !== 'notification_created') return;
-    // A failure is shown in the list, where it can be tried again.
+    // An error is shown in the list, where it can be retried.
     const bell = await readBell().catch(() => null);
     setArrived(bell?.notifications[0]?.title ?? null);
   });

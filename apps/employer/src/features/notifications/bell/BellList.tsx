@@ -1,4 +1,4 @@
-// The last fifty notifications, newest first, in whatever state the list is.
+// The last fifty notifications, newest first, or the list's loading, empty or error state.
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../design/page/EmptyState.tsx';

@@ -1,4 +1,4 @@
-// The popover of the bell. The browser itself closes it on Esc or a press elsewhere and returns the focus.
+// The popover of the bell. The browser closes it on Esc or an outside click and restores the focus.
 import { Button } from 'antd';
 import { CheckCheck, Settings, X } from 'lucide-react';
 import { type RefObject, type ToggleEvent, useRef } from 'react';
@@ -32,7 +32,7 @@ export function BellPopover({ id, button, open, onToggle }: Props) {
     if (newState === 'open') popover.current?.focus();
   };
 
-  /** Beside the bell; on phones the style sheet makes it a sheet at the foot of the window. */
+  /** Placed next to the bell; on phones CSS turns it into a bottom sheet. */
   const place = ({ newState }: ToggleEvent) => {
     if (newState !== 'open' || phone || !button.current || !popover.current) return;
     const { right, top } = button.current.getBoundingClientRect();

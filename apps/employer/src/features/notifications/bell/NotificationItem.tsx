@@ -1,4 +1,4 @@
-// One notification: what happened, when, and the way to it.
+// One notification: what happened, when, and a link to it.
 import type { Notification } from '@onward/contract/notifications/notifications';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';

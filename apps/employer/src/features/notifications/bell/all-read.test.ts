@@ -12,7 +12,7 @@ const notification = (id: number, read_at: string | null): BellAnswer['notificat
 });
 
 describe('allRead', () => {
-  it('marks what is unread and leaves the moment of earlier readings [NTF-018]', () => {
+  it('marks unread notifications and keeps earlier read times [NTF-018]', () => {
     const bell = {
       notifications: [notification(2, null), notification(1, '2026-11-19T09:00:00.000Z')],
       unread_count: 1,

@@ -1,4 +1,4 @@
-// The bell's list once everything in it is read.
+// Marks everything in the bell's cached list as read.
 import type { ResponseOf } from '@onward/contract/endpoint';
 import type { listNotifications } from '@onward/contract/notifications/notifications';
 

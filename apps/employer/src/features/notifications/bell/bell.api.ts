@@ -1,4 +1,4 @@
-// The bell's list as the server keeps it, and marking it read.
+// API calls for the bell: its list, and marking it as read.
 import { listNotifications, readAllNotifications } from '@onward/contract/notifications/notifications';
 import { HISTORY_PAGE_SIZE } from '@onward/domain/platform/constants';
 import { queryOptions } from '@tanstack/react-query';
@@ -6,17 +6,17 @@ import { api } from '../../../platform/api.ts';
 import { queryClient } from '../../../platform/query-client.ts';
 import { allRead } from './all-read.ts';
 
-/** Silent: the bell stands on every page, and its list says itself when it did not load. */
+/** Silent: the bell is on every page, and its list shows its own loading error. */
 export const bellQuery = queryOptions({
   queryKey: ['notifications', 'bell'] as const,
   queryFn: ({ signal }) =>
     api.call(listNotifications, { query: { page: 1, per_page: HISTORY_PAGE_SIZE }, signal, silent: true }),
 });
 
-/** As it is now, whatever is remembered. */
+/** The current list, bypassing the cache. */
 export const readBell = () => queryClient.fetchQuery({ ...bellQuery, staleTime: 0 });
 
-/** Shown at once, taken back when the server refuses; the shared handler says why. */
+/** Applied optimistically and rolled back when the server rejects it; the shared handler shows why. */
 export async function markAllRead(now: Date): Promise<void> {
   const before = queryClient.getQueryData(bellQuery.queryKey);
   if (before) queryClient.setQueryData(bellQuery.queryKey, allRead(before, now));

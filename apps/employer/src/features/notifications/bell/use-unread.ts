@@ -1,4 +1,4 @@
-// How many notifications wait to be read.
+// The number of unread notifications.
 import { useQuery } from '@tanstack/react-query';
 import { bellQuery } from './bell.api.ts';
 

@@ -1,4 +1,4 @@
-// Announcements in the lower right, one at a time, each until it is dismissed (NTF-016, NTF-017).
+// Announcements in the lower right corner, one at a time, each until it is dismissed (NTF-016, NTF-017).
 import { dismissPopUp } from '@onward/contract/notifications/notifications';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +10,7 @@ import { patchCurrentUser } from '../../../platform/startup/startup-store.ts';
 import { useCurrentUser } from '../../../platform/startup/use-startup.ts';
 import styles from './PopUps.module.css';
 
-/** Dismissed here; an answer that was on its way meanwhile may still bring them. */
+/** Dismissed in this tab; a response that was already in flight may still contain them. */
 const dismissed = new Set<number>();
 
 export default function PopUps() {
@@ -19,7 +19,7 @@ export default function PopUps() {
   const [popUp] = popUps.filter(({ id }) => !dismissed.has(id));
 
   useCableEvent('notifications', ({ event }) => {
-    // The shared handler shows a failure; the announcement then comes with the next start.
+    // The shared handler shows an error; the announcement then appears on the next start.
     if (event === 'pop_up_created') void reloadCurrentUser().catch(() => null);
   });
 

@@ -1,4 +1,4 @@
-// How each event reaches the reader; stands in the account page and in the first-days wizard (NTF-001..009).
+// The user's notification settings, used on the account page and in the first-days wizard (NTF-001..009).
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { SkeletonRows } from '../../../design/page/SkeletonRows.tsx';

@@ -1,4 +1,4 @@
-// Asks for the number that texts go to (NTF-008).
+// Asks for the phone number texts are sent to (NTF-008).
 import { updateProfile } from '@onward/contract/identity/identity';
 import { Button } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
@@ -16,7 +16,7 @@ import { phoneEntry, phoneFault } from './phone-entry.ts';
 
 interface Props {
   open: boolean;
-  /** Opened by something that needs a number, not to change it. */
+  /** Opened because a setting needs a number, not to change it. */
   forSms: boolean;
   onSaved: () => void;
   onClose: () => void;

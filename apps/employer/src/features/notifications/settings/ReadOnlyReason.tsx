@@ -1,4 +1,4 @@
-// Why the settings can be seen but not changed (NTF-009).
+// Explains why the settings are read only (NTF-009).
 import type { AccessDecision } from '@onward/domain/staff/access';
 import { Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// The settings once they are there: the number texts go to, the button for all of them, and the table.
+// The loaded settings: the phone number, the "turn all" button, and the table.
 import type { NotificationConfig } from '@onward/contract/notifications/notifications';
 import { turnAllTarget } from '@onward/domain/notifications/turn-all';
 import type { Channel } from '@onward/domain/notifications/types';
@@ -17,7 +17,7 @@ import { SmsNumber } from './SmsNumber.tsx';
 import { useChannelSwitch } from './use-channel-switch.ts';
 import { useTurnAll } from './use-turn-all.ts';
 
-/** What goes on once the number is saved; null when only the number was to be changed. */
+/** What happens after the number is saved; null when only the number was to be changed. */
 type AfterPhone = (() => void) | null;
 
 export function SettingsEditor({ configs }: { configs: NotificationConfig[] }) {
@@ -32,11 +32,11 @@ export function SettingsEditor({ configs }: { configs: NotificationConfig[] }) {
 
   const sendsTexts = modules.includes('messaging');
   const hasPhone = Boolean(user.phone && user.region_number);
-  // While it runs the settings turn one by one; the button keeps the words it was pressed with.
+  // Settings change one by one while it runs, so the button keeps its label until it is done.
   const target = running && pressed !== null ? pressed : turnAllTarget(configs, modules);
 
-  /** Texts need a number: without one it is asked for first (NTF-008). */
-  const withPhone = (needed: boolean, goOn: () => void) => (needed && !hasPhone ? phone.show(goOn) : goOn());
+  /** Texts require a number, so a missing one is requested first (NTF-008). */
+  const withPhone = (needed: boolean, onReady: () => void) => (needed && !hasPhone ? phone.show(onReady) : onReady());
 
   const onSwitch = (id: number, channel: Channel, on: boolean) =>
     withPhone(on && channel === 'sms', () => void switchChannel(id, channel, on));

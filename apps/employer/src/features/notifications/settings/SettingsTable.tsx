@@ -1,4 +1,4 @@
-// Events in groups, with a switch for each channel the plan offers (NTF-004, NTF-007).
+// Events in groups, with a switch for each channel the plan includes (NTF-004, NTF-007).
 import type { NotificationConfig } from '@onward/contract/notifications/notifications';
 import type { FunctionModule } from '@onward/domain/company/modules';
 import { mustFinishWizard } from '@onward/domain/identity/wizard';
@@ -31,9 +31,9 @@ export function SettingsTable({ configs, modules, disabled, onSwitch }: Props) {
   const { t } = useTranslation();
   const offers = (config: NotificationConfig, channel: Channel) =>
     isChannelOffered(config.notification_type, channel, modules);
-  // Every way out of the first-days wizard leads back to it.
+  // In the wizard every link would lead back to it, so links are left out.
   const inWizard = mustFinishWizard(useCurrentUser());
-  // A channel that no event offers has no column either.
+  // A channel that no event offers gets no column.
   const channels = CHANNELS.filter((channel) => configs.some((config) => offers(config, channel)));
 
   return (

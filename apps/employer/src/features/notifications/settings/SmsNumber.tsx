@@ -1,11 +1,11 @@
-// The number texts go to, and the way to change it.
+// The phone number texts are sent to, with a change button.
 import { MessageSquareText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { usePhoneRules } from '../../../design/fields/use-phone-rules.ts';
 import { useCurrentUser } from '../../../platform/startup/use-startup.ts';
 import styles from './SmsNumber.module.css';
 
-/** Without a way to change it the line only tells. */
+/** Without `onChange` the number is read only. */
 export function SmsNumber({ onChange }: { onChange: (() => void) | null }) {
   const { t } = useTranslation();
   const { phone, region_number } = useCurrentUser();
@@ -17,7 +17,7 @@ export function SmsNumber({ onChange }: { onChange: (() => void) | null }) {
       <span>
         {known
           ? t('notifications:settings.smsGoesTo', {
-              // Until the rules have come, the number stands as it is stored.
+              // Shown as stored until the phone rules have loaded.
               phone: rules?.formatPhoneNumber(known) ?? `+${known.region_number} ${known.phone}`,
             })
           : t('notifications:settings.noNumber')}{' '}

@@ -12,17 +12,17 @@ describe('phoneFault', () => {
     ['12', nobody, 'invalid'],
     ['(404) 555-0172', renee, 'unchanged'],
     ['404 555 0133', renee, null],
-  ] as const)('judges %j over %o as %s [NTF-008]', (phone, current, fault) => {
+  ] as const)('validates %j replacing %o as %s [NTF-008]', (phone, current, fault) => {
     expect(phoneFault({ phone, region_number: '1' }, current, rules)).toBe(fault);
   });
 
-  it('leaves the judging to the server until the rules are there', () => {
+  it('leaves validation to the server until the rules have loaded', () => {
     expect(phoneFault({ phone: '12', region_number: '1' }, nobody, null)).toBeNull();
   });
 });
 
 describe('phoneEntry', () => {
-  it('starts from the known number, or empty in the first region [PLT-046]', () => {
+  it('starts with the known number, or empty in the first region [PLT-046]', () => {
     expect(phoneEntry(renee)).toEqual(renee);
     expect(phoneEntry(nobody)).toEqual({ phone: '', region_number: '1' });
   });

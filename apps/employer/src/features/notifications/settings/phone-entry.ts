@@ -1,4 +1,4 @@
-// Whether an entered number may be saved, as far as the rules have been fetched (IDN-035, NTF-008).
+// Whether an entered number can be saved, as far as the phone rules have loaded (IDN-035, NTF-008).
 import type { PhoneChangeRefusal, PhoneNumber } from '@onward/domain/platform/contact/phone';
 import type { PhoneRules } from '../../../design/fields/use-phone-rules.ts';
 
@@ -14,7 +14,7 @@ export const phoneEntry = ({ phone, region_number }: KnownPhone): PhoneNumber =>
   region_number: region_number ?? FIRST_REGION,
 });
 
-/** Texts need a number, so here an empty one is never right. */
+/** Texts require a number, so an empty one is always invalid here. */
 export function phoneFault(
   entered: PhoneNumber,
   current: KnownPhone,

@@ -1,4 +1,4 @@
-// The reader's notification settings as the server keeps them, and changing one of them or all.
+// API calls for the user's notification settings.
 import {
   listNotificationConfigs,
   type NotificationConfig,
@@ -15,18 +15,18 @@ export interface WantedSettings {
   settings: ChannelSettings;
 }
 
-/** Silent: the table shows in its own place that it did not load. */
+/** Silent: the table shows its own loading error. */
 export const settingsQuery = queryOptions({
   queryKey: ['notifications', 'settings'] as const,
   queryFn: async ({ signal }) =>
     (await api.call(listNotificationConfigs, { signal, silent: true })).notification_configs,
 });
 
-/** As they are now, whatever is remembered. */
+/** The current settings, bypassing the cache. */
 export const readSettings = (): Promise<NotificationConfig[]> =>
   queryClient.fetchQuery({ ...settingsQuery, staleTime: 0 });
 
-/** What the screen shows while the server has not answered yet. */
+/** Updates the cache optimistically. */
 export const showChannel = (id: number, channel: Channel, on: boolean): void => {
   queryClient.setQueryData(settingsQuery.queryKey, (configs) =>
     configs?.map((config) =>

@@ -1,4 +1,4 @@
-// Switching one channel of one event: shown at once, taken back when the server refuses (NTF-005).
+// Switches one channel of one event: applied optimistically and rolled back when the server rejects it (NTF-005).
 import type { Channel, ChannelSettings } from '@onward/domain/notifications/types';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +10,7 @@ export type SwitchChannel = (id: number, channel: Channel, on: boolean) => Promi
 
 export function useChannelSwitch(): SwitchChannel {
   const { t } = useTranslation();
-  // One after the other: a call carries both channels of its event, so a late one must not undo a newer one.
+  // Requests run one after another: each contains both channels of its event, so a late one must not undo a newer one.
   const last = useRef<Promise<unknown>>(Promise.resolve());
 
   return async (id, channel, on) => {

@@ -1,4 +1,4 @@
-// "Turn all on / off": asks for it, waits until it is so, and says how it went (NTF-005, NTF-006).
+// "Turn all on / off": requests it, waits until it is done, and shows the result (NTF-005, NTF-006).
 import type { NotificationConfig } from '@onward/contract/notifications/notifications';
 import type { FunctionModule } from '@onward/domain/company/modules';
 import { turnAllSettings } from '@onward/domain/notifications/turn-all';

@@ -20,7 +20,7 @@ const wait = async (answers: ConfigState[]) => {
 };
 
 describe('waitUntilReached', () => {
-  it('asks every second until the settings are as wished [NTF-006]', async () => {
+  it('polls every second until the settings match [NTF-006]', async () => {
     expect(await wait([config(false, false), config(true, false), config(true, true)])).toEqual({
       reached: true,
       pauses: [1000, 1000, 1000],
@@ -33,7 +33,7 @@ describe('waitUntilReached', () => {
     expect(pauses).toHaveLength(30);
   });
 
-  it('ends with the error when asking fails', async () => {
+  it('rejects with the error when polling fails', async () => {
     const failing = waitUntilReached({
       wanted: [on],
       read: () => Promise.reject(new Error('offline')),

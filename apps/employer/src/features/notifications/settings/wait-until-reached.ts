@@ -1,4 +1,4 @@
-// The wait for "turn all on / off": asks every second whether the settings are as wished, for half a minute (NTF-006).
+// Waits for "turn all on / off": polls every second for half a minute until the settings match (NTF-006).
 import { type ConfigState, hasReached, TURN_ALL_GIVE_UP_MS } from '@onward/domain/notifications/turn-all';
 import { BULK_NOTIFICATION_POLL_MS } from '@onward/domain/platform/constants';
 import type { WantedSettings } from './settings.api.ts';
@@ -9,7 +9,7 @@ interface Wait {
   pause: (milliseconds: number) => Promise<void>;
 }
 
-/** False when time was up first. */
+/** False when time ran out first. */
 export async function waitUntilReached({ wanted, read, pause }: Wait): Promise<boolean> {
   for (let waited = 0; waited < TURN_ALL_GIVE_UP_MS; waited += BULK_NOTIFICATION_POLL_MS) {
     await pause(BULK_NOTIFICATION_POLL_MS);

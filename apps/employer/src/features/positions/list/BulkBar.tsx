@@ -4,7 +4,7 @@ import { Archive, type LucideIcon, Radio, Trash2, Workflow } from 'lucide-react'
 import { useTranslation } from 'react-i18next';
 import { SelectionAction, SelectionBar } from '../../../design/lists/SelectionBar.tsx';
 import { useAccess } from '../../../platform/access.ts';
-import { useFigures } from '../../../platform/language/use-figures.ts';
+import { useNumberFormat } from '../../../platform/language/use-number-format.ts';
 import { BULK_ACTIONS, type BulkAction, decideBulkAction } from '../position-actions.ts';
 import { useWhyNot } from '../use-why-not.ts';
 import type { Selection } from './use-selection.ts';
@@ -21,7 +21,7 @@ interface Props {
 
 export function BulkBar({ selection, total, busy, onStart, onSelectAll }: Props) {
   const { t } = useTranslation();
-  const figure = useFigures();
+  const figure = useNumberFormat();
   const { decide } = useAccess();
   const whyNot = useWhyNot();
   const rows = [...selection.rows.values()];

@@ -6,7 +6,7 @@ import { type Column, DataTable } from '../../../design/lists/DataTable.tsx';
 import { CardMeta, RecordCards } from '../../../design/lists/RecordCards.tsx';
 import { Pill } from '../../../design/status/Pill.tsx';
 import { useIsPhone } from '../../../design/theme/use-is-phone.ts';
-import { dollarText } from '../../../platform/language/figures.ts';
+import { dollarText } from '../../../platform/language/dollar-format.ts';
 import { useLanguage } from '../../../platform/language/language.ts';
 import { paths, withQuery } from '../../../platform/routing/paths.ts';
 import { usePlaces } from '../parts/use-places.ts';

@@ -14,7 +14,7 @@ import {
 import { DEFAULT_PAGE_SIZE } from '@onward/domain/platform/constants';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../platform/api.ts';
-import { useSettledNews } from '../../../platform/cable/use-settled-news.ts';
+import { useSettledEvents } from '../../../platform/cable/use-settled-events.ts';
 import { listQuery } from '../../../platform/lists/list-query.ts';
 import { queryClient } from '../../../platform/query-client.ts';
 
@@ -61,7 +61,7 @@ const refresh = () =>
   ]);
 
 /** The worker talks to the job boards, so results arrive as an event a moment later. */
-export const useLiveBoards = (): void => useSettledNews('company', ['position_changed'], refresh);
+export const useLiveBoards = (): void => useSettledEvents('company', ['position_changed'], refresh);
 
 type NewBoard = BodyOf<typeof createJobBoardPosting>['job_board_posting'];
 type BoardChange = BodyOf<typeof updateJobBoardPosting>['job_board_posting'];

@@ -1,4 +1,4 @@
-// "Lena Ortega is looking too": who else is at the record on the screen (AHD-021).
+// "Lena Ortega is looking too": who else has the record open (AHD-021).
 import type { PresentPerson } from '@onward/contract/presence/presence';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../design/brand/Avatar.tsx';
@@ -6,7 +6,7 @@ import styles from './Present.module.css';
 
 const NAMED = 3;
 
-/** Stays on the screen while nobody is there, so that it is read out when somebody comes. */
+/** Stays mounted while nobody is there, so that screen readers announce when someone joins. */
 export function Present({ people }: { people: readonly PresentPerson[] }) {
   const { t } = useTranslation();
   const more = people.length - NAMED;

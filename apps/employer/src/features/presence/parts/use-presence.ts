@@ -1,4 +1,4 @@
-// Says that the reader is at a record, and hears who else is (AHD-021).
+// Reports the user's presence on a record and returns who else is there (AHD-021).
 import { deletePresence, type PresentPerson, updatePresence } from '@onward/contract/presence/presence';
 import {
   HEARTBEAT_SECONDS,
@@ -13,7 +13,7 @@ import { useCurrentUser } from '../../../platform/startup/use-startup.ts';
 
 const CHANNELS = { application: 'applications', conversation: 'messages' } as const;
 
-/** Those who are there besides the reader. It is a courtesy: when it fails, nothing else does. */
+/** The other people there. Presence is optional: if it fails, nothing else does. */
 export function usePresence(kind: PresenceKind, id: number, state: PresenceState): readonly PresentPerson[] {
   const readOnly = useCurrentUser().is_read_only;
   const [tab] = useState(() => crypto.randomUUID());
@@ -37,13 +37,13 @@ export function usePresence(kind: PresenceKind, id: number, state: PresenceState
   });
 
   useEffect(() => {
-    const heart = setInterval(() => void stay(), HEARTBEAT_SECONDS * 1000);
+    const heartbeat = setInterval(() => void stay(), HEARTBEAT_SECONDS * 1000);
     const comeBack = () => void stay();
     const end = () => leave(id);
     document.addEventListener('visibilitychange', comeBack);
     window.addEventListener('pagehide', end);
     return () => {
-      clearInterval(heart);
+      clearInterval(heartbeat);
       document.removeEventListener('visibilitychange', comeBack);
       window.removeEventListener('pagehide', end);
       end();

@@ -1,4 +1,4 @@
-// The choices of a question, and which of them pass or are right.
+// The choices of a question, and which of them are acceptable or correct.
 import { OPTION_MAX, OPTIONS_MAX, type Question, SCREENING_NEEDS } from '@onward/domain/questions/questions';
 import { Button, Checkbox, Input, Select } from 'antd';
 import { CircleAlert, Plus, X } from 'lucide-react';
@@ -15,7 +15,7 @@ interface Props<Q extends Question> {
   onChange: (question: Q) => void;
 }
 
-const LEAST = 2;
+const MIN_OPTIONS = 2;
 
 export function ChoiceList<Q extends Question>({ question, marks, problem, onChange }: Props<Q>) {
   const { t } = useTranslation();
@@ -67,7 +67,7 @@ export function ChoiceList<Q extends Question>({ question, marks, problem, onCha
             <Button
               type="text"
               icon={<X size={15} />}
-              disabled={options.length <= LEAST}
+              disabled={options.length <= MIN_OPTIONS}
               aria-label={t('questions:removeChoice', { number: index + 1 })}
               title={t('questions:removeChoice', { number: index + 1 })}
               onClick={() => {
@@ -114,7 +114,7 @@ export function ChoiceList<Q extends Question>({ question, marks, problem, onCha
   );
 }
 
-/** Choices are only texts; these keys keep the focus with the choice that is moved. */
+/** Choices are plain texts; these keys keep the focus on a choice that is moved. */
 function useChoiceKeys(count: number) {
   const next = useRef(count);
   const added = useRef<number | null>(null);

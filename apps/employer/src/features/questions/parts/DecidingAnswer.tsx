@@ -1,10 +1,10 @@
-// The answer that passes or is right, for questions without choices of their own.
+// The acceptable or correct answer of questions without choices.
 import { NO, type Question, YES } from '@onward/domain/questions/questions';
 import { InputNumber, Radio, Select } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field, fieldNoteId } from '../../../design/fields/Field.tsx';
-import { decimalSign } from '../../../platform/language/figures.ts';
+import { decimalSign } from '../../../platform/language/dollar-format.ts';
 import { useLanguage } from '../../../platform/language/language.ts';
 import styles from './DecidingAnswer.module.css';
 import { type Marks, marksOf } from './question-list.ts';

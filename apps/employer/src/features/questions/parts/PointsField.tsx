@@ -1,4 +1,4 @@
-// What a right answer of a quiz is worth.
+// The points of a correct quiz answer.
 import { POINTS_MAX } from '@onward/domain/questions/question-problems';
 import { canBeMarked, type Question, type QuizQuestion } from '@onward/domain/questions/questions';
 import { InputNumber } from 'antd';

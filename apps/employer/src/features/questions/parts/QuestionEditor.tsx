@@ -1,4 +1,4 @@
-// Writing questions: one card each, the open one with everything that can be said about it (JOB-011, JOB-020).
+// Edits questions: one card each, with the open one fully editable (JOB-011, JOB-020).
 import type { Question } from '@onward/domain/questions/questions';
 import { QUESTIONS_MAX } from '@onward/domain/questions/questions';
 import { Button } from 'antd';
@@ -14,13 +14,13 @@ import { duplicated, freshQuestionId, movedQuestion, ordered, removed, replaced 
 
 interface Props<Q extends Question> {
   kind: QuestionKind<Q>;
-  /** What the list is called where it is only heard. */
+  /** The list's label for screen readers. */
   label: string;
   questions: readonly Q[];
   onChange: (questions: Q[]) => void;
-  /** Only looked at. */
+  /** Shown without editing. */
   readOnly?: boolean;
-  /** Problems of questions that are not open are shown too, e.g. after an attempt to save. */
+  /** Also shows problems of collapsed questions, e.g. after an attempt to save. */
   showProblems?: boolean;
 }
 

@@ -1,4 +1,4 @@
-// The question being edited: words, type, choices, whether it must be answered and what decides.
+// The question being edited: text, type, choices, whether it is required, and the deciding answers.
 import {
   canScreen,
   hasOptions,
@@ -27,7 +27,7 @@ interface Props<Q extends Question> {
   handle: ReactNode;
   onChange: (question: Q) => void;
   onMove: (to: number) => void;
-  /** Null when no more fit. */
+  /** Null when the limit is reached. */
   onDuplicate: (() => void) | null;
   onDelete: () => void;
   onClose: () => void;

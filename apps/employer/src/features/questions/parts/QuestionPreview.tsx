@@ -1,4 +1,4 @@
-// The questions as applicants meet them; it answers to nothing.
+// The questions as applicants see them, without interaction.
 import { choicesOf, hasOptions, type Question } from '@onward/domain/questions/questions';
 import { Paperclip } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

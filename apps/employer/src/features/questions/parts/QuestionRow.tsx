@@ -1,4 +1,4 @@
-// A question that is not being edited: its words, its type, and what passes.
+// A collapsed question: text, type, and the acceptable answers.
 import type { QuestionProblem } from '@onward/domain/questions/question-problems';
 import type { Question } from '@onward/domain/questions/questions';
 import { Check, CircleAlert, Funnel } from 'lucide-react';
@@ -16,7 +16,7 @@ interface Props {
   marks: Marks | null;
   problem: QuestionProblem | undefined;
   handle: ReactNode;
-  /** Null where questions are only read. */
+  /** Null where questions are read only. */
   onOpen: (() => void) | null;
 }
 

@@ -1,4 +1,4 @@
-// Each type of question by its picture.
+// The icon of each question type.
 import type { QuestionType } from '@onward/domain/questions/questions';
 import {
   AlignLeft,

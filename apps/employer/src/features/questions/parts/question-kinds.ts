@@ -1,4 +1,4 @@
-// What the editor of questions edits: questions of a posting, of a form, or of a quiz.
+// The kinds of questions the editor supports: of a posting, a form, or a quiz.
 import {
   type QuestionProblems,
   questionProblems,
@@ -8,10 +8,10 @@ import { newQuestion, newQuizQuestion, type Question, type QuizQuestion } from '
 import type { Marks } from './question-list.ts';
 
 export interface QuestionKind<Q extends Question> {
-  /** What stands there when one is added. */
+  /** Creates a new question. */
   create: (id: number, sequence: number) => Q;
   problems: (question: Q) => QuestionProblems;
-  /** What is marked among the answers; null when nothing decides. */
+  /** Which answers can be marked; null when answers don't decide anything. */
   marks: Marks | null;
 }
 
@@ -22,16 +22,16 @@ export const POSTING_QUESTIONS: QuestionKind<Question> = {
   marks: 'acceptable_answers',
 };
 
-/** Answers of a form are read by people. */
+/** Answers to a form are read by people. */
 export const FORM_QUESTIONS: QuestionKind<Question> = { create: newQuestion, problems: questionProblems, marks: null };
 
-/** Answers are right or wrong, and right ones give points. */
+/** Answers are right or wrong, and right ones score points. */
 export const QUIZ_QUESTIONS: QuestionKind<QuizQuestion> = {
   create: newQuizQuestion,
   problems: quizQuestionProblems,
   marks: 'correct_answers',
 };
 
-/** Whether a list may be saved as it is. */
+/** Whether a list of questions has any problem. */
 export const haveProblems = <Q extends Question>(kind: QuestionKind<Q>, questions: readonly Q[]): boolean =>
   questions.some((question) => Object.keys(kind.problems(question)).length > 0);

@@ -34,47 +34,47 @@ describe('the list', () => {
     [1, 1, '0a 1b 2c'],
     [0, 3, '0a 1b 2c'],
     [2, -1, '0a 1b 2c'],
-  ])('moves a question from %i to %i and counts anew [JOB-011]', (from, to, expected) => {
+  ])('moves a question from %i to %i and renumbers [JOB-011]', (from, to, expected) => {
     expect(titles(movedQuestion(three, from, to))).toBe(expected);
   });
 
-  test('closes the gap of a question that goes [JOB-011]', () => {
+  test('closes the gap of a deleted question [JOB-011]', () => {
     expect(titles(removed(three, 1))).toBe('0a 1c');
   });
 
-  test('puts a copy behind its original, with an id of its own [JOB-011]', () => {
+  test('puts a copy after its original, with its own id [JOB-011]', () => {
     const copied = duplicated(three, 1, 99);
     expect(titles(copied)).toBe('0a 1b 2b 3c');
     expect(copied.map(({ id }) => id)).toEqual([0, 1, 99, 2]);
   });
 
-  test('leaves what is moved nowhere as it is [JOB-011]', () => {
+  test('stays unchanged when a question is moved to its own place [JOB-011]', () => {
     expect(moved(['a'], 4, 0)).toEqual(['a']);
   });
 
-  test('makes ids that the contract takes [JOB-011]', () => {
+  test('creates ids that the contract accepts [JOB-011]', () => {
     for (let times = 0; times < 50; times += 1) expect(freshQuestionId()).toBeGreaterThan(0);
   });
 });
 
 describe('a question', () => {
-  test('keeps its options between the types with options, and forgets what passed [JOB-011]', () => {
+  test('keeps its options between types with options, and drops acceptable answers [JOB-011]', () => {
     expect(withType(shifts, 'single_choice')).toMatchObject({ options: shifts.options, acceptable_answers: [] });
     expect(withType(shifts, 'date')).toMatchObject({ options: [], acceptable_answers: [] });
     expect(withType(named(1, 'x'), 'single_choice').options).toEqual(['', '']);
   });
 
-  test('of a quiz gives no points for what people read [JOB-020]', () => {
+  test('of a quiz gives no points for answers people have to read [JOB-020]', () => {
     expect(withType(newQuizQuestion(1, 0), 'long_text')).toMatchObject({ points: 0, correct_answers: [] });
   });
 
-  test('keeps a mark through a new name and drops it with its choice [JOB-011]', () => {
+  test('keeps a marked choice when renamed and drops it when removed [JOB-011]', () => {
     expect(withOption(shifts, 1, 'Nights').acceptable_answers).toEqual(['Nights']);
     expect(withOption(shifts, 1, '').acceptable_answers).toEqual([]);
     expect(withoutOption(shifts, 1)).toMatchObject({ options: ['Mornings', 'Weekends'], acceptable_answers: [] });
   });
 
-  test('has its marks in the order of the choices [JOB-011]', () => {
+  test('has its marked answers in the order of the choices [JOB-011]', () => {
     expect(withMark(shifts, 'acceptable_answers', 'Mornings', true).acceptable_answers).toEqual([
       'Mornings',
       'Evenings',
@@ -82,13 +82,13 @@ describe('a question', () => {
     expect(withMark(shifts, 'acceptable_answers', 'Evenings', false).acceptable_answers).toEqual([]);
   });
 
-  test('screens with the usual answer where there is one [JOB-011]', () => {
+  test('screens with the default answer if there is one [JOB-011]', () => {
     expect(screening({ ...named(1, 'x'), question_type: 'yes_no' }, true).acceptable_answers).toEqual(['yes']);
     expect(screening({ ...named(1, 'x'), question_type: 'number' }, true).acceptable_answers).toEqual(['1']);
     expect(screening(shifts, false).acceptable_answers).toEqual([]);
   });
 
-  test('is sent whole [JOB-011]', () => {
+  test('is sent completely [JOB-011]', () => {
     expect(questionInputs([shifts])).toEqual([shifts]);
   });
 });

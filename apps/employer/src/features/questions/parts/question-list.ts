@@ -1,4 +1,4 @@
-// Questions while they are being written: adding, moving, copying, and what a change of one thing means for the others.
+// Editing a list of questions: adding, moving, copying, and the effects of a change on other settings.
 import type { QuestionInput, QuizQuestionInput } from '@onward/contract/questions/questions';
 import {
   canBeMarked,
@@ -12,7 +12,7 @@ import {
   YES,
 } from '@onward/domain/questions/questions';
 
-/** Answers keep their question by this id, so it is made here, where the question is made. */
+/** Answers refer to this id, so it is assigned when the question is created. */
 export const freshQuestionId = (): number => ((crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) >>> 1) + 1;
 
 const counted = <Q extends Question>(questions: readonly Q[]): Q[] =>
@@ -24,7 +24,7 @@ export const replaced = <Q extends Question>(questions: readonly Q[], changed: Q
 export const removed = <Q extends Question>(questions: readonly Q[], id: number): Q[] =>
   counted(questions.filter((question) => question.id !== id));
 
-/** The copy stands right behind its original. */
+/** The copy follows its original. */
 export function duplicated<Q extends Question>(questions: readonly Q[], id: number, freshId: number): Q[] {
   return counted(
     questions.flatMap((question) => (question.id === id ? [question, { ...question, id: freshId }] : [question])),
@@ -45,7 +45,7 @@ export const ordered = <Q extends Question>(questions: readonly Q[]): Q[] => inS
 
 const MIN_OPTIONS = 2;
 
-/** Options stay when the new type has them too; marks are about the old type and go. */
+/** Options are kept if the new type has them too; marked answers belong to the old type and are removed. */
 export function withType<Q extends Question>(question: Q, type: QuestionType): Q {
   const kept = hasOptions(question.question_type) ? question.options : [];
   const missing = Array.from({ length: Math.max(0, MIN_OPTIONS - kept.length) }, () => '');
@@ -65,14 +65,14 @@ export const marksOf = (question: Question | QuizQuestion, marks: Marks): readon
     ? question.acceptable_answers
     : question.correct_answers;
 
-/** In the order of the choices, however they were ticked. */
+/** In the order of the choices, regardless of the order they were checked in. */
 export function withMark<Q extends Question>(question: Q, marks: Marks, choice: string, marked: boolean): Q {
   const others = marksOf(question, marks).filter((answer) => answer !== choice);
   const wanted = marked ? [...others, choice] : others;
   return { ...question, [marks]: choicesOf(question).filter((each) => wanted.includes(each)) };
 }
 
-/** What is marked stays marked under its new name. */
+/** A marked option stays marked under its new name. */
 export function withOption<Q extends Question>(question: Q, index: number, text: string): Q {
   const old = question.options[index];
   const options = question.options.map((option, place) => (place === index ? text : option));
@@ -98,7 +98,7 @@ export function withoutOption<Q extends Question>(question: Q, index: number): Q
   };
 }
 
-/** Screening switched on: where there is a usual answer it is marked, choices are marked by the author. */
+/** When screening is enabled, a default answer is marked if there is one; choices are marked by the author. */
 export function screening<Q extends Question>(question: Q, on: boolean): Q {
   const usual: Partial<Record<QuestionType, string[]>> = { yes_no: [YES], number: ['1'] };
   return { ...question, acceptable_answers: on ? (usual[question.question_type] ?? []) : [] };
@@ -106,7 +106,7 @@ export function screening<Q extends Question>(question: Q, on: boolean): Q {
 
 export const isYesOrNo = (answer: string): answer is typeof YES | typeof NO => answer === YES || answer === NO;
 
-/** As they are sent. */
+/** The questions in the format of the request. */
 export const questionInputs = (questions: readonly Question[]): QuestionInput[] =>
   questions.map(({ options, acceptable_answers, ...question }) => ({
     ...question,

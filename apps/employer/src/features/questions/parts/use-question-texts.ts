@@ -1,4 +1,4 @@
-// Questions in words: their type, what passes or is right, and what is wrong with them.
+// Texts of questions: type, acceptable or correct answers, and problems.
 import type { QuestionProblem } from '@onward/domain/questions/question-problems';
 import type { Question, QuizQuestion } from '@onward/domain/questions/questions';
 import type { TFunction } from 'i18next';
@@ -12,7 +12,9 @@ function marksText(question: Question | QuizQuestion, marks: Marks, t: TFunction
   if (question.question_type === 'number' && marks === 'acceptable_answers')
     return t('questions:orMore', { least: first });
   const all = marks === 'correct_answers' ? question.question_type === 'multiple_choice' : question.needs === 'all';
-  return answers.reduce((said, answer) => t(all ? 'questions:and' : 'questions:or', { first: said, second: answer }));
+  return answers.reduce((joined, answer) =>
+    t(all ? 'questions:and' : 'questions:or', { first: joined, second: answer }),
+  );
 }
 
 export function useQuestionTexts() {
@@ -23,7 +25,7 @@ export function useQuestionTexts() {
         ? t(`questions:types.${question.question_type}`)
         : t('questions:optionalType', { type: t(`questions:types.${question.question_type}`) }),
     marksText: (question: Question | QuizQuestion, marks: Marks): string => marksText(question, marks, t),
-    /** In the server's words. */
+    /** The same text as the server's. */
     problemText: (problem: QuestionProblem | undefined): string | null =>
       problem ? t(`errors:fields.question_${problem}`) : null,
   };

@@ -1,4 +1,4 @@
-// The views of a list, above it: one press shows one, with how many it finds right now (AHD-003).
+// The saved views above a list, each with its current number of matches (AHD-003).
 import type { CableMessage } from '@onward/contract/cable';
 import type { SavedView } from '@onward/contract/saved-views/saved-views';
 import type { ViewList } from '@onward/domain/saved-views/views';
@@ -19,8 +19,8 @@ import { ViewDialog } from './ViewDialog.tsx';
 import { ViewMenu } from './ViewMenu.tsx';
 import { PLAIN_VIEW, ROUTE_OF_LIST, sameView, viewIn, withView } from './view-address.ts';
 
-/** What changes the numbers of a list's views. */
-const COUNTED_ANEW = {
+/** Events that change the counts of a list's views. */
+const COUNT_EVENTS = {
   departments: 'department_changed',
   locations: 'location_changed',
   staff: 'staff_changed',
@@ -36,17 +36,17 @@ export function SavedViews({ list }: { list: ViewList }) {
   const editing = useDialog<SavedView | null>();
   useDefaultView(list, views);
   const areExpected = useExpectedViews(list, views);
-  const countAnew = ({ event }: CableMessage) => {
-    if (event === COUNTED_ANEW[list]) void refreshViews();
+  const refreshCounts = ({ event }: CableMessage) => {
+    if (event === COUNT_EVENTS[list]) void refreshViews();
   };
-  useCableEvent('company', countAnew);
-  useCableEvent('applications', countAnew);
+  useCableEvent('company', refreshCounts);
+  useCableEvent('applications', refreshCounts);
 
   const shown = viewIn(address, list);
   const active = views?.find((view) => sameView(view.state, shown));
   const plain = sameView(shown, PLAIN_VIEW);
   const left = useViewLeft(views, active, plain);
-  // Coming later than the rows, the bar would push them from under a pointer that is about to press.
+  // Appearing after the rows, the bar would move them away under the pointer.
   if (plain && !views?.length && !areExpected) return null;
   const update = async (view: SavedView) => {
     await changeView(view.id, { state: shown });
@@ -70,7 +70,7 @@ export function SavedViews({ list }: { list: ViewList }) {
         </span>
       ))}
       {mayWrite && left?.is_own && (
-        // The shared handler shows why it was refused.
+        // The shared handler shows the error.
         <Button
           size="small"
           type="text"
@@ -97,7 +97,7 @@ export function SavedViews({ list }: { list: ViewList }) {
   );
 }
 
-/** Before they are loaded: had the list any when it was last seen in this browser? */
+/** Before they have loaded: whether the list had views when it was last seen in this browser. */
 function useExpectedViews(list: ViewList, views: readonly SavedView[] | undefined): boolean {
   const key = `saved_views_${list}`;
   const [hadViews] = useState(() => readStored(key) !== null);
@@ -107,7 +107,7 @@ function useExpectedViews(list: ViewList, views: readonly SavedView[] | undefine
   return hadViews && !views;
 }
 
-/** The view one started from and has changed since: it can be brought up to what is shown now. */
+/** The view the user started from and changed since, which can be updated to what is shown now. */
 function useViewLeft(
   views: readonly SavedView[] | undefined,
   active: SavedView | undefined,
@@ -120,7 +120,7 @@ function useViewLeft(
   return active ? undefined : views?.find((view) => view.id === startedFrom);
 }
 
-/** A list opened without a wish of its own shows the reader's default view; leaving it by hand stays left. */
+/** A list opened without parameters shows the user's default view; once they leave it, it is not applied again. */
 function useDefaultView(list: ViewList, views: readonly SavedView[] | undefined): void {
   const [address, setAddress] = useSearchParams();
   const settled = useRef(false);

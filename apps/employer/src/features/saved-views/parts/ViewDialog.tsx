@@ -1,4 +1,4 @@
-// Keeping the view of a list under a name, or changing what is kept.
+// Saves the current view of a list, or changes a saved one.
 import type { SavedView, ViewState } from '@onward/contract/saved-views/saved-views';
 import { VIEW_NAME_MAX, type ViewList } from '@onward/domain/saved-views/views';
 import { useQuery } from '@tanstack/react-query';
@@ -20,7 +20,7 @@ import styles from './ViewDialog.module.css';
 interface Props {
   open: boolean;
   list: ViewList;
-  /** Null for a new one. */
+  /** Null for a new view. */
   view: SavedView | null;
   state: ViewState;
   onClose: () => void;
@@ -86,7 +86,7 @@ export function ViewDialog({ open, list, view, state, onClose }: Props) {
   );
 }
 
-/** Everyone may share with their own role; those who manage staff with any. */
+/** Everyone can share with their own role; users who manage staff with any. */
 function useShareableRoles(open: boolean): { value: number; label: string }[] {
   const roleLabel = useRoleLabel();
   const { company_role: own } = useCurrentUser();

@@ -1,4 +1,4 @@
-// What can be done with the view that is shown. Pin and default are everyone's own; the rest is the owner's.
+// The actions of the current view. Pin and default are personal; the rest is for the owner.
 import type { SavedView } from '@onward/contract/saved-views/saved-views';
 import { Pencil, Pin, PinOff, Star, StarOff, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +16,7 @@ interface Props {
 export function ViewMenu({ view, onEdit }: Props) {
   const { t } = useTranslation();
   const deleting = useDialog<SavedView>();
-  // The shared handler shows why it was refused.
+  // The shared handler shows the error.
   const change = (changes: Parameters<typeof changeView>[1]) => void changeView(view.id, changes).catch(() => null);
   const remove = async () => {
     await removeView(view.id);

@@ -1,4 +1,4 @@
-// Saved views as the server keeps them.
+// API calls for saved views.
 import type { BodyOf } from '@onward/contract/endpoint';
 import {
   createSavedView,
@@ -35,7 +35,7 @@ export const refreshViews = () => queryClient.invalidateQueries({ queryKey: [VIE
 export type NewView = BodyOf<typeof createSavedView>['saved_view'];
 export type ViewChanges = BodyOf<typeof updateSavedView>['saved_view'];
 
-/** Silent: the dialog shows a refusal beside the field it is about. */
+/** Silent: the dialog shows errors next to their fields. */
 export async function addView(saved_view: NewView): Promise<SavedView> {
   const { saved_view: saved } = await api.call(createSavedView, { body: { saved_view }, silent: true });
   await refreshViews();
@@ -52,7 +52,7 @@ export async function removeView(id: number): Promise<void> {
   await refreshViews();
 }
 
-/** Roles to share with; asked only by those who may manage staff. */
+/** Roles to share with; only loaded for users who manage staff. */
 export const rolesQuery = (enabled: boolean) =>
   queryOptions({
     queryKey: ['roles-to-share-with'] as const,

@@ -4,7 +4,7 @@ import { PLAIN_VIEW, pathOfView, sameView, viewIn, withView } from './view-addre
 const address = (text: string) => new URLSearchParams(text);
 const shown = (text: string) => viewIn(address(text), 'locations');
 
-describe('the view in an address', () => {
+describe('the view in a URL', () => {
   test('is filters, order, columns and density, not the panel or the page [AHD-003]', () => {
     const all = 'currentPanel=locations&query=atl&brand_id=2&order=name+desc&page=3&columns=name+brand&density=compact';
     expect(shown(all)).toEqual({
@@ -17,7 +17,7 @@ describe('the view in an address', () => {
     expect(shown('currentPanel=locations&page=2')).toEqual(PLAIN_VIEW);
   });
 
-  test('takes the place of the one shown and keeps the panel [AHD-003]', () => {
+  test('replaces the current one and keeps the panel [AHD-003]', () => {
     const next = withView(address('currentPanel=locations&state=GA&page=2&density=compact'), {
       filters: { query: 'x', currentPanel: 'staff', density: 'compact' },
       order: null,
@@ -27,7 +27,7 @@ describe('the view in an address', () => {
     expect(next.toString()).toBe('currentPanel=locations&query=x&columns=name+employees');
   });
 
-  test('is the same whatever the order of its words [AHD-003]', () => {
+  test('is the same whatever the order of its parameters [AHD-003]', () => {
     const view = shown('query=x&state=GA');
     expect(sameView(view, shown('state=GA&query=x&page=4&density=comfortable'))).toBe(true);
     expect(sameView(view, { ...view, density: 'comfortable' })).toBe(true);

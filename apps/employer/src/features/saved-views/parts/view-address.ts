@@ -1,13 +1,13 @@
-// What of an address is the view of a list, and back again (AHD-003).
+// Converts between a list's URL and a saved view (AHD-003).
 import type { ViewState } from '@onward/contract/saved-views/saved-views';
 import type { ViewList } from '@onward/domain/saved-views/views';
-import { LOOK_WORDS, readLayout, writeLayout } from '../../../platform/lists/list-layout.ts';
+import { LAYOUT_PARAMETERS, readLayout, writeLayout } from '../../../platform/lists/list-layout.ts';
 import { ROUTES } from '../../../platform/routing/paths.ts';
 
 const ORDER = 'order';
-/** Say where one is or what is open, not what the list shows. */
+/** URL parameters that say which page or panel is open, not what the list shows. */
 const NOT_OF_THE_VIEW = ['currentPanel', 'page', 'create_position_modal_visible', 'report_err_to_cs'];
-const NOT_A_FILTER = [...NOT_OF_THE_VIEW, ORDER, LOOK_WORDS.columns, LOOK_WORDS.density];
+const NOT_A_FILTER = [...NOT_OF_THE_VIEW, ORDER, LAYOUT_PARAMETERS.columns, LAYOUT_PARAMETERS.density];
 
 export function viewIn(address: URLSearchParams, list: ViewList): ViewState {
   const filters = [...address].filter(([key, value]) => !NOT_A_FILTER.includes(key) && value !== '');
@@ -20,7 +20,7 @@ export function viewIn(address: URLSearchParams, list: ViewList): ViewState {
   };
 }
 
-/** The address with this view in place of the one it shows. */
+/** The URL with this view applied. */
 export function withView(address: URLSearchParams, { filters, order, columns, density }: ViewState): URLSearchParams {
   const kept = [...address].filter(([key]) => NOT_OF_THE_VIEW.includes(key) && key !== 'page');
   const narrowed = Object.entries(filters).filter(([key]) => !NOT_A_FILTER.includes(key));
@@ -38,7 +38,7 @@ const key = ({ filters, order, columns, density }: ViewState): string =>
 
 export const sameView = (a: ViewState, b: ViewState): boolean => key(a) === key(b);
 
-/** All rows in the usual order, all columns, comfortably. */
+/** All rows in default order, all columns, comfortable density. */
 export const PLAIN_VIEW: ViewState = { filters: {}, order: null, columns: null, density: null };
 
 /** Most lists with views are panels of the company page. */

@@ -1,4 +1,4 @@
-// Ticks the members of the payroll team; saved together.
+// Selects the members of the payroll team, saved together.
 import { useQuery } from '@tanstack/react-query';
 import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
@@ -36,7 +36,7 @@ export function PayrollTeamForm({ team }: { team: readonly number[] }) {
       setChosen(await savePayrollTeam(chosen));
       toasts.success(t('staff:payroll.saved'));
     } catch {
-      // The shared handler shows why; what was ticked stays.
+      // The shared handler shows the error; the selection stays.
     } finally {
       setBusy(false);
     }

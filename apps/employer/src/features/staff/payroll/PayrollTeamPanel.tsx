@@ -1,4 +1,4 @@
-// The payroll team panel of the company page: which colleagues may receive payroll access (CMP-030).
+// The payroll team panel of the company page: which team members can get payroll access (CMP-030).
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { SkeletonRows } from '../../../design/page/SkeletonRows.tsx';

@@ -1,4 +1,4 @@
-// The payroll team as the server keeps it.
+// API calls for the payroll team.
 import { getPayrollTeam, listStaff, updatePayrollTeam } from '@onward/contract/staff/staff';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../platform/api.ts';
@@ -7,7 +7,7 @@ import { queryClient } from '../../../platform/query-client.ts';
 
 const TEAM = 'payroll team';
 
-/** As many as one reads through; the search finds the rest. */
+/** As many as someone reads through; search finds the rest. */
 export const COLLEAGUES_SHOWN = 50;
 
 export const payrollTeamQuery = queryOptions({

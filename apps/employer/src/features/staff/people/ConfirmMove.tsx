@@ -1,4 +1,4 @@
-// The last question before someone loses access or an invitation is taken back.
+// Confirms deactivating a team member or canceling an invitation.
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../design/overlays/ConfirmDialog.tsx';
 import { OpenWork } from './OpenWork.tsx';

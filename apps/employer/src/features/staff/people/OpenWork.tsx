@@ -1,4 +1,4 @@
-// What somebody else has to take over from a colleague who leaves (CMP-031).
+// Open work of a team member who leaves, which someone else has to take over (CMP-031).
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-// A colleague by name and e-mail: the way into them for whoever may edit.
+// A team member's name and email, which opens them for users who can edit.
 import { Avatar } from '../../../design/brand/Avatar.tsx';
 import styles from './PersonCell.module.css';
 import type { ListedStaff } from './staff.api.ts';

@@ -1,4 +1,4 @@
-// Staff on phones.
+// Team member cards for phones.
 import { useTranslation } from 'react-i18next';
 import { RecordCards } from '../../../design/lists/RecordCards.tsx';
 import { useRoleLabel } from '../../../platform/use-role-label.ts';

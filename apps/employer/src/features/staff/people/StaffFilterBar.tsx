@@ -1,4 +1,4 @@
-// Role, location and status as chips.
+// Filter chips for role, location and status.
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { FilterChip } from '../../../design/lists/FilterChip.tsx';
@@ -14,7 +14,7 @@ interface Props {
 }
 
 const idOf = (value: string | undefined): number | null => Number(value) || null;
-const wordOf = (id: number | null): string | undefined => (id === null ? undefined : String(id));
+const textOf = (id: number | null): string | undefined => (id === null ? undefined : String(id));
 
 export function StaffFilterBar({ filters, onChange }: Props) {
   const { t } = useTranslation();
@@ -28,13 +28,13 @@ export function StaffFilterBar({ filters, onChange }: Props) {
     >
       <FilterChip
         label={t('staff:people.columns.role')}
-        value={wordOf(filters.roleId)}
+        value={textOf(filters.roleId)}
         options={roles.map(({ id, name }) => ({ value: String(id), label: roleLabel(name) }))}
         onChange={(value) => onChange({ roleId: idOf(value) })}
       />
       <FilterChip
         label={t('staff:people.location')}
-        value={wordOf(filters.locationId)}
+        value={textOf(filters.locationId)}
         options={locations.map(({ id, name }) => ({ value: String(id), label: name }))}
         onChange={(value) => onChange({ locationId: idOf(value) })}
       />

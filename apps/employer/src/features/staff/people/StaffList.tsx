@@ -1,4 +1,4 @@
-// Staff, page by page: a table, or cards on phones.
+// A page of team members: a table, or cards on phones.
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
@@ -18,7 +18,7 @@ interface Props {
   list: StaffListState;
   layout: ListLayout<'staff'>;
   onChange: ChangeList<StaffOrderField>;
-  /** Takes search and filters away. */
+  /** Clears search and filters. */
   onClear: () => void;
   actions: StaffActions | null;
   inviteButton: ReactNode;

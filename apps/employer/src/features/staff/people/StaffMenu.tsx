@@ -1,4 +1,4 @@
-// What can be done with one colleague.
+// The actions of one team member.
 import { Ban, Eye, type LucideIcon, MailX, Pencil, Send, UserCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { RowMenu } from '../../../design/lists/RowMenu.tsx';

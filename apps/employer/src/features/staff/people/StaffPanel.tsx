@@ -1,4 +1,4 @@
-// The staff panel of the company page: find colleagues, invite them, change what they may do and see (CMP-027, CMP-029).
+// The staff panel of the company page: find, invite and edit team members (CMP-027, CMP-029).
 import { UserPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ListHead, ListPage } from '../../../design/lists/ListHead.tsx';

@@ -1,11 +1,11 @@
-// Where a colleague stands: at work, invited, or without access.
+// A team member's status: active, invited, or inactive.
 import { CircleCheck, type LucideIcon, Moon, Send } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Pill } from '../../../design/status/Pill.tsx';
 import type { Tone } from '../../../design/theme/tokens.ts';
 import type { ListedStaff } from './staff.api.ts';
 
-const LOOKS: Record<ListedStaff['status'], { tone: Tone; icon: LucideIcon }> = {
+const STATUS_PILLS: Record<ListedStaff['status'], { tone: Tone; icon: LucideIcon }> = {
   active: { tone: 'green', icon: CircleCheck },
   invited: { tone: 'violet', icon: Send },
   inactive: { tone: 'neutral', icon: Moon },
@@ -14,7 +14,7 @@ const LOOKS: Record<ListedStaff['status'], { tone: Tone; icon: LucideIcon }> = {
 
 export function StaffStatus({ status }: Pick<ListedStaff, 'status'>) {
   const { t } = useTranslation();
-  const { tone, icon } = LOOKS[status];
+  const { tone, icon } = STATUS_PILLS[status];
   return (
     <Pill tone={tone} icon={icon}>
       {t(`staff:statuses.${status}`)}

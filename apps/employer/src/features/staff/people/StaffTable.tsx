@@ -1,4 +1,4 @@
-// Staff as a table; a press on a row opens it, the name does the same from the keyboard.
+// The staff table; clicking a row opens it, and so does the name from the keyboard.
 import type { SortOrder } from '@onward/domain/platform/lists';
 import { useTranslation } from 'react-i18next';
 import { type Column, DataTable } from '../../../design/lists/DataTable.tsx';
@@ -72,7 +72,7 @@ export function StaffTable({ staffs, order, layout, onOrder, actions }: Props) {
   );
 }
 
-/** The places by name below their number, as many as fit a line. */
+/** Location names below their number, as many as fit on a line. */
 function CanSee({ staff, parts: [main, ...narrower] }: { staff: ListedStaff; parts: string[] }) {
   const names = staff.is_super_admin ? [] : staff.permitted_locations.map(({ name }) => name);
   const details = [...(names.length > 1 ? [names.join(', ')] : []), ...narrower];

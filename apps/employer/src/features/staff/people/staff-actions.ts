@@ -1,4 +1,4 @@
-// What the list lets its reader do with a colleague, by the state they stand in (CMP-031).
+// The actions available for a team member, by status (CMP-031).
 import { nextStaffStatus } from '@onward/domain/staff/states';
 import type { ListedStaff } from './staff.api.ts';
 

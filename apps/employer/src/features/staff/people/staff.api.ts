@@ -1,4 +1,4 @@
-// Staff as the server keeps them: reading pages of them, changing them, and what a change makes stale.
+// API calls for staff, and the queries a change invalidates.
 import type { BodyOf, ResponseOf } from '@onward/contract/endpoint';
 import {
   cancelInvitation,
@@ -25,7 +25,7 @@ const LIST = 'staff';
 export type ListedStaff = ResponseOf<typeof listStaffWithLocations>['company_staffs'][number];
 export type ScopeEntries = BodyOf<typeof previewScope>['scope'];
 
-/** Silent: the question can be answered without it. */
+/** Silent: the dialog works without it. */
 export const openWorkQuery = (id: number) =>
   queryOptions({
     queryKey: ['open work of staff', id] as const,
@@ -56,10 +56,10 @@ export const scopePreviewQuery = (scope: ScopeEntries) =>
     placeholderData: keepPreviousData,
   });
 
-/** Roles count their holders, so they change with them. */
+/** Roles show their number of members, so they are reloaded too. */
 export const refreshStaff = () => Promise.all([queryClient.invalidateQueries({ queryKey: [LIST] }), refreshRoles()]);
 
-/** Silent: the drawer shows a refusal beside the field it is about. */
+/** Silent: the drawer shows errors next to their fields. */
 export async function invite(entries: BodyOf<typeof inviteStaff>['company_staff']): Promise<StaffMember> {
   const answer = await api.call(inviteStaff, { body: { company_staff: entries }, silent: true });
   await refreshStaff();
@@ -83,7 +83,7 @@ const MOVES = {
 };
 export type StaffMove = keyof typeof MOVES;
 
-/** A refusal is shown by the shared handler, in the server's words. */
+/** The shared handler shows the server's error. */
 export async function moveStaff(move: StaffMove, id: number): Promise<void> {
   await api.call(MOVES[move], { params: { id } });
   await refreshStaff();

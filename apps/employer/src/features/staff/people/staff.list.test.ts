@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { holdersPath, readFilters, writeFilters } from './staff.list.ts';
 
-test('filters are read from the address, and what it cannot mean is not there [CMP-027, PLT-057]', () => {
+test('filters are read from the URL, and invalid values are ignored [CMP-027, PLT-057]', () => {
   expect(readFilters(new URLSearchParams('company_role_id=4&location_id=x&status=removed'))).toEqual({
     roleId: 4,
     locationId: null,
@@ -9,13 +9,13 @@ test('filters are read from the address, and what it cannot mean is not there [C
   });
 });
 
-test('a filter is written beside the other words, and the page starts again [CMP-027, PLT-057]', () => {
+test('a filter is added to the other parameters, and the page is reset [CMP-027, PLT-057]', () => {
   const address = new URLSearchParams('currentPanel=staff&query=nora&page=3&status=active');
   expect(writeFilters(address, { locationId: 9, status: null }).toString()).toBe(
     'currentPanel=staff&query=nora&location_id=9',
   );
 });
 
-test('the holders of a role have an address [CMP-026]', () => {
+test('the members of a role have a URL [CMP-026]', () => {
   expect(holdersPath(4)).toBe('/company?currentPanel=staff&company_role_id=4');
 });

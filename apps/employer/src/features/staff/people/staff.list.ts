@@ -1,4 +1,4 @@
-// How the list of staff is sorted, paged and filtered, all of it in the address.
+// Sorting, paging and filters of the staff list, all stored in the URL.
 import { STAFF_ORDER_FIELDS } from '@onward/contract/staff/staff';
 import { DEFAULT_PAGE_SIZE } from '@onward/domain/platform/constants';
 import { useCallback, useMemo } from 'react';
@@ -28,7 +28,7 @@ export interface StaffListState extends ListState<StaffOrderField> {
   filters: StaffFilters;
 }
 
-const WORDS = { roleId: 'company_role_id', locationId: 'location_id', status: 'status' } as const satisfies Record<
+const PARAMETERS = { roleId: 'company_role_id', locationId: 'location_id', status: 'status' } as const satisfies Record<
   keyof StaffFilters,
   string
 >;
@@ -39,17 +39,17 @@ const readId = (text: string | null): number | null => {
 };
 
 export const readFilters = (address: URLSearchParams): StaffFilters => ({
-  roleId: readId(address.get(WORDS.roleId)),
-  locationId: readId(address.get(WORDS.locationId)),
-  status: STAFF_LIST_STATUSES.find((status) => status === address.get(WORDS.status)) ?? null,
+  roleId: readId(address.get(PARAMETERS.roleId)),
+  locationId: readId(address.get(PARAMETERS.locationId)),
+  status: STAFF_LIST_STATUSES.find((status) => status === address.get(PARAMETERS.status)) ?? null,
 });
 
-/** Other filters show other rows, so the page number goes. */
+/** Changed filters show different rows, so the page number is reset. */
 export function writeFilters(address: URLSearchParams, change: Partial<StaffFilters>): URLSearchParams {
   const filters = { ...readFilters(address), ...change };
   const written = new URLSearchParams(address);
   written.delete('page');
-  for (const [name, word] of Object.entries(WORDS)) {
+  for (const [name, word] of Object.entries(PARAMETERS)) {
     const value = filters[name as keyof StaffFilters];
     if (value === null) written.delete(word);
     else written.set(word, String(value));
@@ -67,5 +67,5 @@ export function useStaffFilters(): readonly [StaffFilters, (change: Partial<Staf
   return [filters, change];
 }
 
-/** The staff panel with only those who hold a role. */
-export const holdersPath = (roleId: number): string => `${paths.company('staff')}&${WORDS.roleId}=${roleId}`;
+/** The staff panel filtered by a role. */
+export const holdersPath = (roleId: number): string => `${paths.company('staff')}&${PARAMETERS.roleId}=${roleId}`;

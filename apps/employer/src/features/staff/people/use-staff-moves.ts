@@ -1,4 +1,4 @@
-// Moving a colleague through the states, each with its toast; a refusal is shown in the server's words.
+// Changes a team member's status, each with a toast; errors show the server's text.
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { toasts } from '../../../design/toasts/toasts.ts';
@@ -20,7 +20,7 @@ export function useStaffMoves() {
     }
   };
 
-  /** Their role, at their one place when there is only one. */
+  /** Their role, at their location if there is only one. */
   const seeAs = (staff: ListedStaff) => {
     const [only, ...others] = staff.is_super_admin ? [] : staff.permitted_location_ids;
     void navigate(paths.home());

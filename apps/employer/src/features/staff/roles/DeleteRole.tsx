@@ -1,8 +1,8 @@
-// The last question before a role is deleted, or the reason why it cannot be.
+// Confirms deleting a role, or explains why it can't be deleted.
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../../design/page/LinkButton.tsx';
+import { CannotDeleteDialog } from '../../../platform/deleting/CannotDeleteDialog.tsx';
 import { DeleteDialog } from '../../../platform/deleting/DeleteDialog.tsx';
-import { KeptDialog } from '../../../platform/deleting/KeptDialog.tsx';
 import { holdersPath } from '../people/staff.list.ts';
 import { bringRoleBack, type Role, removeRole } from './roles.api.ts';
 
@@ -18,11 +18,11 @@ export function DeleteRole({ role, ...dialog }: Props) {
   const { id, name, staff_count: count } = role;
   if (count > 0) {
     return (
-      <KeptDialog
+      <CannotDeleteDialog
         open={dialog.open}
         title={t('staff:roles.keep.title', { name })}
         text={t('staff:roles.keep.text', { count })}
-        way={<LinkButton to={holdersPath(id)}>{t('staff:roles.keep.show')}</LinkButton>}
+        link={<LinkButton to={holdersPath(id)}>{t('staff:roles.keep.show')}</LinkButton>}
         onClose={dialog.onClose}
       />
     );

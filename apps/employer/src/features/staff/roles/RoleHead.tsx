@@ -1,4 +1,4 @@
-// The head of a role: its name and what can be done with the whole of it.
+// The header of a role: its name and actions.
 import { Button } from 'antd';
 import { ArrowLeft, Copy, Info, Lock, Pencil, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -19,7 +19,7 @@ interface Props {
   onBack: (() => void) | null;
   onCopy: () => void;
   onGone: () => void;
-  /** Opens the summary where it has no place beside the role. */
+  /** Opens the summary where it isn't shown next to the role. */
   onSummary: (() => void) | null;
 }
 

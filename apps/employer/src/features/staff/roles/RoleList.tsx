@@ -1,4 +1,4 @@
-// Every role of the company: built-in ones first, then the company's own, with how many hold each.
+// All roles of the company: built-in ones first, then custom ones, with their number of members.
 import { PERMISSIONS } from '@onward/domain/staff/permissions';
 import { Lock, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// Asks for the name of a role: a new one, a copy, or another name for an old one.
+// Asks for the name of a new, copied or renamed role.
 import { ROLE_NAME_MAX } from '@onward/contract/staff/roles';
 import { useTranslation } from 'react-i18next';
 import { NameDialog } from '../../../platform/forms/NameDialog.tsx';

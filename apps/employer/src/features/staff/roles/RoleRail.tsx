@@ -1,4 +1,4 @@
-// What a role adds up to, who holds it, and the way to look through its eyes.
+// A role's summary, its members, and a button to view the product as this role.
 
 import type { Permission } from '@onward/domain/staff/permissions';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-// The roles panel of the company page: the list at the left, one role to read or edit beside it (CMP-026).
+// The roles panel of the company page: the list on the left, one role next to it (CMP-026).
 import type { Permission } from '@onward/domain/staff/permissions';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
@@ -24,7 +24,7 @@ export default function RolesPanel() {
   const [address, setAddress] = useSearchParams();
   const named = address.get('role');
   const isNamed = ({ id }: Role) => String(id) === named;
-  // A link may name a role that was made after the list was last read.
+  // A link can name a role that was created after the list was last loaded.
   const {
     data: roles,
     error,
@@ -54,9 +54,9 @@ export default function RolesPanel() {
   }
 
   const wanted = roles.find(isNamed);
-  // Nothing is shown in place of a role that may be about to come.
+  // Nothing is shown instead of a role that may still be loading.
   const awaited = named !== null && !wanted && isFetching;
-  // On phones the list comes first; elsewhere the first own role stands beside it.
+  // On phones only the list is shown first; on larger screens the first custom role is open next to it.
   const first = phone || awaited ? undefined : (roles.find(({ is_reserved }) => !is_reserved) ?? roles[0]);
   const chosen = wanted ?? first;
 

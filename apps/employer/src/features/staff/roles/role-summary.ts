@@ -1,4 +1,4 @@
-// What a role can do, in a few lines: whole abilities where all their permissions are held, single ones where not.
+// Summarizes a role in a few lines: whole abilities when all their permissions are granted, otherwise single ones.
 import { holdsPermission, type Permission } from '@onward/domain/staff/permissions';
 
 const ABILITIES = {

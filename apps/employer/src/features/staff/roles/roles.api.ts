@@ -1,4 +1,4 @@
-// Roles as the server keeps them, and what a change of one makes stale.
+// API calls for roles, and the queries a change invalidates.
 import {
   type CompanyRoleDetails,
   createRole,
@@ -29,7 +29,7 @@ export const roleAccessQuery = (role: Role) =>
     queryFn: async ({ signal }) => (await api.call(getRoleAccess, { params: { id: role.id }, signal })).access,
   });
 
-/** As many as the rail has room for; the rest stands in the staff list. */
+/** As many as fit in the rail; the staff list shows the rest. */
 const HOLDERS_SHOWN = 5;
 
 export const holdersQuery = (roleId: number) =>
@@ -44,7 +44,7 @@ export const holdersQuery = (roleId: number) =>
 
 export const refreshRoles = () => queryClient.invalidateQueries({ queryKey: [ROLES] });
 
-/** Silent: the dialog and the editor show a refusal themselves. */
+/** Silent: the dialog and the editor show errors themselves. */
 export async function addRole(name: string, permissions: readonly Permission[]): Promise<Role> {
   const body = { company_role: { name, permissions: [...permissions] } };
   const { company_role } = await api.call(createRole, { body, silent: true });
@@ -52,7 +52,7 @@ export async function addRole(name: string, permissions: readonly Permission[]):
   return company_role;
 }
 
-/** The version is the one the editor started from, so that nobody's change is overwritten unseen. */
+/** Sends the version the editor started from, so that nobody's change is silently overwritten. */
 export async function saveRole(
   { id, version }: Pick<Role, 'id' | 'version'>,
   changes: { name?: string; permissions?: readonly Permission[] },

@@ -3,14 +3,14 @@ import { addSeconds, SECONDS } from '@onward/domain/platform/time/time-units';
 import { TrendingDown, TrendingUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../platform/language/language.ts';
-import { useFigures } from '../../../../platform/language/use-figures.ts';
+import { useNumberFormat } from '../../../../platform/language/use-number-format.ts';
 import styles from './ApplicantsTrend.module.css';
 import type { Today } from './today.api.ts';
 
 export function ApplicantsTrend({ applicants: { by_day, previous } }: Pick<Today, 'applicants'>) {
   const { t } = useTranslation();
   const { language } = useLanguage();
-  const figure = useFigures();
+  const figure = useNumberFormat();
   const days = by_day.map((count, index) => ({ count, daysAgo: by_day.length - 1 - index }));
   const total = by_day.reduce((sum, count) => sum + count, 0);
   const most = Math.max(1, ...by_day);

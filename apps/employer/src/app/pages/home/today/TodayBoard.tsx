@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { SkeletonRows } from '../../../../design/page/SkeletonRows.tsx';
 import { useAccess } from '../../../../platform/access.ts';
-import { THREAD_NEWS, useSettledNews } from '../../../../platform/cable/use-settled-news.ts';
+import { THREAD_EVENTS, useSettledEvents } from '../../../../platform/cable/use-settled-events.ts';
 import { partWithTexts } from '../../../../platform/chunks/lazy-page.tsx';
 import { ApplicantsTrend } from './ApplicantsTrend.tsx';
 import { BusyJobs } from './BusyJobs.tsx';
@@ -25,8 +25,8 @@ interface Props {
 export function TodayBoard({ brandId, now, side }: Props) {
   const { data: today } = useQuery(todayQuery(brandId));
   const access = useAccess();
-  useSettledNews('applications', ['application_updated', 'meeting_changed'], refreshToday);
-  useSettledNews('messages', THREAD_NEWS, refreshToday);
+  useSettledEvents('applications', ['application_updated', 'meeting_changed'], refreshToday);
+  useSettledEvents('messages', THREAD_EVENTS, refreshToday);
   useEffect(DayTimeline.preload, []);
   if (!today) return <SkeletonRows rows={6} />;
   const meets = access.may({ module: 'scheduling' });

@@ -1,12 +1,12 @@
 // An applicant's answer as text.
 import type { ApplicationAnswer } from '@onward/contract/applicants/application';
 import { useTranslation } from 'react-i18next';
-import { useFigures } from '../../../../platform/language/use-figures.ts';
+import { useNumberFormat } from '../../../../platform/language/use-number-format.ts';
 
 /** Empty when the question was not answered. */
 export function useAnswerText(): (answer: Pick<ApplicationAnswer, 'question_type' | 'value'>) => string {
   const { t, i18n } = useTranslation();
-  const figure = useFigures();
+  const figure = useNumberFormat();
   return ({ question_type, value }) => {
     if (value === null) return '';
     if (Array.isArray(value)) return new Intl.ListFormat(i18n.language, { type: 'unit' }).format(value);

@@ -1,4 +1,4 @@
-// The own name.
+// Edits the user's own name.
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { LeaveDialog } from '../../../../design/overlays/LeaveDialog.tsx';

@@ -1,4 +1,4 @@
-// The own account: sections at the left, the chosen panel beside them.
+// The user's own account: sections on the left, the selected panel next to them.
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageBody } from '../../../../design/page/PageBody.tsx';
@@ -12,7 +12,7 @@ import { SectionList } from '../SectionList.tsx';
 import styles from './OwnAccount.module.css';
 import { ProfilePanel } from './ProfilePanel.tsx';
 
-/** Says more than the first texts hold. */
+/** Loaded separately, because it needs more texts than the first ones. */
 const SecurityPanel = lazyPage<{ openPassword: boolean }>(() => import('../../security/SecurityPanel.tsx'));
 
 interface Props {

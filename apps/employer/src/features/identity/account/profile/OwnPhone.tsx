@@ -1,4 +1,4 @@
-// The own number with its edit control.
+// The user's own phone number with an edit button.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../../../platform/access.ts';

@@ -1,4 +1,4 @@
-// Changing the own number (IDN-035, IDN-036).
+// Changes the user's own phone number (IDN-035, IDN-036).
 import { Button } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';

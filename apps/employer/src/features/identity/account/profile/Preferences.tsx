@@ -1,4 +1,4 @@
-// Language, looks and keys (IDN-038).
+// Language, theme and keyboard shortcuts (IDN-038).
 import type { Language } from '@onward/domain/platform/languages';
 import { Segmented, Select, Switch } from 'antd';
 import { useId } from 'react';
@@ -45,7 +45,7 @@ export function Preferences() {
   );
 }
 
-/** The texts change at once; the profile keeps the choice so that e-mails follow it. */
+/** Texts change at once; the choice is saved in the profile so that emails use it too. */
 function LanguageChoice() {
   const { t } = useTranslation();
   const id = useId();

@@ -1,4 +1,4 @@
-// Who the reader is, and how the program looks to them (IDN-034).
+// The user's profile and preferences (IDN-034).
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useAccess } from '../../../../platform/access.ts';

@@ -1,2 +1,2 @@
-/** As long as the contract lets a name be. */
+/** The maximum length of a name in the contract. */
 export const NAME_MAX_LENGTH = 120;

@@ -9,7 +9,7 @@ import { FormAlert } from '../../../../platform/forms/FormAlert.tsx';
 import { FormDialog } from '../../../../platform/forms/FormDialog.tsx';
 import { SelectField } from '../../../../platform/forms/SelectField.tsx';
 import { useForm } from '../../../../platform/forms/use-form.ts';
-import { dollarText } from '../../../../platform/language/figures.ts';
+import { dollarText } from '../../../../platform/language/dollar-format.ts';
 import { useLanguage } from '../../../../platform/language/language.ts';
 import { campaignQuery, changeBoard, startBoard } from '../sharing.api.ts';
 import { BudgetFields, ExpectedNote, USUAL_DAYS } from './BudgetFields.tsx';

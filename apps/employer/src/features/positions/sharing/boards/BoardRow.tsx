@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../../../design/overlays/ConfirmDialog.tsx';
 import { useDialog } from '../../../../design/overlays/use-dialog.ts';
 import { Pill } from '../../../../design/status/Pill.tsx';
 import { toasts } from '../../../../design/toasts/toasts.ts';
-import { dollarText } from '../../../../platform/language/figures.ts';
+import { dollarText } from '../../../../platform/language/dollar-format.ts';
 import { useLanguage } from '../../../../platform/language/language.ts';
 import { campaignQuery, changeBoard, isPending, stopBoard } from '../sharing.api.ts';
 import { BoardName } from './BoardName.tsx';

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useDialog } from '../../../../design/overlays/use-dialog.ts';
 import { SkeletonRows } from '../../../../design/page/SkeletonRows.tsx';
 import { LoadFailure } from '../../../../platform/errors/LoadFailure.tsx';
-import { dollarText } from '../../../../platform/language/figures.ts';
+import { dollarText } from '../../../../platform/language/dollar-format.ts';
 import { useLanguage } from '../../../../platform/language/language.ts';
 import { useService } from '../../../../platform/public-configuration.ts';
 import { boardsQuery, useLiveBoards } from '../sharing.api.ts';

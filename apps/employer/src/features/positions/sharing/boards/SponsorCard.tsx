@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { toasts } from '../../../../design/toasts/toasts.ts';
 import { FormAlert } from '../../../../platform/forms/FormAlert.tsx';
 import { useForm } from '../../../../platform/forms/use-form.ts';
-import { dollarText } from '../../../../platform/language/figures.ts';
+import { dollarText } from '../../../../platform/language/dollar-format.ts';
 import { useLanguage } from '../../../../platform/language/language.ts';
 import { campaignQuery, changeBoard, startBoard } from '../sharing.api.ts';
 import { BudgetFields, ExpectedNote, USUAL_DAYS } from './BudgetFields.tsx';

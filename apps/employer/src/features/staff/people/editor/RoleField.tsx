@@ -1,4 +1,4 @@
-// The role of a colleague, with what it opens; roles beyond the reader's own rights are shown and cannot be chosen.
+// The role of a team member with its permissions; roles beyond the user's own permissions are shown but disabled.
 import { holdsPermission } from '@onward/domain/staff/permissions';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, KeyRound } from 'lucide-react';
@@ -12,7 +12,7 @@ import { summarise } from '../../roles/role-summary.ts';
 import { type Role, rolesQuery } from '../../roles/roles.api.ts';
 import styles from './RoleField.module.css';
 
-/** As many as a line can carry. */
+/** As many as fit on a line. */
 const LINES_SHOWN = 3;
 
 export function RoleField({ field }: { field: FieldBinding<number | null> }) {

@@ -1,4 +1,4 @@
-// Someone else changed the same colleague first: both values, by name instead of by number.
+// Edit conflict of a team member: both values, with names instead of ids.
 import type { EditConflict as Conflict } from '@onward/contract/errors';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +11,7 @@ import type { StaffEntries } from './staff.form.ts';
 
 interface Props {
   conflict: Conflict;
-  /** The version to go on from. */
+  /** Called with the version to continue from. */
   onSettled: (version: number) => void;
   onTake: (theirs: Partial<StaffEntries>) => void;
 }

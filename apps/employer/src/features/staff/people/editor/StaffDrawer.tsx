@@ -1,4 +1,4 @@
-// Inviting a colleague, or changing one: who they are, what they may do, what they may see (CMP-029).
+// Invites or edits a team member: personal details, role and scope (CMP-029).
 import { isEmail } from '@onward/domain/platform/contact/email';
 import { Button } from 'antd';
 import { Send } from 'lucide-react';
@@ -23,7 +23,7 @@ import { changesOf, entriesOf, invitationOf, type StaffEntries } from './staff.f
 
 interface Props {
   open: boolean;
-  /** Null for someone new. */
+  /** Null for a new team member. */
   staff: ListedStaff | null;
   onClose: () => void;
 }

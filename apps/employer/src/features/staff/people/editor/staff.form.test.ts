@@ -26,7 +26,7 @@ test('only what differs is sent [CMP-029]', () => {
   });
 });
 
-test('an invitation without a number carries none [CMP-029]', () => {
+test('an invitation without a number sends none [CMP-029]', () => {
   const invitation = invitationOf({
     ...entriesOf(null),
     name: 'Ada',

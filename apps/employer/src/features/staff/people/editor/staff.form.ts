@@ -1,11 +1,11 @@
-// What is entered for a colleague, and what of it has to be sent.
+// The form of a team member, and which fields to send.
 import type { BodyOf } from '@onward/contract/endpoint';
 import type { inviteStaff, StaffMember, updateStaff } from '@onward/contract/staff/staff';
 import type { PhoneNumber } from '@onward/domain/platform/contact/phone';
 import { phoneEntry } from '../../../../platform/forms/phone-problems.ts';
 import type { ScopeEntries } from '../staff.api.ts';
 
-/** Named as on the wire, so that a refusal finds its field. */
+/** Field names match the API, so that server errors find their field. */
 export interface StaffEntries {
   name: string;
   email: string;
@@ -55,7 +55,7 @@ export const invitationOf = (entries: StaffEntries): Invitation => ({
   ...scopeOf(entries),
 });
 
-/** Only what differs is sent: what stayed the same may be beyond what the editor could give. */
+/** Only changed fields are sent: unchanged ones may be beyond what the editor could grant. */
 export function changesOf(staff: StaffMember, entries: StaffEntries): Changes {
   const before = entriesOf(staff);
   const differs = (field: keyof StaffEntries) => JSON.stringify(before[field]) !== JSON.stringify(entries[field]);

@@ -1,4 +1,4 @@
-// What someone may see: brands, departments, locations and jobs, and what these choices add up to (CMP-024).
+// The scope of a team member: brands, departments, locations and jobs, with a preview (CMP-024).
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Form } from '../../../../platform/forms/use-form.ts';
@@ -30,7 +30,7 @@ export function ScopeFields({ form }: { form: Form<StaffEntries> }) {
         <>
           <div className={styles.pickers}>
             {choices.map(({ field, options }) => {
-              // Brands narrow what else there is to choose from; what is chosen already stays to be seen.
+              // Brands limit the other choices, but already selected items stay visible.
               const inBrand = options.filter(
                 ({ id, brandId }) =>
                   brandId === null ||

@@ -1,4 +1,4 @@
-// The list below a scope picker: search, brands as groups with a tick of their own, and what the list leaves out.
+// The list of a scope picker: search, brands as groups with their own checkbox, and the number of hidden items.
 import { Info, Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -39,7 +39,7 @@ export function ScopeList({ id, label, searchLabel, options, hidden, value, onCh
           placeholder={searchLabel}
           value={search}
           onChange={(event) => setSearch(event.target.value)}
-          // Enter would send the form around the list.
+          // Enter would submit the surrounding form.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
       </div>

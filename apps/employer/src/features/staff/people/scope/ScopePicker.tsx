@@ -1,4 +1,4 @@
-// Chooses some of many: what is chosen as tags, the rest in a list with search that opens below.
+// Selects some of many items: the selection as tags, the rest in a searchable list that opens below.
 import { ChevronDown, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +16,7 @@ interface Props {
   field: FieldBinding<number[]>;
   kind: ScopeField;
   options: readonly ScopeOption[];
-  /** How many the chosen brands keep out of the list. */
+  /** How many items the selected brands hide. */
   hidden: number;
 }
 
@@ -42,7 +42,7 @@ export function ScopePicker({ field, kind, options, hidden }: Props) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !open) return;
-    // The drawer around it stays open.
+    // Keeps the surrounding drawer open.
     event.stopPropagation();
     setOpen(false);
     trigger.current?.focus();

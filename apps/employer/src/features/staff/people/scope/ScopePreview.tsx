@@ -1,4 +1,4 @@
-// What the chosen scope would show, counted by the server while it is being chosen.
+// What the selected scope would show, counted by the server while selecting.
 
 import { holdsPermission } from '@onward/domain/staff/permissions';
 import { useQuery } from '@tanstack/react-query';
@@ -10,7 +10,7 @@ import styles from './ScopePreview.module.css';
 
 interface Props {
   scope: ScopeEntries;
-  /** First name; empty while none is entered. */
+  /** First name; empty if none is entered yet. */
   name: string;
   role: Role | undefined;
 }

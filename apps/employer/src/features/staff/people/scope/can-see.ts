@@ -1,4 +1,4 @@
-// How far someone's scope reaches, as facts for a short text (CMP-024).
+// What a team member's scope covers, as parts of a short text (CMP-024).
 export interface Reach {
   is_super_admin: boolean;
   permitted_location_ids: readonly number[];
@@ -14,7 +14,7 @@ export type ReachPart =
   | { kind: 'departments'; ids: readonly number[] }
   | { kind: 'positions'; ids: readonly number[] };
 
-/** The places first, then what narrows them; super admins see everything whatever is written down. */
+/** Locations first, then further limits; super admins see everything regardless of their stored scope. */
 export function reachParts(staff: Reach): ReachPart[] {
   if (staff.is_super_admin) return [{ kind: 'all' }];
   const places: ReachPart[] =

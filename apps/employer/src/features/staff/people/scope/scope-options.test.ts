@@ -24,14 +24,14 @@ test.each([
   expect(matching(places, search).map(({ id }) => id)).toEqual(ids);
 });
 
-test('places stand under their brand [CMP-024]', () => {
+test('locations are grouped by brand [CMP-024]', () => {
   expect(grouped(places).map(({ name, options }) => [name, options.map(({ id }) => id)])).toEqual([
     ['Cluckwell', [1, 3]],
     ['Tidewater', [2]],
   ]);
 });
 
-test('a tick adds or takes one, a brand’s tick all of them [CMP-024]', () => {
+test('a checkbox adds or removes one, a brand’s checkbox all of them [CMP-024]', () => {
   expect(toggledId([1], 2)).toEqual([1, 2]);
   expect(toggledId([1, 2], 1)).toEqual([2]);
   const cluckwell = places.filter(({ group }) => group === 'Cluckwell');

@@ -1,4 +1,4 @@
-// Finding and grouping what a scope can be chosen from; with a thousand places only as many are drawn as one can read.
+// Filters and groups the options of a scope; with a thousand locations only a readable number is rendered.
 import type { ScopeOption } from './use-scope-choices.ts';
 
 export const OPTIONS_SHOWN = 200;
@@ -29,7 +29,7 @@ export function grouped(options: readonly ScopeOption[]): OptionGroup[] {
 export const toggledId = (ids: readonly number[], id: number): number[] =>
   ids.includes(id) ? ids.filter((known) => known !== id) : [...ids, id];
 
-/** All of a group when some are missing, none when all are there. */
+/** Selects the whole group when some are missing, and clears it when all are selected. */
 export const toggledGroup = (ids: readonly number[], group: readonly ScopeOption[]): number[] => {
   const members = group.map(({ id }) => id);
   const whole = members.every((id) => ids.includes(id));

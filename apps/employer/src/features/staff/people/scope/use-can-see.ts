@@ -1,4 +1,4 @@
-// How far someone's scope reaches, in words: the place first, then what narrows it.
+// What a team member's scope covers as text: locations first, then further limits.
 import { useTranslation } from 'react-i18next';
 import { useStartup } from '../../../../platform/startup/use-startup.ts';
 import { type Reach, type ReachPart, reachParts } from './can-see.ts';
@@ -10,7 +10,7 @@ export function useCanSee(): (staff: Reach) => string[] {
   const nameOf = (records: readonly { id: number; name: string }[], ids: readonly number[]): string | undefined =>
     ids.length === 1 ? records.find(({ id }) => id === ids[0])?.name : undefined;
 
-  const inWords = (part: ReachPart): string => {
+  const partText = (part: ReachPart): string => {
     switch (part.kind) {
       case 'all':
         return t('staff:people.allLocations');
@@ -25,5 +25,5 @@ export function useCanSee(): (staff: Reach) => string[] {
     }
   };
 
-  return (staff) => reachParts(staff).map(inWords);
+  return (staff) => reachParts(staff).map(partText);
 }

@@ -1,4 +1,4 @@
-// What a scope can be chosen from: the reader's own brands, departments, locations and jobs.
+// Options of a scope: the user's own brands, departments, locations and jobs.
 import { useMemo } from 'react';
 import { useStartup } from '../../../../platform/startup/use-startup.ts';
 import type { ScopeField } from '../editor/staff.form.ts';
@@ -6,9 +6,9 @@ import type { ScopeField } from '../editor/staff.form.ts';
 export interface ScopeOption {
   id: number;
   name: string;
-  /** A second word to find it by: a store number or a place. */
+  /** A second search term: a store number or a location. */
   code: string | null;
-  /** Heading it stands under. */
+  /** Heading of its group. */
   group: string | null;
   brandId: number | null;
 }

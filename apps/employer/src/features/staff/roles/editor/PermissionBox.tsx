@@ -1,4 +1,4 @@
-// One permission: its name, what it means, and whether it can be given here.
+// One permission: its name, meaning, and whether it can be granted here.
 import type { Permission } from '@onward/domain/staff/permissions';
 import { Checkbox } from 'antd';
 import { Lock } from 'lucide-react';
@@ -10,9 +10,9 @@ interface Props {
   permission: Permission;
   checked: boolean;
   changed: boolean;
-  /** Shown as it is: a built-in role, or one whose full rights hold everything. */
+  /** Read only: a built-in role, or one with full admin rights. */
   fixed: boolean;
-  /** The reader does not have it, so it can be neither given nor taken. */
+  /** The user doesn't have it, so they can neither grant nor remove it. */
   lacking: boolean;
   onToggle: () => void;
 }

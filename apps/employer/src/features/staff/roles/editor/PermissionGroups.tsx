@@ -1,4 +1,4 @@
-// The permissions of a role by what they are about; a group is open when it holds a tick.
+// The permissions of a role by group; groups with a checked permission are open.
 import { PERMISSION_GROUPS, type PermissionGroup } from '@onward/domain/staff/permission-groups';
 import { holdsPermission, type Permission } from '@onward/domain/staff/permissions';
 import {
@@ -28,7 +28,7 @@ const ICONS: Record<PermissionGroup, LucideIcon> = {
 
 interface Props {
   editing: RoleEditing;
-  /** What the reader holds, and so may give. */
+  /** The user's own permissions, which they can grant. */
   own: readonly Permission[];
   readOnly: boolean;
 }
@@ -50,7 +50,7 @@ function Group({ group, editing, own, readOnly }: Props & { group: PermissionGro
   const keys = PERMISSION_GROUPS[group];
   const Icon = ICONS[group];
   const Chevron = open ? ChevronUp : ChevronDown;
-  // Full admin rights hold everything; single ticks under them change nothing.
+  // Full admin rights include everything, so single checkboxes have no effect.
   const all = permissions.includes('all_admin_rights');
   const more = givable(own, keys).some((key) => !permissions.includes(key));
   const count = held === 0 ? 'none' : held === keys.length ? 'all' : 'some';

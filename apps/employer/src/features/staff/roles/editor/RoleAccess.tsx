@@ -1,4 +1,4 @@
-// Every call of the product with what the role gets there, generated from the contract; closed until asked for (AHD-005).
+// Every endpoint and whether the role can call it, generated from the contract; collapsed by default (AHD-005).
 import { useQuery } from '@tanstack/react-query';
 import { Check, ChevronDown, ChevronUp, Minus } from 'lucide-react';
 import { useId, useState } from 'react';

@@ -1,4 +1,4 @@
-// One role: its permissions by group, what they add up to, and the bar that saves them (CMP-026).
+// Edits one role: permissions by group, their summary, and the save bar (CMP-026).
 
 import type { Permission } from '@onward/domain/staff/permissions';
 import { Switch } from 'antd';
@@ -24,7 +24,7 @@ import { useRoleEditor } from './use-role-editor.ts';
 
 interface Props {
   role: Role;
-  /** Back to the list, where it is not beside the role. */
+  /** Goes back to the list, when it is not shown next to the role. */
   onBack: (() => void) | null;
   onCopy: (permissions: readonly Permission[]) => void;
   onGone: () => void;

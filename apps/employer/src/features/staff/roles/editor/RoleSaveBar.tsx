@@ -1,4 +1,4 @@
-// What is not saved yet, and the two ways on.
+// Unsaved changes with save and discard.
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import styles from './RoleSaveBar.module.css';

@@ -1,10 +1,10 @@
-// A role being edited: what is ticked, what differs from what was saved, and what the editor may give at all.
+// A role being edited: selected permissions, unsaved changes, and what the user can grant.
 import { PERMISSION_GROUPS, type PermissionGroup } from '@onward/domain/staff/permission-groups';
 import { holdsPermission, PERMISSIONS, type Permission } from '@onward/domain/staff/permissions';
 
 export const GROUPS = Object.keys(PERMISSION_GROUPS) as PermissionGroup[];
 
-/** In the order of the catalogue, as the server keeps them. */
+/** In catalog order, as the server stores them. */
 const ordered = (keys: Iterable<Permission>): Permission[] => {
   const wanted = new Set(keys);
   return PERMISSIONS.filter((key) => wanted.has(key));
@@ -16,11 +16,11 @@ export const toggled = (permissions: readonly Permission[], key: Permission): Pe
 export const changedKeys = (before: readonly Permission[], after: readonly Permission[]): Permission[] =>
   PERMISSIONS.filter((key) => before.includes(key) !== after.includes(key));
 
-/** What the reader may put in or take out; the rest stays as it is (CMP-026). */
+/** Permissions the user can add or remove; the rest stay unchanged (CMP-026). */
 export const givable = (own: readonly Permission[], keys: readonly Permission[]): Permission[] =>
   keys.filter((key) => holdsPermission(own, key));
 
-/** "Allow all" of a group: everything the reader may give, nothing they may not. */
+/** "Allow all" of a group: everything the user can grant. */
 export const allowAll = (
   permissions: readonly Permission[],
   group: PermissionGroup,

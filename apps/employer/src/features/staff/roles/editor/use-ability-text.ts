@@ -1,4 +1,4 @@
-// A line of a role's summary in words.
+// One line of a role's summary as text.
 import { useTranslation } from 'react-i18next';
 import type { SummaryLine } from '../role-summary.ts';
 

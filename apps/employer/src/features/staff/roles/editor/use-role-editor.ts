@@ -1,4 +1,4 @@
-// The state behind the role editor: what is ticked, what was saved, and how saving went.
+// The state of the role editor: selected permissions, saved ones, and the result of saving.
 import type { EditConflict } from '@onward/contract/errors';
 import type { Permission } from '@onward/domain/staff/permissions';
 import { useState } from 'react';
@@ -31,7 +31,7 @@ export function useRoleEditor(role: Role): RoleEditing {
   const [failure, setFailure] = useState<Failure | null>(null);
   const changed = changedKeys(base.permissions, permissions);
 
-  // Someone else's change is taken over at once, unless something here would be lost by it.
+  // Someone else's change is applied at once, unless it would discard unsaved work.
   if (role.version > base.version && (changed.length === 0 || samePermissions(role, base))) {
     setBase(role);
     if (changed.length === 0) setPermissions(role.permissions);

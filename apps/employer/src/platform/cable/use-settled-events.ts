@@ -1,15 +1,15 @@
-// News that comes in crowds: an import, a rule or a message to many changes hundreds within a second. They are one reason
-// to read again, once it is quiet.
+// Debounces bursts of events: an import, a rule or a bulk message can change hundreds of records within a second, which
+// should cause only one reload.
 import type { CableChannel, CableEvent } from '@onward/contract/cable';
 import { useEffect, useRef } from 'react';
 import { useCableEvent } from './use-cable-event.ts';
 
 const PAUSE_MS = 300;
 
-/** What changes the threads of an inbox; who looks at them does not. */
-export const THREAD_NEWS = ['message_created', 'message_updated', 'conversation_read'] as const;
+/** Events that change the threads of an inbox. */
+export const THREAD_EVENTS = ['message_created', 'message_updated', 'conversation_read'] as const;
 
-export function useSettledNews<C extends CableChannel>(
+export function useSettledEvents<C extends CableChannel>(
   channel: C,
   events: readonly CableEvent<C>[],
   work: () => unknown,

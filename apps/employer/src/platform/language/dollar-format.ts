@@ -1,4 +1,4 @@
-// Figures as each language writes them: $13.50, or 13,50 $.
+// Formats amounts for each language: $13.50, or 13,50 $.
 import { type Language, LOCALES } from '@onward/domain/platform/languages';
 
 const dollarFormat = (language: Language) =>
@@ -6,10 +6,10 @@ const dollarFormat = (language: Language) =>
 
 export const dollarText = (amount: number, language: Language): string => dollarFormat(language).format(amount);
 
-/** On which side of an amount the dollar sign stands. */
+/** The side of an amount the dollar sign is on. */
 export const dollarSide = (language: Language): 'prefix' | 'suffix' =>
   dollarFormat(language).formatToParts(1)[0]?.type === 'currency' ? 'prefix' : 'suffix';
 
-/** What stands before the decimals, in fields where figures are typed. */
+/** The decimal separator in number fields. */
 export const decimalSign = (language: Language): string =>
   new Intl.NumberFormat(LOCALES[language]).formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? '.';

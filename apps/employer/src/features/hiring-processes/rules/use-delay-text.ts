@@ -1,8 +1,8 @@
-// How long something takes, in words: `3 days`.
+// A duration as text, e.g. `3 days`.
 import { useTranslation } from 'react-i18next';
 import { delayOf } from './delays.ts';
 
-export function useDelayWords(): (seconds: number) => string {
+export function useDelayText(): (seconds: number) => string {
   const { t } = useTranslation();
   return (seconds) => {
     const { amount, unit } = delayOf(seconds);

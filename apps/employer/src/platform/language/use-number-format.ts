@@ -1,8 +1,8 @@
-// Figures of a screen, each written as the reader's language writes them.
+// Formats numbers in the user's language.
 import { LOCALES } from '@onward/domain/platform/languages';
 import { useLanguage } from './language.ts';
 
-export function useFigures(): (value: number, options?: Intl.NumberFormatOptions) => string {
+export function useNumberFormat(): (value: number, options?: Intl.NumberFormatOptions) => string {
   const { language } = useLanguage();
   return (value, options) => value.toLocaleString(LOCALES[language], options);
 }

@@ -1,5 +1,5 @@
-// Answers that were asked for before the program was there (build/head-start.js). Each counts once, and only for the
-// session it was asked for.
+// Responses requested before the app was loaded (build/head-start.js). Each is used once, and only for the session it
+// was requested for.
 import { currentSession } from './session/session.ts';
 
 interface EarlyCalls {
@@ -7,7 +7,7 @@ interface EarlyCalls {
   answers: Map<string, Promise<Response>>;
 }
 
-export function takeEarlyAnswer(method: string, url: string): Promise<Response> | undefined {
+export function takeEarlyResponse(method: string, url: string): Promise<Response> | undefined {
   const { onwardEarly: early } = window as { onwardEarly?: EarlyCalls };
   if (!early || method !== 'GET' || early.token !== currentSession().token) return undefined;
   const answer = early.answers.get(url);

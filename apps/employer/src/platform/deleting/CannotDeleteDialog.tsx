@@ -1,4 +1,4 @@
-// Why a record cannot be deleted, with the way to what holds it.
+// Explains why a record can't be deleted, with a link to what prevents it.
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,12 +8,12 @@ interface Props {
   open: boolean;
   title: string;
   text: string;
-  /** Leads to what has to go first. */
-  way?: ReactNode;
+  /** Link to what has to be removed first. */
+  link?: ReactNode;
   onClose: () => void;
 }
 
-export function KeptDialog({ open, title, text, way, onClose }: Props) {
+export function CannotDeleteDialog({ open, title, text, link, onClose }: Props) {
   const { t } = useTranslation();
   return (
     <Dialog
@@ -23,7 +23,7 @@ export function KeptDialog({ open, title, text, way, onClose }: Props) {
       onClose={onClose}
       actions={
         <>
-          {way}
+          {link}
           <Button type="primary" autoFocus onClick={onClose}>
             {t('shell:ok')}
           </Button>
