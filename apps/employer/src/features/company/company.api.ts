@@ -1,6 +1,6 @@
 // API calls for the company: profile, brands, groups, logos, referrals and upgrade requests.
 import { createUpload } from '@onward/contract/attachments/attachments';
-import { type Brand, createBrand, deleteBrand, restoreBrand, updateBrand } from '@onward/contract/company/brands';
+import { createBrand, deleteBrand, restoreBrand, updateBrand } from '@onward/contract/company/brands';
 import { type CompanyProfile, getCompany, updateCompany } from '@onward/contract/company/company';
 import { createReferral, listReferrals, type Referral } from '@onward/contract/company/referrals';
 import { recordPaywallView, requestUpgrade } from '@onward/contract/company/upgrades';
@@ -16,6 +16,7 @@ import {
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../platform/api.ts';
 import { queryClient } from '../../platform/query-client.ts';
+import { recordApi } from '../../platform/records/record-api.ts';
 import { reloadBrands } from '../../platform/startup/startup.ts';
 
 const COMPANY = 'company';
@@ -48,28 +49,6 @@ export async function uploadImage(file: File): Promise<number> {
 
 export type BrandChanges = BodyOf<typeof updateBrand>['brand'];
 
-export async function addBrand(brand: BrandChanges & { name: string }): Promise<Brand> {
-  const saved = (await api.call(createBrand, { body: { brand }, silent: true })).brand;
-  await reloadBrands();
-  return saved;
-}
-
-export async function saveBrand(id: number, brand: BrandChanges): Promise<Brand> {
-  const saved = (await api.call(updateBrand, { params: { id }, body: { brand }, silent: true })).brand;
-  await reloadBrands();
-  return saved;
-}
-
-export async function removeBrand(id: number): Promise<void> {
-  await api.call(deleteBrand, { params: { id } });
-  await reloadBrands();
-}
-
-export async function bringBrandBack(id: number): Promise<void> {
-  await api.call(restoreBrand, { params: { id } });
-  await reloadBrands();
-}
-
 export const groupsQuery = () =>
   queryOptions({
     queryKey: [GROUPS] as const,
@@ -84,24 +63,8 @@ export interface GroupEntries {
   location_ids: number[];
 }
 
-/** Silent: the editor shows errors next to their fields. */
-export async function saveGroup(id: number | null, location_group: GroupEntries): Promise<LocationGroup> {
-  const { location_group: saved } = id
-    ? await api.call(updateLocationGroup, { params: { id }, body: { location_group }, silent: true })
-    : await api.call(createLocationGroup, { body: { location_group }, silent: true });
-  await refreshGroups();
-  return saved;
-}
-
-export async function removeGroup(id: number): Promise<void> {
-  await api.call(deleteLocationGroup, { params: { id } });
-  await refreshGroups();
-}
-
-export async function bringGroupBack(id: number): Promise<void> {
-  await api.call(restoreLocationGroup, { params: { id } });
-  await refreshGroups();
-}
+export const saveGroup = (id: number | null, group: GroupEntries): Promise<LocationGroup> =>
+  id === null ? groupRecord.add(group) : groupRecord.save({ id }, group);
 
 export const referralsQuery = () =>
   queryOptions({
@@ -124,3 +87,20 @@ export const paywallSeen = (paywall: SeenPaywall): Promise<unknown> =>
 
 export const askForUpgrade = (body: BodyOf<typeof requestUpgrade>): Promise<unknown> =>
   api.call(requestUpgrade, { body, silent: true, idempotencyKey: crypto.randomUUID() });
+
+export const brandRecord = recordApi(
+  'brand',
+  { create: createBrand, update: updateBrand, remove: deleteBrand, restore: restoreBrand },
+  reloadBrands,
+);
+
+export const groupRecord = recordApi(
+  'location_group',
+  {
+    create: createLocationGroup,
+    update: updateLocationGroup,
+    remove: deleteLocationGroup,
+    restore: restoreLocationGroup,
+  },
+  refreshGroups,
+);

@@ -18,6 +18,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../platform/api.ts';
 import { listQuery } from '../../platform/lists/list-query.ts';
 import { queryClient } from '../../platform/query-client.ts';
+import { recordApi } from '../../platform/records/record-api.ts';
 import { TEMPLATES_PER_PAGE, type TemplateList } from './lists/templates.list.ts';
 import type { StageMove } from './process/process-draft.ts';
 
@@ -104,12 +105,13 @@ export async function readProcess(id: number): Promise<HiringProcessTemplate> {
   return answer.hiring_process_template;
 }
 
-export async function removeProcess(id: number): Promise<void> {
-  await api.call(deleteHiringProcessTemplate, { params: { id } });
-  await refreshProcesses();
-}
-
-export async function restoreProcess(id: number): Promise<void> {
-  await api.call(restoreHiringProcessTemplate, { params: { id } });
-  await refreshProcesses();
-}
+export const { remove: removeProcess, restore: restoreProcess } = recordApi(
+  'hiring_process_template',
+  {
+    create: createHiringProcessTemplate,
+    update: updateHiringProcessTemplate,
+    remove: deleteHiringProcessTemplate,
+    restore: restoreHiringProcessTemplate,
+  },
+  refreshProcesses,
+);

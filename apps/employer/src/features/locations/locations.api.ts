@@ -2,8 +2,6 @@
 import {
   createLocation,
   deleteLocation,
-  type Location,
-  type LocationInput,
   listLocations,
   restoreLocation,
   updateLocation,
@@ -14,6 +12,7 @@ import { api } from '../../platform/api.ts';
 import { coalesce } from '../../platform/coalesce.ts';
 import { listQuery } from '../../platform/lists/list-query.ts';
 import { queryClient } from '../../platform/query-client.ts';
+import { recordApi } from '../../platform/records/record-api.ts';
 import { reloadLocations } from '../../platform/startup/startup.ts';
 import { LOCATIONS_PER_PAGE, type LocationListState } from './list/locations.list.ts';
 
@@ -57,25 +56,8 @@ async function changed(): Promise<void> {
   await Promise.all([refreshLocations(), reloadLocations().catch(() => null)]);
 }
 
-/** Silent: the editor shows errors next to their fields. */
-export async function addLocation(location: LocationInput): Promise<Location> {
-  const answer = await api.call(createLocation, { body: { location }, silent: true });
-  await changed();
-  return answer.location;
-}
-
-export async function saveLocation(id: number, location: LocationInput & { version: number }): Promise<Location> {
-  const answer = await api.call(updateLocation, { params: { id }, body: { location }, silent: true });
-  await changed();
-  return answer.location;
-}
-
-export async function removeLocation(id: number): Promise<void> {
-  await api.call(deleteLocation, { params: { id } });
-  await changed();
-}
-
-export async function bringLocationBack(id: number): Promise<void> {
-  await api.call(restoreLocation, { params: { id } });
-  await changed();
-}
+export const locationRecord = recordApi(
+  'location',
+  { create: createLocation, update: updateLocation, remove: deleteLocation, restore: restoreLocation },
+  changed,
+);

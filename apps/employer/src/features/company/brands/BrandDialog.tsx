@@ -15,7 +15,7 @@ import { SelectField } from '../../../platform/forms/SelectField.tsx';
 import { TextField } from '../../../platform/forms/TextField.tsx';
 import { useEditConflict } from '../../../platform/forms/use-edit-conflict.ts';
 import { useForm } from '../../../platform/forms/use-form.ts';
-import { addBrand, saveBrand } from '../company.api.ts';
+import { brandRecord } from '../company.api.ts';
 import { type LogoEntry, LogoField } from '../LogoField.tsx';
 import { BrandColors } from './BrandColors.tsx';
 import styles from './BrandDialog.module.css';
@@ -50,7 +50,9 @@ export function BrandDialog({ open, brand, onClose }: Props) {
     check: ({ name }) => ({ name: name.trim() === '' ? t('company:brands.nameMissing') : null }),
     submit: async ({ industry, logo, ...given }) => {
       const entries = { ...given, industry: (industry || null) as Industry | null, logo_upload_id: logo.uploadId };
-      const saved = brand ? await saveBrand(brand.id, { ...entries, version: version() }) : await addBrand(entries);
+      const saved = brand
+        ? await brandRecord.save({ id: brand.id, version: version() }, entries)
+        : await brandRecord.add(entries);
       toasts.success(t(brand ? 'company:brands.changed' : 'company:brands.added', { name: saved.name }));
       onClose();
     },

@@ -2,9 +2,9 @@
 import type { Brand } from '@onward/contract/company/brands';
 import { decideBrandDeletion } from '@onward/domain/company/brands';
 import { useTranslation } from 'react-i18next';
-import { CannotDeleteDialog } from '../../../platform/deleting/CannotDeleteDialog.tsx';
-import { DeleteDialog } from '../../../platform/deleting/DeleteDialog.tsx';
-import { bringBrandBack, removeBrand } from '../company.api.ts';
+import { CannotDeleteDialog } from '../../../platform/records/CannotDeleteDialog.tsx';
+import { DeleteDialog } from '../../../platform/records/DeleteDialog.tsx';
+import { brandRecord } from '../company.api.ts';
 
 interface Props {
   open: boolean;
@@ -32,8 +32,8 @@ export function DeleteBrand({ brand, ...dialog }: Props) {
       text={t('company:brands.delete.text')}
       confirmLabel={t('company:brands.delete.confirm')}
       done={t('company:brands.deleted', { name })}
-      remove={() => removeBrand(id)}
-      restore={() => bringBrandBack(id)}
+      remove={() => brandRecord.remove(id)}
+      restore={() => brandRecord.restore(id)}
     />
   );
 }

@@ -11,9 +11,9 @@ import { useDialog } from '../../../design/overlays/use-dialog.ts';
 import { EmptyState } from '../../../design/page/EmptyState.tsx';
 import { SkeletonRows } from '../../../design/page/SkeletonRows.tsx';
 import { useAccess } from '../../../platform/access.ts';
-import { DeleteDialog } from '../../../platform/deleting/DeleteDialog.tsx';
+import { DeleteDialog } from '../../../platform/records/DeleteDialog.tsx';
 import { GuardedButton } from '../../../platform/see-as/GuardedButton.tsx';
-import { bringGroupBack, groupsQuery, removeGroup } from '../company.api.ts';
+import { groupRecord, groupsQuery } from '../company.api.ts';
 import { EDIT_COMPANY } from './edit-company.ts';
 import { GroupEditor } from './GroupEditor.tsx';
 import styles from './GroupsDrawer.module.css';
@@ -99,8 +99,8 @@ function DeleteGroup({ group: { id, name }, ...dialog }: { open: boolean; group:
       text={t('company:groups.delete.text')}
       confirmLabel={t('company:groups.delete.confirm')}
       done={t('company:groups.deleted', { name })}
-      remove={() => removeGroup(id)}
-      restore={() => bringGroupBack(id)}
+      remove={() => groupRecord.remove(id)}
+      restore={() => groupRecord.restore(id)}
     />
   );
 }

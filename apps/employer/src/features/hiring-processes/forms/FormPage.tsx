@@ -7,7 +7,7 @@ import { QuestionEditor } from '../../questions/parts/QuestionEditor.tsx';
 import { FORM_QUESTIONS } from '../../questions/parts/question-kinds.ts';
 import { FormFrame } from './FormFrame.tsx';
 import { formDraft, formInput, isFormReady } from './form-draft.ts';
-import { formQuery, saveForm } from './forms.api.ts';
+import { formQuery, formRecord } from './forms.api.ts';
 import { LoadedForm } from './LoadedForm.tsx';
 import { useFormEditor } from './use-form-editor.ts';
 
@@ -26,7 +26,7 @@ function FormBuilder({ form }: { form: Form }) {
     form: form,
     draftOf: formDraft,
     isReady: isFormReady,
-    save: (draft, version) => saveForm({ id: form.id, version }, formInput(draft)),
+    save: (draft, version) => formRecord.save({ id: form.id, version }, formInput(draft)),
     read: async () => (await queryClient.fetchQuery({ ...formQuery(form.id), staleTime: 0 })).form,
   });
   const { questions } = editing.draft;

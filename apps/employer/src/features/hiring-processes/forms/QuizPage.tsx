@@ -8,7 +8,7 @@ import { QuestionEditor } from '../../questions/parts/QuestionEditor.tsx';
 import { QUIZ_QUESTIONS } from '../../questions/parts/question-kinds.ts';
 import { FormFrame } from './FormFrame.tsx';
 import { isPassable, isQuizReady, quizDraft, quizInput, unanswerable } from './form-draft.ts';
-import { quizQuery, saveQuiz } from './forms.api.ts';
+import { quizQuery, quizRecord } from './forms.api.ts';
 import { LoadedForm } from './LoadedForm.tsx';
 import styles from './QuizPage.module.css';
 import { QuizRules } from './QuizRules.tsx';
@@ -29,7 +29,7 @@ function QuizBuilder({ quiz }: { quiz: OnlineQuiz }) {
     form: quiz,
     draftOf: quizDraft,
     isReady: isQuizReady,
-    save: (draft, version) => saveQuiz({ id: quiz.id, version }, quizInput(draft)),
+    save: (draft, version) => quizRecord.save({ id: quiz.id, version }, quizInput(draft)),
     read: async () => (await queryClient.fetchQuery({ ...quizQuery(quiz.id), staleTime: 0 })).online_quiz,
   });
   const { draft } = editing;

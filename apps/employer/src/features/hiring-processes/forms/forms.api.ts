@@ -4,14 +4,10 @@ import {
   createOnlineQuiz,
   deleteForm,
   deleteOnlineQuiz,
-  type Form,
-  type FormInput,
   getForm,
   getOnlineQuiz,
   listForms,
   listOnlineQuizzes,
-  type OnlineQuiz,
-  type QuizInput,
   restoreForm,
   restoreOnlineQuiz,
   updateForm,
@@ -23,6 +19,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../platform/api.ts';
 import { listQuery } from '../../../platform/lists/list-query.ts';
 import { queryClient } from '../../../platform/query-client.ts';
+import { recordApi } from '../../../platform/records/record-api.ts';
 import { TEMPLATES_PER_PAGE, type TemplateList } from '../lists/templates.list.ts';
 
 const FORMS = 'forms';
@@ -83,54 +80,14 @@ export const quizQuery = (id: number) =>
 export const refreshForms = () => queryClient.invalidateQueries({ queryKey: [FORMS] });
 export const refreshQuizzes = () => queryClient.invalidateQueries({ queryKey: [QUIZZES] });
 
-/** Silent, here and below: the builder shows errors next to the question. */
-export async function addForm(input: FormInput): Promise<Form> {
-  const { form } = await api.call(createForm, { body: { form: input }, silent: true });
-  await refreshForms();
-  return form;
-}
+export const formRecord = recordApi(
+  'form',
+  { create: createForm, update: updateForm, remove: deleteForm, restore: restoreForm },
+  refreshForms,
+);
 
-export async function saveForm(
-  { id, version }: { id: number; version: number },
-  input: Partial<FormInput>,
-): Promise<Form> {
-  const { form } = await api.call(updateForm, { params: { id }, body: { form: { ...input, version } }, silent: true });
-  await refreshForms();
-  return form;
-}
-
-export async function removeForm(id: number): Promise<void> {
-  await api.call(deleteForm, { params: { id } });
-  await refreshForms();
-}
-
-export async function restoreDeletedForm(id: number): Promise<void> {
-  await api.call(restoreForm, { params: { id } });
-  await refreshForms();
-}
-
-export async function addQuiz(input: QuizInput): Promise<OnlineQuiz> {
-  const { online_quiz } = await api.call(createOnlineQuiz, { body: { online_quiz: input }, silent: true });
-  await refreshQuizzes();
-  return online_quiz;
-}
-
-export async function saveQuiz(
-  { id, version }: { id: number; version: number },
-  input: Partial<QuizInput>,
-): Promise<OnlineQuiz> {
-  const body = { online_quiz: { ...input, version } };
-  const { online_quiz } = await api.call(updateOnlineQuiz, { params: { id }, body, silent: true });
-  await refreshQuizzes();
-  return online_quiz;
-}
-
-export async function removeQuiz(id: number): Promise<void> {
-  await api.call(deleteOnlineQuiz, { params: { id } });
-  await refreshQuizzes();
-}
-
-export async function restoreDeletedQuiz(id: number): Promise<void> {
-  await api.call(restoreOnlineQuiz, { params: { id } });
-  await refreshQuizzes();
-}
+export const quizRecord = recordApi(
+  'online_quiz',
+  { create: createOnlineQuiz, update: updateOnlineQuiz, remove: deleteOnlineQuiz, restore: restoreOnlineQuiz },
+  refreshQuizzes,
+);

@@ -11,18 +11,7 @@ import { useListAddress } from '../../../platform/lists/use-list-address.ts';
 import { paths } from '../../../platform/routing/paths.ts';
 import { GuardedButton } from '../../../platform/see-as/GuardedButton.tsx';
 import { formInput, quizInput } from '../forms/form-draft.ts';
-import {
-  addForm,
-  addQuiz,
-  formsQuery,
-  quizzesQuery,
-  refreshForms,
-  refreshQuizzes,
-  removeForm,
-  removeQuiz,
-  restoreDeletedForm,
-  restoreDeletedQuiz,
-} from '../forms/forms.api.ts';
+import { formRecord, formsQuery, quizRecord, quizzesQuery, refreshForms, refreshQuizzes } from '../forms/forms.api.ts';
 import { DeleteTemplate } from './DeleteTemplate.tsx';
 import { NewForm } from './NewForm.tsx';
 import { TemplateRows } from './TemplateRows.tsx';
@@ -43,21 +32,21 @@ interface FormCalls<S extends FormRecord> {
 const FORMS: FormCalls<Form> = {
   kind: 'forms',
   usePage: (list) => useQuery(formsQuery(list)),
-  add: (name) => addForm({ name, questions: [] }),
-  copy: (form, name) => addForm(formInput({ ...form, name })),
-  remove: removeForm,
-  restore: restoreDeletedForm,
+  add: (name) => formRecord.add({ name, questions: [] }),
+  copy: (form, name) => formRecord.add(formInput({ ...form, name })),
+  remove: formRecord.remove,
+  restore: formRecord.restore,
   openPath: paths.formTemplate,
 };
 
 const QUIZZES: FormCalls<OnlineQuiz> = {
   kind: 'quizzes',
   usePage: (list) => useQuery(quizzesQuery(list)),
-  add: (name) => addQuiz({ name, questions: [] }),
+  add: (name) => quizRecord.add({ name, questions: [] }),
   copy: ({ questions, pass_score, time_limit_minutes }, name) =>
-    addQuiz(quizInput({ name, questions, pass_score, time_limit_minutes })),
-  remove: removeQuiz,
-  restore: restoreDeletedQuiz,
+    quizRecord.add(quizInput({ name, questions, pass_score, time_limit_minutes })),
+  remove: quizRecord.remove,
+  restore: quizRecord.restore,
   openPath: paths.quizTemplate,
 };
 

@@ -16,7 +16,7 @@ import { SelectField } from '../../../platform/forms/SelectField.tsx';
 import { TextField } from '../../../platform/forms/TextField.tsx';
 import { useForm } from '../../../platform/forms/use-form.ts';
 import styles from './CustomFieldDialog.module.css';
-import { addCustomField, saveCustomField } from './custom-fields.api.ts';
+import { customFieldRecord } from './custom-fields.api.ts';
 import { type FieldEntries, fieldEntriesOf, fieldFaults, readOptions } from './custom-fields.form.ts';
 
 interface Props {
@@ -42,8 +42,8 @@ export function CustomFieldDialog({ open, field, target, onClose }: Props) {
     submit: async ({ label, field_type, options, required }) => {
       const values = { label, options: readOptions(options), required };
       const saved = field
-        ? await saveCustomField(field.id, values)
-        : await addCustomField({ ...values, target, field_type });
+        ? await customFieldRecord.save(field, values)
+        : await customFieldRecord.add({ ...values, target, field_type });
       toasts.success(t(field ? 'locations:changed' : 'locations:added', { name: saved.label }));
       onClose();
     },

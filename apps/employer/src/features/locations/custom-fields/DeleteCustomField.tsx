@@ -1,8 +1,8 @@
 // Confirms deleting a custom field with all its values.
 import type { CustomField } from '@onward/contract/locations/custom-fields';
 import { useTranslation } from 'react-i18next';
-import { DeleteDialog } from '../../../platform/deleting/DeleteDialog.tsx';
-import { bringCustomFieldBack, removeCustomField } from './custom-fields.api.ts';
+import { DeleteDialog } from '../../../platform/records/DeleteDialog.tsx';
+import { customFieldRecord } from './custom-fields.api.ts';
 
 interface Props {
   open: boolean;
@@ -20,8 +20,8 @@ export function DeleteCustomField({ field: { id, label: name }, ...dialog }: Pro
       text={t('locations:customFields.deleteText')}
       confirmLabel={t('locations:customFields.deleteConfirm')}
       done={t('locations:deleted', { name })}
-      remove={() => removeCustomField(id)}
-      restore={() => bringCustomFieldBack(id)}
+      remove={() => customFieldRecord.remove(id)}
+      restore={() => customFieldRecord.restore(id)}
     />
   );
 }

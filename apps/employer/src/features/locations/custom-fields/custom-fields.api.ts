@@ -2,7 +2,6 @@
 
 import type { BodyOf } from '@onward/contract/endpoint';
 import {
-  type CustomField,
   createCustomField,
   deleteCustomField,
   listCustomFields,
@@ -12,6 +11,7 @@ import {
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../platform/api.ts';
 import { queryClient } from '../../../platform/query-client.ts';
+import { recordApi } from '../../../platform/records/record-api.ts';
 
 const LIST = 'custom-fields';
 
@@ -24,25 +24,8 @@ export const refreshCustomFields = () => queryClient.invalidateQueries({ queryKe
 export type NewCustomField = BodyOf<typeof createCustomField>['custom_field'];
 export type CustomFieldChange = BodyOf<typeof updateCustomField>['custom_field'];
 
-/** Silent: the dialog shows errors next to their fields. */
-export async function addCustomField(custom_field: NewCustomField): Promise<CustomField> {
-  const answer = await api.call(createCustomField, { body: { custom_field }, silent: true });
-  await refreshCustomFields();
-  return answer.custom_field;
-}
-
-export async function saveCustomField(id: number, custom_field: CustomFieldChange): Promise<CustomField> {
-  const answer = await api.call(updateCustomField, { params: { id }, body: { custom_field }, silent: true });
-  await refreshCustomFields();
-  return answer.custom_field;
-}
-
-export async function removeCustomField(id: number): Promise<void> {
-  await api.call(deleteCustomField, { params: { id } });
-  await refreshCustomFields();
-}
-
-export async function bringCustomFieldBack(id: number): Promise<void> {
-  await api.call(restoreCustomField, { params: { id } });
-  await refreshCustomFields();
-}
+export const customFieldRecord = recordApi(
+  'custom_field',
+  { create: createCustomField, update: updateCustomField, remove: deleteCustomField, restore: restoreCustomField },
+  refreshCustomFields,
+);

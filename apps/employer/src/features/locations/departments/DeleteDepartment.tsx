@@ -3,10 +3,10 @@ import type { Department } from '@onward/contract/locations/departments';
 import { decideDepartmentDeletion } from '@onward/domain/locations/departments';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../../design/page/LinkButton.tsx';
-import { CannotDeleteDialog } from '../../../platform/deleting/CannotDeleteDialog.tsx';
-import { DeleteDialog } from '../../../platform/deleting/DeleteDialog.tsx';
+import { CannotDeleteDialog } from '../../../platform/records/CannotDeleteDialog.tsx';
+import { DeleteDialog } from '../../../platform/records/DeleteDialog.tsx';
 import { paths } from '../../../platform/routing/paths.ts';
-import { bringDepartmentBack, removeDepartment } from './departments.api.ts';
+import { departmentRecord } from './departments.api.ts';
 
 interface Props {
   open: boolean;
@@ -42,8 +42,8 @@ export function DeleteDepartment({ department, ...dialog }: Props) {
       text={t('locations:departments.delete.text')}
       confirmLabel={t('locations:departments.delete.confirm')}
       done={t('locations:departments.deleted', { name })}
-      remove={() => removeDepartment(id)}
-      restore={() => bringDepartmentBack(id)}
+      remove={() => departmentRecord.remove(id)}
+      restore={() => departmentRecord.restore(id)}
     />
   );
 }

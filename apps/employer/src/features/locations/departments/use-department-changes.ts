@@ -3,7 +3,7 @@ import { type Department, updateDepartment } from '@onward/contract/locations/de
 import { useTranslation } from 'react-i18next';
 import { type ToastAction, toasts } from '../../../design/toasts/toasts.ts';
 import { passOnError } from '../../../platform/errors/handle-error.ts';
-import { addDepartment, removeDepartment, saveDepartment } from './departments.api.ts';
+import { departmentRecord } from './departments.api.ts';
 import { type DepartmentInput, inputOf } from './departments.form.ts';
 
 export function useDepartmentChanges() {
@@ -12,16 +12,16 @@ export function useDepartmentChanges() {
   const undo = (run: () => void): ToastAction => ({ label: t('shell:undo'), run });
 
   const add = async (input: DepartmentInput) => {
-    const { id, name } = await addDepartment(input);
+    const { id, name } = await departmentRecord.add(input);
     // The shared handler shows why an undo failed.
-    const remove = () => void removeDepartment(id).catch(() => null);
+    const remove = () => void departmentRecord.remove(id).catch(() => null);
     toasts.success(t('locations:departments.added', { name }), undo(remove));
   };
 
   const change = async (before: Department, input: DepartmentInput) => {
-    const after = await saveDepartment(before, input);
+    const after = await departmentRecord.save(before, input);
     const changeBack = () =>
-      void saveDepartment(after, inputOf(before)).catch((error) => passOnError(error, updateDepartment));
+      void departmentRecord.save(after, inputOf(before)).catch((error) => passOnError(error, updateDepartment));
     toasts.success(t('locations:departments.changed', { name: after.name }), undo(changeBack));
   };
 

@@ -9,7 +9,7 @@ import { toasts } from '../../../design/toasts/toasts.ts';
 import { announcePaywall } from '../../../platform/errors/paywall-signal.ts';
 import { useEditConflict } from '../../../platform/forms/use-edit-conflict.ts';
 import { type Form, useForm } from '../../../platform/forms/use-form.ts';
-import { addLocation, saveLocation } from '../locations.api.ts';
+import { locationRecord } from '../locations.api.ts';
 import { entriesOf, entryProblems, type LocationEntries, theirEntries, toInput } from './locations.form.ts';
 import { useProblemText } from './use-problem-text.ts';
 
@@ -33,8 +33,8 @@ export function useLocationForm(location: Location | null, fields: readonly Cust
       show(null);
       const input = toInput(entries, fields);
       const saved = location
-        ? await saveLocation(location.id, { ...input, version: version() })
-        : await addLocation(input);
+        ? await locationRecord.save({ id: location.id, version: version() }, input)
+        : await locationRecord.add(input);
       toasts.success(t(location ? 'locations:changed' : 'locations:added', { name: saved.name }));
       onSaved();
     },

@@ -3,10 +3,10 @@ import type { Location } from '@onward/contract/locations/locations';
 import { decideLocationDeletion } from '@onward/domain/locations/locations';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../../design/page/LinkButton.tsx';
-import { CannotDeleteDialog } from '../../../platform/deleting/CannotDeleteDialog.tsx';
-import { DeleteDialog } from '../../../platform/deleting/DeleteDialog.tsx';
+import { CannotDeleteDialog } from '../../../platform/records/CannotDeleteDialog.tsx';
+import { DeleteDialog } from '../../../platform/records/DeleteDialog.tsx';
 import { paths } from '../../../platform/routing/paths.ts';
-import { bringLocationBack, removeLocation } from '../locations.api.ts';
+import { locationRecord } from '../locations.api.ts';
 
 interface Props {
   open: boolean;
@@ -45,8 +45,8 @@ export function DeleteLocation({ location, ...dialog }: Props) {
       text={t('locations:delete.text')}
       confirmLabel={t('locations:delete.confirm')}
       done={t('locations:deleted', { name })}
-      remove={() => removeLocation(id)}
-      restore={() => bringLocationBack(id)}
+      remove={() => locationRecord.remove(id)}
+      restore={() => locationRecord.restore(id)}
     />
   );
 }

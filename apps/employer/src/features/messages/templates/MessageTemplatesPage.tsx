@@ -9,13 +9,13 @@ import { EmptyState } from '../../../design/page/EmptyState.tsx';
 import { PageBody } from '../../../design/page/PageBody.tsx';
 import { PageHeader } from '../../../design/page/PageHeader.tsx';
 import { SkeletonRows } from '../../../design/page/SkeletonRows.tsx';
-import { DeleteDialog } from '../../../platform/deleting/DeleteDialog.tsx';
 import { LoadFailure } from '../../../platform/errors/LoadFailure.tsx';
+import { DeleteDialog } from '../../../platform/records/DeleteDialog.tsx';
 import { paths } from '../../../platform/routing/paths.ts';
 import { GuardedButton } from '../../../platform/see-as/GuardedButton.tsx';
 import styles from './MessageTemplatesPage.module.css';
 import { TemplateDialog } from './TemplateDialog.tsx';
-import { removeTemplate, restoreTemplate, templatesQuery } from './templates.api.ts';
+import { templateRecord, templatesQuery } from './templates.api.ts';
 
 const EDIT = { permission: 'edit_template', module: 'messaging', writes: true } as const;
 
@@ -143,8 +143,8 @@ function DeleteTemplate({ open, template: { id, name }, onClose }: DeleteProps) 
       text={t('messages:templates.deleteText')}
       confirmLabel={t('messages:templates.delete')}
       done={t('messages:templates.deleted', { name })}
-      remove={() => removeTemplate(id)}
-      restore={() => restoreTemplate(id)}
+      remove={() => templateRecord.remove(id)}
+      restore={() => templateRecord.restore(id)}
       onClose={onClose}
     />
   );

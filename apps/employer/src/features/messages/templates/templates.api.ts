@@ -11,6 +11,7 @@ import type { Channel } from '@onward/domain/messages/channels';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../platform/api.ts';
 import { queryClient } from '../../../platform/query-client.ts';
+import { recordApi } from '../../../platform/records/record-api.ts';
 
 const LIST = 'message-templates';
 
@@ -27,18 +28,16 @@ export const refreshTemplates = () => queryClient.invalidateQueries({ queryKey: 
 
 /** Silent: the dialog shows the error next to its field. */
 export async function saveTemplate(id: number | null, message_template: MessageTemplateInput): Promise<void> {
-  const body = { message_template };
-  if (id === null) await api.call(createMessageTemplate, { body, silent: true });
-  else await api.call(updateMessageTemplate, { params: { id }, body, silent: true });
-  await refreshTemplates();
+  await (id === null ? templateRecord.add(message_template) : templateRecord.save({ id }, message_template));
 }
 
-export async function removeTemplate(id: number): Promise<void> {
-  await api.call(deleteMessageTemplate, { params: { id } });
-  await refreshTemplates();
-}
-
-export async function restoreTemplate(id: number): Promise<void> {
-  await api.call(restoreMessageTemplate, { params: { id } });
-  await refreshTemplates();
-}
+export const templateRecord = recordApi(
+  'message_template',
+  {
+    create: createMessageTemplate,
+    update: updateMessageTemplate,
+    remove: deleteMessageTemplate,
+    restore: restoreMessageTemplate,
+  },
+  refreshTemplates,
+);

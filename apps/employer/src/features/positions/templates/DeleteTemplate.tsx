@@ -1,7 +1,7 @@
 // Asks before a template is deleted; the jobs created from it stay.
 import type { PositionTemplate } from '@onward/contract/positions/position-templates';
 import { useTranslation } from 'react-i18next';
-import { DeleteDialog } from '../../../platform/deleting/DeleteDialog.tsx';
+import { DeleteDialog } from '../../../platform/records/DeleteDialog.tsx';
 import { removeTemplate, restoreTemplate } from './templates.api.ts';
 
 interface Props {

@@ -17,6 +17,7 @@ import { api } from '../../../platform/api.ts';
 import type { ListShape, ListState } from '../../../platform/lists/list-address.ts';
 import { listQuery } from '../../../platform/lists/list-query.ts';
 import { queryClient } from '../../../platform/query-client.ts';
+import { recordApi } from '../../../platform/records/record-api.ts';
 import { refreshPositions, refreshTemplates } from '../positions.api.ts';
 import type { TemplateInput } from './template-entries.ts';
 
@@ -68,16 +69,19 @@ export async function saveTemplate(
     silent: true,
   });
   queryClient.setQueryData(templateQuery(id).queryKey, answer.position_template);
-  await Promise.all([refreshTemplates(), refreshPositions()]);
+  await refreshAll();
   return answer;
 }
 
-export async function removeTemplate(id: number): Promise<void> {
-  await api.call(deletePositionTemplate, { params: { id } });
-  await Promise.all([refreshTemplates(), refreshPositions()]);
-}
+const refreshAll = () => Promise.all([refreshTemplates(), refreshPositions()]);
 
-export async function restoreTemplate(id: number): Promise<void> {
-  await api.call(restorePositionTemplate, { params: { id } });
-  await Promise.all([refreshTemplates(), refreshPositions()]);
-}
+export const { remove: removeTemplate, restore: restoreTemplate } = recordApi(
+  'position_template',
+  {
+    create: createPositionTemplate,
+    update: updatePositionTemplate,
+    remove: deletePositionTemplate,
+    restore: restorePositionTemplate,
+  },
+  refreshAll,
+);

@@ -1,10 +1,10 @@
 // Confirms deleting a role, or explains why it can't be deleted.
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../../design/page/LinkButton.tsx';
-import { CannotDeleteDialog } from '../../../platform/deleting/CannotDeleteDialog.tsx';
-import { DeleteDialog } from '../../../platform/deleting/DeleteDialog.tsx';
+import { CannotDeleteDialog } from '../../../platform/records/CannotDeleteDialog.tsx';
+import { DeleteDialog } from '../../../platform/records/DeleteDialog.tsx';
 import { holdersPath } from '../people/staff.list.ts';
-import { bringRoleBack, type Role, removeRole } from './roles.api.ts';
+import { type Role, roleRecord } from './roles.api.ts';
 
 interface Props {
   open: boolean;
@@ -34,8 +34,8 @@ export function DeleteRole({ role, ...dialog }: Props) {
       text={t('staff:roles.remove.text')}
       confirmLabel={t('staff:roles.remove.confirm')}
       done={t('staff:roles.deleted', { name })}
-      remove={() => removeRole(id)}
-      restore={() => bringRoleBack(id)}
+      remove={() => roleRecord.remove(id)}
+      restore={() => roleRecord.restore(id)}
     />
   );
 }

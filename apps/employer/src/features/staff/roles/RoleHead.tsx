@@ -9,7 +9,7 @@ import { useRoleLabel } from '../../../platform/use-role-label.ts';
 import { DeleteRole } from './DeleteRole.tsx';
 import styles from './RoleHead.module.css';
 import { RoleNameDialog } from './RoleNameDialog.tsx';
-import { type Role, saveRole } from './roles.api.ts';
+import { type Role, roleRecord } from './roles.api.ts';
 
 const EDIT = { permission: 'edit_user', writes: true } as const;
 
@@ -30,7 +30,7 @@ export function RoleHead({ role, readOnly, onBack, onCopy, onGone, onSummary }: 
   const deleting = useDialog<Role>();
 
   const rename = async (name: string) => {
-    const saved = await saveRole(role, { name });
+    const saved = await roleRecord.save(role, { name });
     toasts.success(t('staff:roles.renamed', { name: saved.name }));
     renaming.close();
   };

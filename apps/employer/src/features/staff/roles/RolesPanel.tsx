@@ -16,7 +16,7 @@ import { RoleEditor } from './editor/RoleEditor.tsx';
 import { RoleList } from './RoleList.tsx';
 import { RoleNameDialog } from './RoleNameDialog.tsx';
 import styles from './RolesPanel.module.css';
-import { addRole, type Role, refreshRoles, rolesQuery } from './roles.api.ts';
+import { type Role, refreshRoles, roleRecord, rolesQuery } from './roles.api.ts';
 
 export default function RolesPanel() {
   const { t } = useTranslation();
@@ -61,7 +61,7 @@ export default function RolesPanel() {
   const chosen = wanted ?? first;
 
   const create = async (name: string) => {
-    const role = await addRole(name, creating.subject ?? []);
+    const role = await roleRecord.add({ name, permissions: [...(creating.subject ?? [])] });
     toasts.success(t('staff:roles.created', { name: role.name }));
     creating.close();
     choose(role.id);

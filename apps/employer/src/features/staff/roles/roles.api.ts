@@ -9,10 +9,10 @@ import {
   updateRole,
 } from '@onward/contract/staff/roles';
 import { listStaffWithLocations } from '@onward/contract/staff/staff';
-import type { Permission } from '@onward/domain/staff/permissions';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../platform/api.ts';
 import { queryClient } from '../../../platform/query-client.ts';
+import { recordApi } from '../../../platform/records/record-api.ts';
 
 const ROLES = 'roles';
 
@@ -44,36 +44,8 @@ export const holdersQuery = (roleId: number) =>
 
 export const refreshRoles = () => queryClient.invalidateQueries({ queryKey: [ROLES] });
 
-/** Silent: the dialog and the editor show errors themselves. */
-export async function addRole(name: string, permissions: readonly Permission[]): Promise<Role> {
-  const body = { company_role: { name, permissions: [...permissions] } };
-  const { company_role } = await api.call(createRole, { body, silent: true });
-  await refreshRoles();
-  return company_role;
-}
-
-/** Sends the version the editor started from, so that nobody's change is silently overwritten. */
-export async function saveRole(
-  { id, version }: Pick<Role, 'id' | 'version'>,
-  changes: { name?: string; permissions?: readonly Permission[] },
-): Promise<Role> {
-  const { name, permissions } = changes;
-  const company_role = {
-    ...(name !== undefined && { name }),
-    ...(permissions && { permissions: [...permissions] }),
-    version,
-  };
-  const answer = await api.call(updateRole, { params: { id }, body: { company_role }, silent: true });
-  await refreshRoles();
-  return answer.company_role;
-}
-
-export async function removeRole(id: number): Promise<void> {
-  await api.call(deleteRole, { params: { id } });
-  await refreshRoles();
-}
-
-export async function bringRoleBack(id: number): Promise<void> {
-  await api.call(restoreRole, { params: { id } });
-  await refreshRoles();
-}
+export const roleRecord = recordApi(
+  'company_role',
+  { create: createRole, update: updateRole, remove: deleteRole, restore: restoreRole },
+  refreshRoles,
+);

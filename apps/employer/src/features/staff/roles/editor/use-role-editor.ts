@@ -7,7 +7,7 @@ import { toasts } from '../../../../design/toasts/toasts.ts';
 import type { Failure } from '../../../../platform/forms/read-failure.ts';
 import { takeFailure } from '../../../../platform/forms/take-failure.ts';
 import { useRoleLabel } from '../../../../platform/use-role-label.ts';
-import { type Role, saveRole } from '../roles.api.ts';
+import { type Role, roleRecord } from '../roles.api.ts';
 import { changedKeys } from './role-draft.ts';
 
 export interface RoleEditing {
@@ -47,7 +47,7 @@ export function useRoleEditor(role: Role): RoleEditing {
     setSaving(true);
     setFailure(null);
     try {
-      take(await saveRole({ id: base.id, version }, { permissions }));
+      take(await roleRecord.save({ id: base.id, version }, { permissions: [...permissions] }));
       toasts.success(t('staff:roles.saved', { name: roleLabel(base.name) }));
     } catch (error) {
       setFailure(takeFailure(error));
