@@ -1,7 +1,4 @@
-/**
- * Applicants in lists and on the board: found, selected, handled one by one and by the hundred, with live updates for
- * others.
- */
+/** Applicants in lists and on the board: found, selected, handled one by one and in bulk, with live updates. */
 import { performApplicationAction } from '@onward/contract/applicants/application-actions';
 import { ACTION_CODES } from '@onward/domain/applicants/actions/codes';
 import type { Page } from 'playwright-core';

@@ -17,7 +17,7 @@ export async function chooseAction(page: Page, name: string, action: string): Pr
 export async function findStaff(admin: ApiCaller, email: string): Promise<StaffMember> {
   const { body } = await admin.call<{ company_staffs: StaffMember[] }>(listStaff, { query: { query: email } });
   const staff = body.company_staffs.find((candidate) => candidate.email === email);
-  if (!staff) throw new Error(`Nobody has the e-mail ${email}.`);
+  if (!staff) throw new Error(`Nobody has the email ${email}.`);
   return staff;
 }
 

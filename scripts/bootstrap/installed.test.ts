@@ -6,7 +6,7 @@ import { isInstalled, markInstalled } from './installed.mjs';
 
 let root: string;
 
-const elsewhere = { version: '1.0.0', optional: true, os: ['plan9'], cpu: ['mips'] };
+const otherMachine = { version: '1.0.0', optional: true, os: ['plan9'], cpu: ['mips'] };
 const here = { version: '1.0.0', optional: true, os: [process.platform], cpu: [process.arch] };
 
 beforeEach(async () => {
@@ -14,7 +14,7 @@ beforeEach(async () => {
   await lock({
     '': {},
     'node_modules/a': { version: '1.0.0' },
-    'node_modules/far': elsewhere,
+    'node_modules/far': otherMachine,
     'node_modules/near': here,
   });
 });
@@ -45,7 +45,7 @@ describe('The dependencies count as installed', () => {
   });
 
   test('not when the folder came from another kind of machine', async () => {
-    await npmInstalled({ 'node_modules/a': { version: '1.0.0' }, 'node_modules/far': elsewhere });
+    await npmInstalled({ 'node_modules/a': { version: '1.0.0' }, 'node_modules/far': otherMachine });
     expect(isInstalled(root)).toBe(false);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ERROR_STATUS, errorCodes, REQUIRE_SELECT_COMPANY_HEADER } from './errors.ts';
 
 describe('the error catalog', () => {
-  const CATALOGUE: readonly [number, number][] = [
+  const CATALOG: readonly [number, number][] = [
     [10003, 401],
     [10004, 403],
     [40001, 404],
@@ -25,16 +25,16 @@ describe('the error catalog', () => {
     Object.entries(ERROR_STATUS).map(([code, status]) => [Number(code), status]),
   );
 
-  it.each(CATALOGUE)('sends %i with HTTP status %i [PLT-006]', (code, status) => {
+  it.each(CATALOG)('sends %i with HTTP status %i [PLT-006]', (code, status) => {
     expect(statuses.get(code)).toBe(status);
   });
 
   it('has no code beyond those [PLT-006]', () => {
-    expect([...statuses.keys()].toSorted()).toEqual(CATALOGUE.map(([code]) => code).toSorted());
+    expect([...statuses.keys()].toSorted()).toEqual(CATALOG.map(([code]) => code).toSorted());
   });
 
   it('has one name for each code [PLT-006]', () => {
-    expect(Object.values(errorCodes).toSorted()).toEqual(CATALOGUE.map(([code]) => code).toSorted());
+    expect(Object.values(errorCodes).toSorted()).toEqual(CATALOG.map(([code]) => code).toSorted());
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FUNCTION_MODULES, isFunctionModule } from './modules.ts';
 
-const CATALOGUE = [
+const CATALOG = [
   'messaging',
   'scheduling',
   'onboarding',
@@ -23,10 +23,10 @@ const CATALOGUE = [
 
 describe('function modules', () => {
   it('are exactly those of the catalog [CMP-002]', () => {
-    expect([...FUNCTION_MODULES].toSorted()).toEqual(CATALOGUE.toSorted());
+    expect([...FUNCTION_MODULES].toSorted()).toEqual(CATALOG.toSorted());
   });
 
-  it.each(CATALOGUE)('know %s [CMP-002]', (key) => {
+  it.each(CATALOG)('know %s [CMP-002]', (key) => {
     expect(isFunctionModule(key)).toBe(true);
   });
 

@@ -28,7 +28,7 @@ const EMAIL_WITHOUT_MESSAGING: Record<NotificationType, boolean> = {
   posting_review_result: true,
   export_ready: true,
 };
-const CATALOGUE = Object.keys(EMAIL_WITHOUT_MESSAGING) as NotificationType[];
+const CATALOG = Object.keys(EMAIL_WITHOUT_MESSAGING) as NotificationType[];
 const ALL_BUT_MESSAGING = FUNCTION_MODULES.filter((module) => module !== 'messaging');
 
 const PLANS: readonly [string, readonly FunctionModule[], boolean][] = [
@@ -40,10 +40,10 @@ const PLANS: readonly [string, readonly FunctionModule[], boolean][] = [
 
 describe('notification types', () => {
   it('are exactly those of the catalog [NTF-002]', () => {
-    expect([...NOTIFICATION_TYPES].toSorted()).toEqual(CATALOGUE.toSorted());
+    expect([...NOTIFICATION_TYPES].toSorted()).toEqual(CATALOG.toSorted());
   });
 
-  it.each(CATALOGUE)('know %s [NTF-002]', (type) => {
+  it.each(CATALOG)('know %s [NTF-002]', (type) => {
     expect(isNotificationType(type)).toBe(true);
   });
 
@@ -56,17 +56,17 @@ describe('notification types', () => {
   });
 
   it('each belong to exactly one group of the table [NTF-004]', () => {
-    expect(Object.values(NOTIFICATION_GROUPS).flat().toSorted()).toEqual(CATALOGUE.toSorted());
+    expect(Object.values(NOTIFICATION_GROUPS).flat().toSorted()).toEqual(CATALOG.toSorted());
   });
 });
 
 describe.each(PLANS)('a plan with %s', (_plan, modules, messaging) => {
-  it.each(CATALOGUE)('offers the toggles of %s that it should [NTF-007]', (type) => {
+  it.each(CATALOG)('offers the toggles of %s that it should [NTF-007]', (type) => {
     expect(isChannelOffered(type, 'email', modules)).toBe(messaging || EMAIL_WITHOUT_MESSAGING[type]);
     expect(isChannelOffered(type, 'sms', modules)).toBe(messaging);
   });
 
-  it.each(CATALOGUE)('keeps only the settings of %s that it offers [NTF-007]', (type) => {
+  it.each(CATALOG)('keeps only the settings of %s that it offers [NTF-007]', (type) => {
     const email = messaging || EMAIL_WITHOUT_MESSAGING[type];
     expect(allowedSettings(type, { email: true, sms: true }, modules)).toEqual({ email, sms: messaging });
     expect(allowedSettings(type, { email: true, sms: false }, modules)).toEqual({ email, sms: false });

@@ -8,7 +8,7 @@ import {
   type Permission,
 } from './permissions.ts';
 
-const CATALOGUE: readonly Permission[] = [
+const CATALOG: readonly Permission[] = [
   'all_admin_rights',
   'edit_company',
   'edit_user',
@@ -45,10 +45,10 @@ const CATALOGUE: readonly Permission[] = [
 
 describe('permission keys', () => {
   it('are exactly those of the catalog [CMP-022]', () => {
-    expect([...PERMISSIONS].toSorted()).toEqual(CATALOGUE.toSorted());
+    expect([...PERMISSIONS].toSorted()).toEqual(CATALOG.toSorted());
   });
 
-  it.each(CATALOGUE)('know %s [CMP-022]', (key) => {
+  it.each(CATALOG)('know %s [CMP-022]', (key) => {
     expect(isPermission(key)).toBe(true);
   });
 
@@ -58,8 +58,8 @@ describe('permission keys', () => {
 });
 
 describe('a grant', () => {
-  it.each(CATALOGUE)('includes %s when granted, through all_admin_rights, and not otherwise [CMP-023]', (wanted) => {
-    const others = CATALOGUE.filter((key) => key !== wanted && key !== 'all_admin_rights');
+  it.each(CATALOG)('includes %s when granted, through all_admin_rights, and not otherwise [CMP-023]', (wanted) => {
+    const others = CATALOG.filter((key) => key !== wanted && key !== 'all_admin_rights');
     expect(holdsPermission([wanted], wanted)).toBe(true);
     expect(holdsPermission(['all_admin_rights'], wanted)).toBe(true);
     expect(holdsPermission(others, wanted)).toBe(false);
@@ -75,6 +75,6 @@ describe('a grant', () => {
   it('never lets all_admin_rights include a denied permission [CMP-023]', () => {
     const granted = allPermissionsExcept('edit_company');
     expect(holdsPermission(granted, 'edit_company')).toBe(false);
-    expect(granted).toHaveLength(CATALOGUE.length - 2);
+    expect(granted).toHaveLength(CATALOG.length - 2);
   });
 });

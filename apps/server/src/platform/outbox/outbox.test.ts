@@ -10,7 +10,7 @@ import { placeIn } from '../crypto/sealed-columns.ts';
 import { inSystem } from '../database/transaction.ts';
 import { Delivery } from './deliver.ts';
 
-const KEPT = { company_id: null, message_key: randomUUID() };
+const STORED = { company_id: null, message_key: randomUUID() };
 
 describe('the outbox', () => {
   let product: InProcessProduct;
@@ -55,7 +55,7 @@ describe('the outbox', () => {
     const { rows } = await product.app.ownerPool.query(
       `insert into outbox_messages (channel, recipient, message_key, body) values ('email', 'kept@example.test', $1, $2)
        returning body`,
-      [KEPT.message_key, product.app.encryption.encrypt('Secret link', placeIn('outbox_messages.body', KEPT))],
+      [STORED.message_key, product.app.encryption.encrypt('Secret link', placeIn('outbox_messages.body', STORED))],
     );
     expect(rows[0].body.toString('latin1')).not.toContain('Secret');
   });
@@ -66,7 +66,7 @@ describe('the outbox', () => {
     const { rows } = await ownerPool.query(
       `insert into outbox_messages (channel, recipient, message_key, body) values ('email', 'thief@example.test', $1, $2)
        returning id`,
-      [other.message_key, encryption.encrypt('{"text":"x"}', placeIn('outbox_messages.body', KEPT))],
+      [other.message_key, encryption.encrypt('{"text":"x"}', placeIn('outbox_messages.body', STORED))],
     );
     const nobody = { send: () => Promise.reject(new Error('must not be asked')) };
     const delivery = new Delivery(pool, encryption, { carriers: { email: nobody, sms: nobody }, files });

@@ -6,7 +6,7 @@ import type { PageWindow } from '../../../platform/database/lists.ts';
 import { named, unnamed } from '../../../platform/database/named-statements.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import type { CompanyCall } from '../../../platform/http/route.ts';
-import type { FoundRow } from '../../../platform/kept-rows.ts';
+import type { FoundRow } from '../../../platform/row-cache.ts';
 import { placesOf, totalsOf } from './count-jobs.ts';
 import { type Conditions, conditionsOf } from './filter-applicants.ts';
 import { countsOf, findPosting, NOTHING, type PostingCounts } from './find-job.ts';

@@ -4,7 +4,7 @@ import type { App } from '../../../platform/app.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { inSystem } from '../../../platform/database/transaction.ts';
 import { countPublicRead } from '../../../platform/http/limits/public-reads.ts';
-import { KeptFiles, sendKeptFile } from '../../../platform/http/pages/kept-files.ts';
+import { FileCache, sendCachedFile } from '../../../platform/http/pages/file-cache.ts';
 import { pathOf } from './career-pages.presenter.ts';
 import { countPublicPostings, type ListedPosting, listPublicPostings } from './sitemap.queries.ts';
 
@@ -12,7 +12,7 @@ const PER_FILE = 5_000;
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const HOUR_CACHE = 'public, max-age=3600';
 const AS_XML = { type: 'application/xml; charset=utf-8', cacheControl: HOUR_CACHE };
-const KEPT_BYTES = 32 * 1_048_576;
+const CACHE_BYTES = 32 * 1_048_576;
 
 export function installSitemap(http: FastifyInstance, app: App): void {
   const { publicUrl } = app.config;
@@ -25,26 +25,26 @@ export function installSitemap(http: FastifyInstance, app: App): void {
       .send(`User-agent: *\nDisallow: /v1/\nDisallow: /hr\n\nSitemap: ${publicUrl}/sitemap.xml\n`),
   );
 
-  const kept = new KeptFiles(app.config.feedCacheSeconds, app.clock, KEPT_BYTES);
+  const cache = new FileCache(app.config.feedCacheSeconds, app.clock, CACHE_BYTES);
   const options = { schema: { hide: true }, onRequest: countPublicRead(app) };
   http.get('/sitemap.xml', options, async (request, reply) => {
-    const file = await kept.read('all', async () => [
+    const file = await cache.read('all', async () => [
       await read(async (tx) => {
         const files = Math.ceil((await countPublicPostings(tx)) / PER_FILE);
         return files > 1 ? indexOf(publicUrl, files) : fileOf(publicUrl, await listPublicPostings(tx, PER_FILE, 0));
       }),
     ]);
-    return file ? sendKeptFile(request, reply, file, AS_XML) : reply.callNotFound();
+    return file ? sendCachedFile(request, reply, file, AS_XML) : reply.callNotFound();
   });
 
   http.get<{ Params: { number: string } }>('/sitemap/:number', options, async (request, reply) => {
     const number = Number(/^(\d{1,4})\.xml$/.exec(request.params.number)?.[1] ?? 0);
     if (number === 0) return reply.callNotFound();
-    const file = await kept.read(String(number), async () => {
+    const file = await cache.read(String(number), async () => {
       const postings = await read((tx) => listPublicPostings(tx, PER_FILE, (number - 1) * PER_FILE));
       return postings.length > 0 ? [fileOf(publicUrl, postings)] : null;
     });
-    return file ? sendKeptFile(request, reply, file, AS_XML) : reply.callNotFound();
+    return file ? sendCachedFile(request, reply, file, AS_XML) : reply.callNotFound();
   });
 }
 

@@ -6,7 +6,7 @@ import { placeIn } from '../../../platform/crypto/sealed-columns.ts';
 import { createToken, hashToken } from '../../../platform/crypto/tokens.ts';
 import { inSystem, type Transaction } from '../../../platform/database/transaction.ts';
 import { countPublicRead } from '../../../platform/http/limits/public-reads.ts';
-import { KeptFiles, sendKeptFile } from '../../../platform/http/pages/kept-files.ts';
+import { FileCache, sendCachedFile } from '../../../platform/http/pages/file-cache.ts';
 import type { CompanyCall } from '../../../platform/http/route.ts';
 import { translator } from '../../../platform/i18n/translate.ts';
 import { uidOf } from '../meetings/notify-people.ts';
@@ -23,7 +23,7 @@ import {
 const PAST_DAYS = 30;
 const PATH = '/feeds/calendar';
 const TYPE = 'text/calendar; charset=utf-8';
-const KEPT_BYTES = 16 * 1_048_576;
+const CACHE_BYTES = 16 * 1_048_576;
 
 const addressOf = ({ config }: App, token: string): string => `${config.publicUrl}${PATH}/${token}.ics`;
 
@@ -47,7 +47,7 @@ export const removeFeed = ({ tx, access, now }: CompanyCall): Promise<void> =>
 
 /** Anyone with the URL can read it without signing in, because calendar apps cannot sign in. */
 export function installCalendarFeed(http: FastifyInstance, app: App): void {
-  const kept = new KeptFiles(app.config.feedCacheSeconds, app.clock, KEPT_BYTES);
+  const cache = new FileCache(app.config.feedCacheSeconds, app.clock, CACHE_BYTES);
   const options = { schema: { hide: true }, onRequest: countPublicRead(app) };
   http.get<{ Params: { name: string } }>(`${PATH}/:name`, options, async (request, reply) => {
     const hash = hashToken(request.params.name.replace(/\.ics$/, ''));
@@ -55,9 +55,9 @@ export function installCalendarFeed(http: FastifyInstance, app: App): void {
     const owner = await inSystem(app.pool, (tx) => findFeed(tx, hash));
     const key = hash.toString('base64url');
     const file =
-      owner && (await kept.read(key, async () => [await inSystem(app.pool, (tx) => feedOf(app, tx, owner))]));
+      owner && (await cache.read(key, async () => [await inSystem(app.pool, (tx) => feedOf(app, tx, owner))]));
     if (!file) return reply.code(404).type('text/plain; charset=utf-8').send('');
-    return sendKeptFile(request, reply, file, { type: TYPE, cacheControl: 'private, max-age=300' });
+    return sendCachedFile(request, reply, file, { type: TYPE, cacheControl: 'private, max-age=300' });
   });
 }
 

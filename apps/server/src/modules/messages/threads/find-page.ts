@@ -4,7 +4,7 @@ import { personQuery } from '@onward/domain/platform/search-words';
 import { named, unnamed } from '../../../platform/database/named-statements.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import type { CompanyCall } from '../../../platform/http/route.ts';
-import type { FoundRow } from '../../../platform/kept-rows.ts';
+import type { FoundRow } from '../../../platform/row-cache.ts';
 import { positionsInScope } from '../../positions/positions.service.ts';
 import { FOUND, foundByIds } from './list-rows.ts';
 import { amongNewest, type Conditions, inOrder, type Window } from './order-page.ts';

@@ -2,12 +2,12 @@
 import { ConversationRow as ShownConversation } from '@onward/contract/messages/conversations';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import type { CompanyCall } from '../../../platform/http/route.ts';
-import { type FoundRow, type KeptRow, KeptRows } from '../../../platform/kept-rows.ts';
+import { type CachedRow, type FoundRow, RowCache } from '../../../platform/row-cache.ts';
 import * as messages from '../messages.queries.ts';
 import { presentRow } from './conversations.presenter.ts';
 import * as conversations from './conversations.queries.ts';
 
-/** Changes with anything a row shows except names (kept-threads.test.ts covers all fields). */
+/** Changes with anything a row shows except names (row-cache.test.ts covers all fields). */
 const VERSION = `concat_ws(' ', c.xmin,
     (select person.xmin from persons person where person.company_id = $1 and person.id = c.person_id),
     (select last.xmin from messages last where last.company_id = $1 and last.id = c.last_message_id),
@@ -30,13 +30,13 @@ export async function foundByIds(tx: Transaction, companyId: number, ids: readon
   );
 }
 
-const KEPT = new KeptRows<ShownConversation>('conversation', ShownConversation);
+const ROW_CACHE = new RowCache<ShownConversation>('conversation', ShownConversation);
 
 export const shownRows = (
   { tx, names, access }: CompanyCall,
   found: readonly FoundRow[],
-): Promise<KeptRow<ShownConversation>[]> =>
-  KEPT.of(names, access.companyId, found, (ids) => readRows(tx, access.companyId, ids));
+): Promise<CachedRow<ShownConversation>[]> =>
+  ROW_CACHE.of(names, access.companyId, found, (ids) => readRows(tx, access.companyId, ids));
 
 async function readRows(tx: Transaction, companyId: number, ids: readonly number[]): Promise<ShownConversation[]> {
   const rows = await conversations.findByIds(tx, companyId, ids);

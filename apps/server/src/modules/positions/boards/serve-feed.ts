@@ -5,7 +5,7 @@ import type { App } from '../../../platform/app.ts';
 import { inSystem } from '../../../platform/database/transaction.ts';
 import { rateLimited } from '../../../platform/http/errors.ts';
 import { countPublicRead } from '../../../platform/http/limits/public-reads.ts';
-import { FileTooLarge, KeptFiles, sendKeptFile } from '../../../platform/http/pages/kept-files.ts';
+import { FileCache, FileTooLarge, sendCachedFile } from '../../../platform/http/pages/file-cache.ts';
 import { listAfter } from './feed.queries.ts';
 import { FEED_END, feedHead, feedJob } from './write-feed.ts';
 
@@ -19,13 +19,13 @@ const STREAMS_AT_ONCE = 2;
 const RETRY_SECONDS = 60;
 
 export function installFeed(http: FastifyInstance, app: App): void {
-  const kept = new KeptFiles(app.config.feedCacheSeconds, app.clock);
+  const cache = new FileCache(app.config.feedCacheSeconds, app.clock);
   const stream = fewStreams(app);
   const options = { schema: { hide: true }, onRequest: countPublicRead(app) };
   http.get('/feeds/indeed.xml', options, async (request, reply) => {
     try {
-      const file = await kept.read('indeed', async () => written(app));
-      return file && sendKeptFile(request, reply, file, { type: TYPE, cacheControl: CACHE });
+      const file = await cache.read('indeed', async () => written(app));
+      return file && sendCachedFile(request, reply, file, { type: TYPE, cacheControl: CACHE });
     } catch (error) {
       if (!(error instanceof FileTooLarge)) throw error;
       return stream(reply);

@@ -12,7 +12,7 @@ export interface Narrowing {
   key?: string;
 }
 
-const KEPT = new NamesOf<number[]>('positions_in_scope');
+const SCOPE_CACHE = new NamesOf<number[]>('positions_in_scope');
 
 /** Null for all of the company. */
 export async function positionsInScope(call: CompanyCall, narrowing: Narrowing): Promise<number[] | null> {
@@ -22,10 +22,10 @@ export async function positionsInScope(call: CompanyCall, narrowing: Narrowing):
   if (key === undefined && limits.every((ids) => ids.length === 0)) return null;
   const mark = names.mark();
   const asked = JSON.stringify([access.scope, brands, locations, departments, key]);
-  const kept = KEPT.get(names, access.companyId, asked);
-  if (kept) return kept;
+  const cached = SCOPE_CACHE.get(names, access.companyId, asked);
+  if (cached) return cached;
   const ids = await read(call, narrowing);
-  KEPT.keep(names, access.companyId, asked, ids, mark);
+  SCOPE_CACHE.keep(names, access.companyId, asked, ids, mark);
   return ids;
 }
 

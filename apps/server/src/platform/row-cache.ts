@@ -11,19 +11,19 @@ export interface FoundRow {
   version: string;
 }
 
-export interface KeptRow<Row> {
+export interface CachedRow<Row> {
   version: string;
   row: Row;
   /** Serialized by the contract, so it contains nothing undeclared. */
   text: Buffer;
 }
 
-export class KeptRows<Row extends { id: number }> {
-  readonly #kept: NamesOf<KeptRow<Row>>;
+export class RowCache<Row extends { id: number }> {
+  readonly #cached: NamesOf<CachedRow<Row>>;
   readonly #write: (row: Row) => string;
 
   constructor(kind: string, schema: TSchema) {
-    this.#kept = new NamesOf(kind);
+    this.#cached = new NamesOf(kind);
     this.#write = writerOf(schema);
   }
 
@@ -33,19 +33,19 @@ export class KeptRows<Row extends { id: number }> {
     companyId: number,
     found: readonly FoundRow[],
     read: (ids: number[]) => Promise<readonly Row[]>,
-  ): Promise<KeptRow<Row>[]> {
+  ): Promise<CachedRow<Row>[]> {
     const mark = names.mark();
-    const rows = new Map<number, KeptRow<Row>>();
+    const rows = new Map<number, CachedRow<Row>>();
     for (const { id, version } of found) {
-      const kept = this.#kept.get(names, companyId, id);
-      if (kept?.version === version) rows.set(id, kept);
+      const cached = this.#cached.get(names, companyId, id);
+      if (cached?.version === version) rows.set(id, cached);
     }
     const changed = found.filter(({ id }) => !rows.has(id));
     const versions = new Map(changed.map(({ id, version }) => [id, version]));
     for (const row of changed.length > 0 ? await read([...versions.keys()]) : []) {
-      const kept = { version: versions.get(row.id) ?? '', row, text: Buffer.from(this.#write(row)) };
-      this.#kept.keep(names, companyId, row.id, kept, mark);
-      rows.set(row.id, kept);
+      const cached = { version: versions.get(row.id) ?? '', row, text: Buffer.from(this.#write(row)) };
+      this.#cached.keep(names, companyId, row.id, cached, mark);
+      rows.set(row.id, cached);
     }
     return found.flatMap(({ id }) => rows.get(id) ?? []);
   }

@@ -7,7 +7,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../clock.ts';
 
-export interface KeptFile {
+export interface CachedFile {
   gzip: Buffer;
   etag: string;
 }
@@ -19,29 +19,29 @@ export type FileWriter = () => Promise<AsyncIterable<string> | Iterable<string> 
 export class FileTooLarge extends Error {}
 
 interface Entry {
-  file: KeptFile | null;
+  file: CachedFile | null;
   endsAt: number;
 }
 
 /** For all files together, compressed. */
-const KEPT_BYTES_MAX = 64 * 1_048_576;
+const CACHE_BYTES_MAX = 64 * 1_048_576;
 const ENTRIES_MAX = 1_000;
 
-export class KeptFiles {
+export class FileCache {
   readonly #lifetimeMs: number;
   readonly #clock: Clock;
   readonly #bytesMax: number;
   readonly #entries = new Map<string, Entry>();
-  readonly #writing = new Map<string, Promise<KeptFile | null>>();
+  readonly #writing = new Map<string, Promise<CachedFile | null>>();
   #bytes = 0;
 
-  constructor(lifetimeSeconds: number, clock: Clock, bytesMax = KEPT_BYTES_MAX) {
+  constructor(lifetimeSeconds: number, clock: Clock, bytesMax = CACHE_BYTES_MAX) {
     this.#lifetimeMs = lifetimeSeconds * 1000;
     this.#clock = clock;
     this.#bytesMax = bytesMax;
   }
 
-  read(key: string, write: FileWriter): Promise<KeptFile | null> {
+  read(key: string, write: FileWriter): Promise<CachedFile | null> {
     const entry = this.#entries.get(key);
     if (entry && entry.endsAt > this.#clock().getTime()) return Promise.resolve(entry.file);
     const writing = this.#writing.get(key) ?? this.#write(key, write);
@@ -49,7 +49,7 @@ export class KeptFiles {
     return writing;
   }
 
-  async #write(key: string, write: FileWriter): Promise<KeptFile | null> {
+  async #write(key: string, write: FileWriter): Promise<CachedFile | null> {
     try {
       const parts = await write();
       const file = parts && (await compressed(parts, this.#bytesMax));
@@ -81,7 +81,7 @@ export class KeptFiles {
 
 const sizeOf = ({ file }: Entry): number => file?.gzip.length ?? 0;
 
-async function compressed(parts: AsyncIterable<string> | Iterable<string>, bytesMax: number): Promise<KeptFile> {
+async function compressed(parts: AsyncIterable<string> | Iterable<string>, bytesMax: number): Promise<CachedFile> {
   const chunks: Buffer[] = [];
   let size = 0;
   const collect = new Writable({
@@ -97,10 +97,10 @@ async function compressed(parts: AsyncIterable<string> | Iterable<string>, bytes
 }
 
 /** A client that already has this version gets 304. */
-export function sendKeptFile(
+export function sendCachedFile(
   request: FastifyRequest,
   reply: FastifyReply,
-  file: KeptFile,
+  file: CachedFile,
   { type, cacheControl }: { type: string; cacheControl: string },
 ): FastifyReply {
   reply.headers({ etag: file.etag, 'cache-control': cacheControl, vary: 'accept-encoding' }).type(type);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Employer } from '../../../../../../testing/people/employer.ts';
 import { ApiCaller } from '../../../../../../testing/product/api-caller.ts';
 import { type InProcessProduct, startInProcess } from '../../../../../../testing/product/in-process-product.ts';
-import { FileTooLarge, KeptFiles } from './kept-files.ts';
+import { FileCache, FileTooLarge } from './file-cache.ts';
 
 describe('A cached file', () => {
   let now = new Date('2026-11-10T12:00:00Z');
@@ -12,7 +12,7 @@ describe('A cached file', () => {
   const wordsOf = (file: { gzip: Buffer } | null): string | null => file && gunzipSync(file.gzip).toString();
 
   it('is generated once for all concurrent requests, and again after it expires [PLT-022]', async () => {
-    const files = new KeptFiles(60, clock);
+    const files = new FileCache(60, clock);
     let written = 0;
     const write = async () => {
       written += 1;
@@ -25,7 +25,7 @@ describe('A cached file', () => {
   });
 
   it('that does not exist is cached, one that failed is not [PLT-022]', async () => {
-    const files = new KeptFiles(60, clock);
+    const files = new FileCache(60, clock);
     let asked = 0;
     const none = async () => {
       asked += 1;
@@ -37,7 +37,7 @@ describe('A cached file', () => {
   });
 
   it('is evicted when others need the space, and is refused when it alone is too large [PLT-022]', async () => {
-    const files = new KeptFiles(60, clock, 1_000);
+    const files = new FileCache(60, clock, 1_000);
     const noise = (length: number) => [
       Array.from({ length }, () => String.fromCharCode(33 + Math.random() * 90)).join(''),
     ];
