@@ -1,6 +1,5 @@
 // Text that breaks parsers, databases and slow patterns, and the places of a request where text can be put.
 import type { EndpointShape } from '@onward/contract/endpoint';
-import { isLongRun } from '../../../../testing/run/test-length.ts';
 import { asSchema, leastValue, type Schema } from './sample-values.ts';
 
 /** Just below the largest body the server reads. */
@@ -69,19 +68,21 @@ export function hostileForms(endpoint: EndpointShape): FormData[] {
 
 const repeated = (text: string, length: number): string => text.repeat(Math.max(1, Math.floor(length / text.length)));
 
-/** All of them in the long run, one of them by turns otherwise. */
-const byTurns = (texts: readonly string[], turn: number): readonly string[] =>
-  isLongRun ? texts : texts.slice(turn % texts.length).slice(0, 1);
+/** Picks one text per kind; null stands for all of them. */
+export type Turn = number | null;
+
+const byTurns = (texts: readonly string[], turn: Turn): readonly string[] =>
+  turn === null ? texts : texts.slice(turn % texts.length).slice(0, 1);
 
 /** What a spot is tried with: a short text of each kind, and as much of one thing as gets past the schema. */
-export const hostileTexts = ({ longest }: TextSpot, turn: number): string[] => [
+export const hostileTexts = ({ longest }: TextSpot, turn: Turn): string[] => [
   ...SHORT_TEXTS.flatMap((kind) => byTurns(kind, turn)),
   ...byTurns(REPEATED, turn).map((text) => repeated(text, longest)),
 ];
 
 const MEGABYTES = REPEATED.map((text) => repeated(text, MEGABYTE));
 
-export const hostileMegabytes = (turn: number): readonly string[] => byTurns(MEGABYTES, turn);
+export const hostileMegabytes = (turn: Turn): readonly string[] => byTurns(MEGABYTES, turn);
 
 export interface HostileRequest {
   params: Record<string, string>;
