@@ -1,11 +1,8 @@
 /** Every screen and its main states, for `npm run shots`. Controls are found by role, so that French works too. */
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import type { Screen } from '../testing/browser/screen.ts';
-import { applicantScreens } from './applicants/applicant-screens.ts';
-import { publicScreens } from './careers/public-screens.ts';
-import { companyScreens } from './company/company-screens.ts';
-import { hiringScreens } from './hiring-processes/hiring-screens.ts';
-import { interviewScreens } from './interviews/interview-screens.ts';
 
 const ADMIN = 'super.admin@larkfield.test';
 const MANAGER = 'manager@larkfield.test';
@@ -200,6 +197,15 @@ const support: Screen[] = [
 /** Pages of features that come later: one of each kind. */
 const upcoming: Screen[] = [{ name: 'upcoming', path: '/#/reports', signIn: ADMIN }];
 
+/** Each room lists its own in `e2e/<room>/*-screens.ts`. */
+async function roomScreens(): Promise<Screen[]> {
+  const files = globSync('*/*-screens.ts', { cwd: import.meta.dirname }).toSorted();
+  const rooms: { screens: Screen[] }[] = await Promise.all(
+    files.map((file) => import(join(import.meta.dirname, file))),
+  );
+  return rooms.flatMap(({ screens }) => screens);
+}
+
 export const screens: Screen[] = [
   ...signInScreens,
   ...firstDays,
@@ -207,11 +213,7 @@ export const screens: Screen[] = [
   ...problems,
   ...account,
   ...departments,
-  ...companyScreens,
   ...support,
-  ...hiringScreens,
-  ...interviewScreens,
-  ...applicantScreens,
-  ...publicScreens,
+  ...(await roomScreens()),
   ...upcoming,
 ];

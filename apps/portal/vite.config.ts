@@ -1,11 +1,17 @@
 // Two builds from one source: what browsers load, and what the server renders pages with.
+import { readdirSync } from 'node:fs';
+import { join, parse } from 'node:path';
 import { defineConfig } from 'vite';
 import { bareEndpoints } from '../employer/build/bare-endpoints.ts';
 import { precompress } from '../employer/build/precompress.ts';
 import { schemaFreeContract } from '../employer/build/schema-free-contract.ts';
 import { endpointsOnly } from './build/endpoints-only.ts';
 
-const entry = (name: string): string => `src/entries/${name}.tsx`;
+/** Every file of the folder is loaded by a page of its own. */
+const entries = (): Record<string, string> => {
+  const files = readdirSync(join(import.meta.dirname, 'src/entries'));
+  return Object.fromEntries(files.map((file) => [parse(file).name, `src/entries/${file}`]));
+};
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -29,14 +35,7 @@ export default defineConfig({
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
         rolldownOptions: {
-          input: {
-            page: 'src/entries/page.ts',
-            apply: entry('apply'),
-            form: entry('form'),
-            quiz: entry('quiz'),
-            booking: entry('booking'),
-            conversation: entry('conversation'),
-          },
+          input: entries(),
           plugins: [precompress()],
         },
       },

@@ -28,7 +28,7 @@ async function openShared(page: Page, outside: Outside): Promise<void> {
   await inLanguage(page);
 }
 
-export const applicantScreens: Screen[] = [
+export const screens: Screen[] = [
   { name: 'applicants', path: '/#/applicants', signIn: ADMIN },
   { name: 'applicants-selected', path: '/#/applicants', signIn: ADMIN, prepare: selectTwo },
   { name: 'applicants-no-match', path: '/#/applicants/all-applicants?query=zzz', signIn: ADMIN },

@@ -51,7 +51,7 @@ async function sendApplication(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-export const publicScreens: Screen[] = [
+export const screens: Screen[] = [
   { name: 'careers', path: COMPANY, prepare: inLanguage },
   { name: 'careers-brand', path: `${COMPANY}/cluckwell`, prepare: inLanguage },
   { name: 'careers-job', path: JOB, prepare: inLanguage },

@@ -106,4 +106,4 @@ const supportDesk: Screen[] = [
   { name: 'posting-reviews', path: '/#/support/posting-reviews' },
 ].map((screen) => ({ ...screen, signIn: SUPPORT, prepare: visitFirstCompany }));
 
-export const companyScreens: Screen[] = [...panels, ...opened, ...plan, ...supportDesk];
+export const screens: Screen[] = [...panels, ...opened, ...plan, ...supportDesk];

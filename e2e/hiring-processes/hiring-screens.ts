@@ -102,4 +102,4 @@ const processes: Screen[] = [
   { name: 'job-posting-template', path: '/#/job-posting-template/1', signIn: ADMIN },
 ];
 
-export const hiringScreens: Screen[] = [...postings, ...postingTabs, ...sharing, ...processes];
+export const screens: Screen[] = [...postings, ...postingTabs, ...sharing, ...processes];

@@ -9,7 +9,7 @@ const openFirst = async (page: Page): Promise<void> => {
   await page.getByRole('dialog').last().waitFor();
 };
 
-export const interviewScreens: Screen[] = [
+export const screens: Screen[] = [
   { name: 'schedule', path: '/#/schedule', signIn: ADMIN },
   { name: 'schedule-day', path: '/#/schedule?view=day', signIn: ADMIN },
   { name: 'schedule-agenda', path: '/#/schedule?view=agenda', signIn: ADMIN },
