@@ -1,0 +1,23 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+/** Paths in backticks; those with a placeholder such as `<room>` name no file. */
+const pathsIn = (document: string): string[] =>
+  [
+    ...readFileSync(join(ROOT, document), 'utf8').matchAll(
+      /`((?:apps|packages|scripts|testing|e2e|docs|bench)\/[^`\s]+)`/g,
+    ),
+  ]
+    .map(([, path = '']) => path)
+    .filter((path) => !path.includes('<'));
+
+it.each(['ARCHITECTURE.md', 'CONTRIBUTING.md', 'GLOSSARY.md', 'README.md', 'docs/new-room.md'])(
+  '%s names only files and folders that exist',
+  (document) => {
+    const missing = pathsIn(document).filter((path) => globSync(path, { cwd: ROOT }).length === 0);
+    expect(missing).toEqual([]);
+  },
+);
