@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { noTotals, type Totals } from '../../testing/run/totals.ts';
 import { checkFences } from '../fences/check-fences.ts';
 import { checkSizes } from '../fences/sizes.ts';
+import { checkUnusedExports } from '../fences/unused-exports.ts';
 
 /** Returns what went wrong, or an empty text. */
 type Check = { name: string; run(root: string): Promise<string> };
@@ -18,6 +19,7 @@ const checks: Check[] = [
     run: (root) => tool(root, '@biomejs/biome/bin/biome', ['check', '--diagnostic-level=warn']),
   },
   { name: 'fences of imports and tables', run: async (root) => (await checkFences(root)).join('\n') },
+  { name: 'unused exports', run: async (root) => (await checkUnusedExports(root)).join('\n') },
   { name: 'sizes of files and folders', run: async (root) => (await checkSizes(root)).join('\n') },
 ];
 

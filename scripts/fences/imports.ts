@@ -33,14 +33,18 @@ export function importsIn(file: string, source: string): Import[] {
     ...module.staticExports.flatMap((each) => each.entries.map((entry) => entry.moduleRequest)),
   ];
   const found = statements.flatMap((request) => (request ? [{ name: request.value, at: request.start }] : []));
-  // `import('…')` either loads a module or names one of its types; the parser reports only the first.
-  for (const call of source.matchAll(/\bimport\(\s*(['"])([^'"]+)\1\s*\)/g)) {
-    found.push({ name: call[2] ?? '', at: call.index });
-  }
-  return found.map(({ name, at }) => ({ from: file, to: targetOf(file, name), line: lineAt(source, at) }));
+  return [...found, ...dynamicRequests(source)].map(({ name, at }) => ({
+    from: file,
+    to: targetOf(file, name),
+    line: lineAt(source, at),
+  }));
 }
 
-function targetOf(file: string, name: string): string {
+/** `import('…')` either loads a module or names one of its types; the parser reports only the first. */
+export const dynamicRequests = (source: string): { name: string; at: number }[] =>
+  [...source.matchAll(/\bimport\(\s*(['"])([^'"]+)\1\s*\)/g)].map((call) => ({ name: call[2] ?? '', at: call.index }));
+
+export function targetOf(file: string, name: string): string {
   if (name.startsWith('.')) return withoutQuery(posix.join(dirname(file), name));
   if (name.startsWith('@onward/')) return packageFile(name.slice('@onward/'.length));
   if (name.startsWith('node:') || isBuiltin(name)) return `node:${name.replace(/^node:/, '')}`;
