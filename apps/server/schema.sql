@@ -2657,7 +2657,7 @@ alter function onward.find_staff(tsquery) owner to onward_system;
 revoke execute on function onward.find_staff(tsquery) from public;
 grant execute on function onward.find_staff(tsquery) to onward_app;
 
-CREATE OR REPLACE FUNCTION onward.find_words(wanted tsquery, most integer)
+CREATE OR REPLACE FUNCTION onward.find_words(rarest tsquery, wanted tsquery, most integer)
  RETURNS SETOF bigint
  LANGUAGE sql
  STABLE SECURITY DEFINER ROWS 20
@@ -2665,11 +2665,11 @@ CREATE OR REPLACE FUNCTION onward.find_words(wanted tsquery, most integer)
  SET enable_seqscan TO 'off'
 AS $function$
   select application_id from application_search
-  where words @@ wanted and company_id = onward.current_company() limit most;
+  where words @@ rarest and ts_match_vq(words, wanted) and company_id = onward.current_company() limit most;
 $function$;
-alter function onward.find_words(tsquery,integer) owner to onward_system;
-revoke execute on function onward.find_words(tsquery,integer) from public;
-grant execute on function onward.find_words(tsquery,integer) to onward_app;
+alter function onward.find_words(tsquery,tsquery,integer) owner to onward_system;
+revoke execute on function onward.find_words(tsquery,tsquery,integer) from public;
+grant execute on function onward.find_words(tsquery,tsquery,integer) to onward_app;
 
 CREATE OR REPLACE FUNCTION onward.follow_email()
  RETURNS trigger

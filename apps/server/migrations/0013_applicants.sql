@@ -479,13 +479,15 @@ create index application_search_words on application_search using gin (words)
 alter table application_search alter column words set statistics 400;
 call onward.protect_company_table('application_search');
 
-create function onward.find_words(wanted tsquery, most integer) returns setof bigint
+-- Looks up the rarest word and tests the others on its rows. The test is a function, not an operator, because the index
+-- would read every match of the common words too.
+create function onward.find_words(rarest tsquery, wanted tsquery, most integer) returns setof bigint
   language sql stable security definer set search_path = pg_catalog, public set enable_seqscan = off rows 20 as $$
   select application_id from application_search
-  where words @@ wanted and company_id = onward.current_company() limit most;
+  where words @@ rarest and ts_match_vq(words, wanted) and company_id = onward.current_company() limit most;
 $$;
-revoke execute on function onward.find_words(tsquery, integer) from public;
-grant execute on function onward.find_words(tsquery, integer) to onward_app, onward_system;
+revoke execute on function onward.find_words(tsquery, tsquery, integer) from public;
+grant execute on function onward.find_words(tsquery, tsquery, integer) to onward_app, onward_system;
 
 -- The planner's estimate of how many applicants match, which costs the same however many there are.
 create function onward.expected_words(wanted tsquery) returns bigint
@@ -653,6 +655,6 @@ call onward.protect_company_table('job_invitation_people');
 -- Functions of this file that run as onward_system. Owning them takes `create` on the schema, for this moment only.
 grant create on schema onward to onward_system;
 alter function onward.find_persons(tsquery, integer) owner to onward_system;
-alter function onward.find_words(tsquery, integer) owner to onward_system;
+alter function onward.find_words(tsquery, tsquery, integer) owner to onward_system;
 alter function onward.expected_words(tsquery) owner to onward_system;
 revoke create on schema onward from onward_system;

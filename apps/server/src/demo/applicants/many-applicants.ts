@@ -3,7 +3,12 @@
 const COMPANY = `(select id from companies order by id limit 1)`;
 
 const FIRST_NAMES = `array['Amara', 'Luis', 'Grace', 'Minh', 'Tasha', 'Omar', 'Elena', 'Darius', 'Priya', 'Jonah', 'Mei', 'Rosa']`;
-const LAST_NAMES = `array['Okafor', 'Vega', 'Kim', 'Nguyen', 'Brooks', 'Haddad', 'Petrova', 'Cole', 'Shah', 'Meyer', 'Lin', 'Ortiz', 'Novak']`;
+const BEGINNINGS = `array['Oka', 'Vel', 'Kim', 'Ngu', 'Bro', 'Had', 'Petr', 'Col', 'Shah', 'Mey', 'Lin', 'Ort', 'Nov', 'Bar', 'Cas',
+  'Dun', 'Fer', 'Gal', 'Hol', 'Iba', 'Jar', 'Kov', 'Lop', 'Mar', 'Nor', 'Pal', 'Ros', 'Sal', 'Tor', 'Wal']`;
+const ENDINGS = `array['for', 'ez', 'ova', 'er', 'ton', 'ley', 'son', 'ski', 'man', 'field', 'ward', 'ro', 'aro', 'inger', 'ett', 'wood',
+  'more', 'ley-Reed', 'dale', 'ado', 'is', 'ano', 'well', 'berg', 'stone', 'ai', 'ham', 'by', 'worth', 'ini']`;
+/** About as many people share a full name as among real ones: some ten of a hundred thousand. */
+const LAST_NAME = `(${BEGINNINGS})[(hashint4(n) >> 16 & 32767) % 30 + 1] || (${ENDINGS})[(hashint4(n) >> 8 & 32767) % 30 + 1]`;
 const SOURCES = `array['indeed', 'career_page', 'text_to_apply', 'whatsapp', 'linkedin', null]`;
 const EMAIL = `'applicant.' || n || '@mail.test'`;
 
@@ -11,7 +16,7 @@ const EMAIL = `'applicant.' || n || '@mail.test'`;
 const INSERT_APPLICANTS: string[] = [
   `insert into persons (company_id, first_name, last_name, email, phone, region_number, phone_verified_at)
    select ${COMPANY}, (${FIRST_NAMES})[(hashint4(n) & 65535) % 12 + 1],
-     (${LAST_NAMES})[(hashint4(n) >> 16 & 32767) % 13 + 1], ${EMAIL},
+     ${LAST_NAME}, ${EMAIL},
      (7702000000 + n)::text, '1', now()
    from generate_series(1, $1::int) n
    where not exists (select from persons p where p.company_id = ${COMPANY} and p.email = ${EMAIL})`,

@@ -12,7 +12,7 @@ import { type Conditions, conditionsOf } from './filter-applicants.ts';
 import { countsOf, findPosting, NOTHING, type PostingCounts } from './find-job.ts';
 import { foundByIds } from './list-rows.ts';
 import { amongNewest, inOrder, merged } from './order-page.ts';
-import { EVERYBODY, expectedHits, findByWords, SEARCH_COUNT_MAX, type Window } from './search-applicants.ts';
+import { EVERYBODY, estimateWords, findByWords, SEARCH_COUNT_MAX, type Window } from './search-applicants.ts';
 
 export type ApplicationOrder = (typeof APPLICATION_ORDERS)[number];
 export { APPLICATION_ORDERS };
@@ -70,9 +70,9 @@ async function findPageByWords(
 ): Promise<ApplicantPage> {
   const query = personQuery(access.companyId, filters.query);
   if (query === null) return { found: [], total: 0, exact: true, ...(await counts()) };
-  const [known, expected] = await tx.inOnePacket(() => Promise.all([counts(), expectedHits(tx, query)]));
+  const [known, estimate] = await tx.inOnePacket(() => Promise.all([counts(), estimateWords(tx, query)]));
   const length = conditions.countedBy === null ? null : countedBefore(conditions, filters, known).total;
-  const { ids, total, exact } = await findByWords({ tx, list: { ...conditions, length }, query, window, expected });
+  const { ids, total, exact } = await findByWords({ tx, list: { ...conditions, length }, query, window, estimate });
   const found = await tx.inOnePacket(() => foundByIds(tx, access.companyId, ids));
   return { found, total, exact, ...known };
 }
@@ -95,10 +95,10 @@ export async function findAllIds(
   const { where, values } = conditionsOf(access, await placesOf(call, filters), filters);
   const query = personQuery(access.companyId, filters.query);
   if (filters.query?.trim() && query === null) return [];
-  if (query) values.push(query);
+  if (query) values.push((await estimateWords(tx, query)).rarest, query);
   const { rows } = await tx.client.query<{ id: number }>(
     `select a.id from applications a
-     where ${where} ${query ? `and a.id in (select onward.find_words($${values.length}::tsquery, ${EVERYBODY}))` : ''}
+     where ${where} ${query ? `and a.id in (select onward.find_words($${values.length - 1}::tsquery, $${values.length}::tsquery, ${EVERYBODY}))` : ''}
      order by ${orderBy(order)} limit ${Number(limit)}`,
     values,
   );

@@ -47,13 +47,20 @@ export interface Search {
   list: SearchedList;
   query: string;
   window: Window;
-  /** How many applicants of the company have the words, as estimated by the planner. */
+  estimate: WordEstimate;
+}
+
+/** As estimated by the planner, which costs the same however many applicants match. */
+export interface WordEstimate {
+  /** How many applicants of the company have all words. */
   expected: number;
+  /** The word that the fewest have, as a query of its own. */
+  rarest: string;
 }
 
 export async function findByWords(search: Search): Promise<Found> {
   const areShort = isShort(search.query);
-  const areLikely = areShort || search.expected >= MANY;
+  const areLikely = areShort || search.estimate.expected >= MANY;
   const met = areLikely ? await walkDown(search) : null;
   if (met) return met;
   const few = areShort ? null : await lookUp(search, SEARCH_COUNT_MAX + 1);
@@ -64,13 +71,13 @@ export async function findByWords(search: Search): Promise<Found> {
 
 /** Scans while the words keep matching; null when that does not show whether there are more matches than the limit. */
 async function walkDown(search: Search): Promise<Found | null> {
-  const { list, window, expected } = search;
+  const { list, window, estimate } = search;
   const needed = window.offset + window.limit;
   let steps = firstWalk(list.length);
   while (steps !== undefined) {
     const { found, hits, all } = await walk(search, steps);
     if (all || (hits >= needed && areMany(hits / steps, list.length))) return found;
-    const share = hits > 0 ? hits / steps : expected / (list.length ?? Number.POSITIVE_INFINITY);
+    const share = hits > 0 ? hits / steps : estimate.expected / (list.length ?? Number.POSITIVE_INFINITY);
     steps = hits >= needed ? undefined : nextWalk(steps, needed / share);
   }
   return null;
@@ -90,33 +97,37 @@ const nextWalk = (steps: number, enough: number): number | undefined =>
 
 /** Counts exactly: scans either the list or all matches, whichever is shorter. */
 async function findAll(search: Search): Promise<Found> {
-  const { list, expected } = search;
-  const isShorter = list.length !== null && list.length < Math.min(expected, LONGEST_WALK);
+  const { list, estimate } = search;
+  const isShorter = list.length !== null && list.length < Math.min(estimate.expected, LONGEST_WALK);
   const { found } = isShorter ? await walk(search, LONGEST_WALK) : await lookUp(search, EVERYBODY);
   return found;
 }
 
-export async function expectedHits(tx: Transaction, query: string): Promise<number> {
-  const [row] = await tx.prepared<{ count: number }>(
+export async function estimateWords(tx: Transaction, query: string): Promise<WordEstimate> {
+  const words = query.split(' & ');
+  const queries = words.length > 1 ? [query, ...words] : words;
+  const estimates = await tx.prepared<{ query: string; count: number }>(
     'applicants_expected_words',
-    'select onward.expected_words($1::tsquery)::int as count',
-    [query],
+    'select query, onward.expected_words(query::tsquery)::int as count from unnest($1::text[]) as query',
+    [queries],
   );
-  return row?.count ?? 0;
+  const expected = estimates.find((each) => each.query === query)?.count ?? 0;
+  const [rarest] = estimates.filter((each) => words.includes(each.query)).toSorted((a, b) => a.count - b.count);
+  return { expected, rarest: rarest?.query ?? query };
 }
 
 /** A limit that includes every match: no company has more applicants. */
 export const EVERYBODY = 2_000_000_000;
 
 async function lookUp(
-  { tx, list: { where, values }, query, window: { orderBy, limit, offset } }: Search,
+  { tx, list: { where, values }, query, estimate: { rarest }, window: { orderBy, limit, offset } }: Search,
   most: number,
 ): Promise<{ found: Found; hits: number }> {
   const at = values.length;
   const [row] = await tx.prepared<{ ids: number[] | null; total: number; hits: number }>(
     ...named(
       `with hits as materialized (
-         select hit from onward.find_words($${at + 1}::tsquery, $${at + 2}) as hit
+         select hit from onward.find_words($${at + 5}::tsquery, $${at + 1}::tsquery, $${at + 2}) as hit
        ), found as (
          select a.id, row_number() over (order by ${orderBy}) as place
          from hits join applications a on a.company_id = $1 and a.id = hit
@@ -127,7 +138,7 @@ async function lookUp(
          array_agg(id order by place) filter (where place > $${at + 3} and place <= $${at + 3} + $${at + 4}) as ids
        from found`,
     ),
-    [...values, query, most, offset, limit],
+    [...values, query, most, offset, limit, rarest],
   );
   const { ids = null, total = 0, hits = 0 } = row ?? {};
   const exact = total <= SEARCH_COUNT_MAX;
