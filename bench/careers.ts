@@ -4,8 +4,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ApplyForm } from '@onward/contract/careers/applying';
-import type { AskedQuestion } from '@onward/contract/questions/questions';
-import type { QuestionType } from '@onward/domain/questions/questions';
 import pg from 'pg';
 import { enlargeDemo } from '../apps/server/src/demo/enlarge.ts';
 import { startPostgres } from '../apps/server/src/platform/database/embedded/start-postgres.ts';
@@ -15,6 +13,7 @@ import { embedded } from '../scripts/supervisor/database.ts';
 import { programs, root } from '../scripts/supervisor/programs.ts';
 import { launchBrowser } from '../testing/browser/launch-browser.ts';
 import { freePort } from '../testing/product/in-process-product.ts';
+import { answersTo } from './measuring/apply-answers.ts';
 import { bestCostOfCalls, type Cost, whole } from './measuring/call-cost.ts';
 import { closeConnections, costPerCall, repeat, send } from './measuring/http-load.ts';
 import { printTable } from './measuring/print-table.ts';
@@ -48,15 +47,6 @@ interface Posting {
   apply: string;
   answers: object[];
 }
-
-const ANSWERS: Partial<Record<QuestionType, unknown>> = { yes_no: 'yes', number: 3, date: '2026-12-01' };
-
-/** An answer to every question except files, which are optional here. */
-const answersTo = (questions: readonly AskedQuestion[]): object[] =>
-  questions.map(({ id, question_type: type, options: [first] }) => {
-    const chosen = type === 'multiple_choice' ? [first] : first;
-    return { question_id: id, value: ANSWERS[type] ?? chosen ?? (type === 'file' ? null : 'Three years at a diner') };
-  });
 
 /** The newest open posting with its addresses. */
 async function findPosting(database: pg.Client, url: string): Promise<Posting> {
