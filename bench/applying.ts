@@ -51,7 +51,7 @@ const drained = (product: MeasuredProduct): Promise<unknown> =>
     async () => {
       await wait(POLL_MS);
       const due = `select (select count(*) from graphile_worker.jobs where run_at <= now() and attempts < max_attempts)
-        + (select count(*) from outbox_messages where status in ('queued', 'handing_over'))`;
+        + (select count(*) from outbox_messages where state in ('pending', 'handing_over'))`;
       return (await product.number(due)) === 0;
     },
     TIMEOUT_MS,
