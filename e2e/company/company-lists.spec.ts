@@ -204,7 +204,7 @@ describe('What was deleted comes back with Undo', () => {
     const company_role = { name: 'Scheduler', permissions: ['edit_note'] };
     const { body } = await admin.call<{ company_role: { id: number } }>(createRole, { body: { company_role } });
     await open(page, `roles&role=${body.company_role.id}`);
-    const entry = page.getByRole('navigation', { name: 'Roles' }).getByRole('button', { name: /Scheduler/ });
+    const entry = page.getByRole('navigation', { name: 'Role list' }).getByRole('button', { name: /Scheduler/ });
     await entry.waitFor();
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete role' }).click();

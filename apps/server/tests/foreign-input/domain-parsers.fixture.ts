@@ -1,5 +1,6 @@
 // Every domain function that reads text, by file and name, with the untrusted text as its argument.
 
+import { isBlank, required } from '@onward/domain/applicants/actions/action';
 import { sameStageName } from '@onward/domain/applicants/actions/target-stage';
 import { checkApplicantRows } from '@onward/domain/applicants/applicant-import';
 import { confirmsErasure } from '@onward/domain/applicants/erasing';
@@ -140,6 +141,8 @@ export const DOMAIN_PARSERS: Readonly<Record<string, Parser>> = {
   'messages/personal-links.hidePersonalLinks': hidePersonalLinks,
   'platform/own-value.ownValue': (text) => ownValue({ name: 1 }, text),
   'platform/contact/web-address.isWebAddress': isWebAddress,
+  'applicants/actions/action.isBlank': isBlank,
+  'applicants/actions/action.required': required,
   'applicants/actions/target-stage.sameStageName': (text) => sameStageName(text, 'Interview'),
   'applicants/applicant-import.checkApplicantRows': (text) => checkApplicantRows([applicantRow(text)], KNOWN_JOBS),
   'applicants/erasing.confirmsErasure': (text) => confirmsErasure(text, ['Ada Quist']),

@@ -15,11 +15,11 @@ import { addSeconds } from '@onward/domain/platform/time/time-units';
 import type { ScopedRecord } from '@onward/domain/staff/scope';
 import type { App } from '../../platform/app.ts';
 import { inCompany, type Transaction } from '../../platform/database/transaction.ts';
-import { recordEvent } from '../../platform/events/record-event.ts';
+import { recordEvents } from '../../platform/events/record-event.ts';
 import { translator } from '../../platform/i18n/translate.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { composeMail } from '../../platform/outbox/mail-layout.ts';
-import type { CalendarPart } from '../../platform/outbox/send.ts';
+import type { CalendarPart, OutgoingEmail, OutgoingText } from '../../platform/outbox/send.ts';
 import { type Candidate, listCandidates, listCompanyModules } from './find-recipients.ts';
 import { wordsOf } from './notifications.presenter.ts';
 
@@ -46,45 +46,55 @@ export interface Fact {
 /** Called by other rooms inside their own transaction. */
 export const notifyStaff = (tx: Transaction, fact: Fact): Promise<void> => enqueue(tx, NOTIFY_TASK, fact);
 
-export async function deliverFact(app: App, fact: Fact): Promise<void> {
-  const { candidates, modules } = await inCompany(app.pool, fact.company_id, async (tx) => ({
-    candidates: await listCandidates(tx, fact),
-    modules: await listCompanyModules(tx, fact.company_id),
-  }));
-  for (const candidate of candidates) {
-    // One transaction per recipient, so that an error with one person does not affect the others.
-    await inCompany(app.pool, fact.company_id, (tx) => tellOne(app, tx, fact, candidate, modules));
-  }
+/** One transaction for everyone concerned; a repeated job notifies nobody twice. */
+export const deliverFact = (app: App, fact: Fact): Promise<void> =>
+  inCompany(app.pool, fact.company_id, async (tx) => {
+    const recipients = recipientsOf(
+      fact,
+      await listCandidates(tx, fact),
+      await listCompanyModules(tx, fact.company_id),
+    );
+    if (recipients.length === 0) return;
+    const sentBefore = await countRecent(tx, fact, recipients, app.clock());
+    const notified = await insertNotifications(tx, fact, recipients);
+    await recordEvents(
+      tx,
+      notified.map(({ staffId, notificationId }) => ({
+        companyId: fact.company_id,
+        name: 'notification_created',
+        subjectId: notificationId,
+        staffId,
+      })),
+    );
+    const byEmail = notified.filter(({ channels }) => channels.email);
+    const [digested, mailed] = split(byEmail, ({ staffId }) => isDigested(fact.type, sentBefore.get(staffId) ?? 0));
+    await addToDigests(app, tx, fact, digested);
+    await app.outbox.addAll(tx, [
+      ...mailed.map((recipient) => ({ email: emailTo(app, fact, recipient) })),
+      ...notified.flatMap(({ channels, candidate, phone }) =>
+        channels.sms && phone ? [{ text: textTo(app, fact, candidate, phone) }] : [],
+      ),
+    ]);
+  });
+
+interface Addressee {
+  staffId: number;
+  candidate: Candidate;
+  phone: string | null;
+  channels: { email: boolean; sms: boolean };
 }
 
-async function tellOne(
-  app: App,
-  tx: Transaction,
-  fact: Fact,
-  candidate: Candidate,
-  modules: readonly FunctionModule[],
-): Promise<void> {
-  const phone = globalPhoneNumber(candidate.phone, candidate.region_number);
-  const decision = decideDelivery(
-    { type: fact.type, actorStaffId: fact.actor_staff_id, record: fact.record },
-    asRecipient(candidate, phone !== null),
-    modules,
-  );
-  if (!decision.deliver) return;
-  const sentBefore = await countRecent(tx, fact, candidate.staff_id, app.clock());
-  const notificationId = await insertNotification(tx, fact, candidate.staff_id);
-  if (notificationId === undefined) return;
-  await recordEvent(tx, {
-    companyId: fact.company_id,
-    name: 'notification_created',
-    subjectId: notificationId,
-    staffId: candidate.staff_id,
+interface Notified extends Addressee {
+  notificationId: number;
+}
+
+function recipientsOf(fact: Fact, candidates: readonly Candidate[], modules: readonly FunctionModule[]): Addressee[] {
+  const { type, actor_staff_id: actorStaffId, record } = fact;
+  return candidates.flatMap((candidate) => {
+    const phone = globalPhoneNumber(candidate.phone, candidate.region_number);
+    const decision = decideDelivery({ type, actorStaffId, record }, asRecipient(candidate, phone !== null), modules);
+    return decision.deliver ? [{ staffId: candidate.staff_id, candidate, phone, channels: decision.channels }] : [];
   });
-  if (decision.channels.email) {
-    if (isDigested(fact.type, sentBefore)) await addToDigest(app, tx, fact, candidate.staff_id, notificationId);
-    else await sendEmail(app, tx, fact, candidate);
-  }
-  if (decision.channels.sms && phone) await sendText(app, tx, fact, candidate, phone);
 }
 
 const asRecipient = (candidate: Candidate, hasPhone: boolean): Recipient => ({
@@ -95,60 +105,75 @@ const asRecipient = (candidate: Candidate, hasPhone: boolean): Recipient => ({
   hasPhone,
 });
 
-async function countRecent(tx: Transaction, fact: Fact, staffId: number, now: Date): Promise<number> {
-  const { count } = await tx.db
-    .selectFrom('notifications')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('company_id', '=', fact.company_id)
-    .where('staff_id', '=', staffId)
-    .where('notification_type', '=', fact.type)
-    .where('created_at', '>', addSeconds(now, -DIGEST_WINDOW_SECONDS))
-    .executeTakeFirstOrThrow();
-  return count;
-}
+const split = <Item>(items: readonly Item[], test: (item: Item) => boolean): [Item[], Item[]] => [
+  items.filter(test),
+  items.filter((item) => !test(item)),
+];
 
-async function insertNotification(tx: Transaction, fact: Fact, staffId: number): Promise<number | undefined> {
-  const row = await tx.db
-    .insertInto('notifications')
-    .values({
-      company_id: fact.company_id,
-      staff_id: staffId,
-      notification_type: fact.type,
-      details: JSON.stringify(fact.details),
-      link: fact.link,
-      fact_key: fact.key,
-    })
-    .onConflict((conflict) => conflict.columns(['company_id', 'staff_id', 'fact_key']).doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return row?.id;
-}
-
-async function addToDigest(
-  app: App,
+/** How many notifications of this type each recipient got within the digest window. */
+async function countRecent(
   tx: Transaction,
   fact: Fact,
-  staffId: number,
-  notificationId: number,
-): Promise<void> {
+  recipients: readonly Addressee[],
+  now: Date,
+): Promise<Map<number, number>> {
+  const rows = await tx.prepared<{ staff_id: number; count: number }>(
+    'notifications_count_recent',
+    `select staff_id, count(*)::int as count from notifications
+     where company_id = $1 and staff_id = any($2::bigint[]) and notification_type = $3 and created_at > $4
+     group by staff_id`,
+    [fact.company_id, recipients.map(({ staffId }) => staffId), fact.type, addSeconds(now, -DIGEST_WINDOW_SECONDS)],
+  );
+  return new Map(rows.map(({ staff_id, count }) => [staff_id, count]));
+}
+
+/** Those who have not been notified of this event before. */
+async function insertNotifications(tx: Transaction, fact: Fact, recipients: readonly Addressee[]): Promise<Notified[]> {
+  const rows = await tx.prepared<{ id: number; staff_id: number }>(
+    'notifications_insert',
+    `insert into notifications (company_id, staff_id, notification_type, details, link, fact_key)
+     select $1, staff_id, $3, $4, $5, $6 from unnest($2::bigint[]) as staff_id
+     on conflict (company_id, staff_id, fact_key) do nothing returning id, staff_id`,
+    [
+      fact.company_id,
+      recipients.map(({ staffId }) => staffId),
+      fact.type,
+      JSON.stringify(fact.details),
+      fact.link,
+      fact.key,
+    ],
+  );
+  const ids = new Map(rows.map(({ id, staff_id }) => [staff_id, id]));
+  return recipients.flatMap((recipient) => {
+    const notificationId = ids.get(recipient.staffId);
+    return notificationId === undefined ? [] : [{ ...recipient, notificationId }];
+  });
+}
+
+async function addToDigests(app: App, tx: Transaction, fact: Fact, digested: readonly Notified[]): Promise<void> {
+  if (digested.length === 0) return;
   await tx.db
     .insertInto('notification_digests')
-    .values({
-      company_id: fact.company_id,
-      staff_id: staffId,
-      notification_type: fact.type,
-      notification_id: notificationId,
-    })
+    .values(
+      digested.map(({ staffId, notificationId }) => ({
+        company_id: fact.company_id,
+        staff_id: staffId,
+        notification_type: fact.type,
+        notification_id: notificationId,
+      })),
+    )
     .execute();
-  await enqueue(
-    tx,
-    DIGEST_TASK,
-    { company_id: fact.company_id, staff_id: staffId, type: fact.type },
-    {
-      key: `notifications:digest:${fact.company_id}:${staffId}:${fact.type}`,
-      runAt: addSeconds(app.clock(), DIGEST_WINDOW_SECONDS),
-    },
-  );
+  for (const { staffId } of digested) {
+    await enqueue(
+      tx,
+      DIGEST_TASK,
+      { company_id: fact.company_id, staff_id: staffId, type: fact.type },
+      {
+        key: `notifications:digest:${fact.company_id}:${staffId}:${fact.type}`,
+        runAt: addSeconds(app.clock(), DIGEST_WINDOW_SECONDS),
+      },
+    );
+  }
 }
 
 const screen = (app: App, link: string): string => `${app.config.publicUrl}/#${link}`;
@@ -162,7 +187,7 @@ function wordsFor(app: App, fact: Pick<Fact, 'type' | 'details'>, locale: string
   };
 }
 
-function sendEmail(app: App, tx: Transaction, fact: Fact, { email, locale }: Candidate): Promise<void> {
+function emailTo(app: App, fact: Fact, { candidate: { email, locale } }: Addressee): OutgoingEmail {
   const { t, title, body } = wordsFor(app, fact, locale);
   const mail = composeMail(t, {
     subject: title,
@@ -170,11 +195,10 @@ function sendEmail(app: App, tx: Transaction, fact: Fact, { email, locale }: Can
     paragraphs: [body],
     button: { label: t('mail:notification.button'), url: screen(app, fact.link) },
   });
-  return app.outbox.sendEmail(tx, { companyId: fact.company_id, to: email, ...mail, calendar: fact.calendar });
+  return { companyId: fact.company_id, to: email, ...mail, calendar: fact.calendar };
 }
 
-function sendText(app: App, tx: Transaction, fact: Fact, { locale }: Candidate, to: string): Promise<void> {
+function textTo(app: App, fact: Fact, { locale }: Candidate, to: string): OutgoingText {
   const { title } = wordsFor(app, fact, locale);
-  const body = notificationText(title, screen(app, fact.link));
-  return app.outbox.sendText(tx, { companyId: fact.company_id, to, body });
+  return { companyId: fact.company_id, to, body: notificationText(title, screen(app, fact.link)) };
 }
