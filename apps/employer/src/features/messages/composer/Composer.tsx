@@ -14,13 +14,13 @@ import { ChannelSwitch } from './ChannelSwitch.tsx';
 import styles from './Composer.module.css';
 import { LaterButton, LaterNote } from './Later.tsx';
 import { LengthCount } from './LengthCount.tsx';
-import { TagEditor, type TagEditorHandle } from './TagEditor.tsx';
 import { TagMenu } from './TagMenu.tsx';
 import { TemplatePicker } from './TemplatePicker.tsx';
+import { TagEditor, type TagEditorHandle } from './tag-editor/TagEditor.tsx';
 import { unfilledTags, writtenTag } from './tag-text.ts';
 import { useComposer } from './use-composer.ts';
 
-interface Props {
+export interface ComposerProps {
   conversation: Conversation;
   /** A request to write, e.g. from a button elsewhere on the page; a higher `count` repeats it. */
   replyRequest?: { channel: Channel | null; count: number } | null;
@@ -28,7 +28,7 @@ interface Props {
   onWriting?: (writing: boolean) => void;
 }
 
-export function Composer({ conversation, replyRequest = null, onWriting }: Props) {
+export default function Composer({ conversation, replyRequest = null, onWriting }: ComposerProps) {
   const { t } = useTranslation();
   const id = useId();
   const editor = useRef<TagEditorHandle>(null);

@@ -4,8 +4,8 @@ import { Input } from 'antd';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LengthCount } from './LengthCount.tsx';
-import { TagEditor, type TagEditorHandle } from './TagEditor.tsx';
 import { TagMenu } from './TagMenu.tsx';
+import { TagEditor, type TagEditorHandle } from './tag-editor/TagEditor.tsx';
 import { writtenTag } from './tag-text.ts';
 import styles from './WordingEditor.module.css';
 

@@ -12,16 +12,24 @@ export type TextPart = { kind: 'text'; text: string } | { kind: 'tag'; tag: stri
 
 const TAG = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
+/** Each tag with the part of the text it takes up. */
+export const tagsWithPositions = (text: string): { tag: string; from: number; to: number }[] =>
+  [...text.matchAll(TAG)].map((match) => ({
+    tag: match[1] ?? '',
+    from: match.index,
+    to: match.index + match[0].length,
+  }));
+
 /** In text order, without empty parts between tags. */
 export function partsOf(text: string): TextPart[] {
   const parts: TextPart[] = [];
-  let from = 0;
-  for (const match of text.matchAll(TAG)) {
-    if (match.index > from) parts.push({ kind: 'text', text: text.slice(from, match.index) });
-    parts.push({ kind: 'tag', tag: match[1] ?? '' });
-    from = match.index + match[0].length;
+  let end = 0;
+  for (const { tag, from, to } of tagsWithPositions(text)) {
+    if (from > end) parts.push({ kind: 'text', text: text.slice(end, from) });
+    parts.push({ kind: 'tag', tag });
+    end = to;
   }
-  if (from < text.length) parts.push({ kind: 'text', text: text.slice(from) });
+  if (end < text.length) parts.push({ kind: 'text', text: text.slice(end) });
   return parts;
 }
 

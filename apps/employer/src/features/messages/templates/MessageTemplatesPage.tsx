@@ -2,6 +2,7 @@
 import type { MessageTemplate } from '@onward/contract/messages/message-templates';
 import { useQuery } from '@tanstack/react-query';
 import { Mail, MessageSquareText, Pencil, Plus, Trash2 } from 'lucide-react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RowMenu } from '../../../design/lists/RowMenu.tsx';
 import { useDialog } from '../../../design/overlays/use-dialog.ts';
@@ -9,13 +10,17 @@ import { EmptyState } from '../../../design/page/EmptyState.tsx';
 import { PageBody } from '../../../design/page/PageBody.tsx';
 import { PageHeader } from '../../../design/page/PageHeader.tsx';
 import { SkeletonRows } from '../../../design/page/SkeletonRows.tsx';
+import { lazyPage } from '../../../platform/chunks/lazy-page.tsx';
 import { LoadFailure } from '../../../platform/errors/LoadFailure.tsx';
 import { DeleteDialog } from '../../../platform/records/DeleteDialog.tsx';
 import { paths } from '../../../platform/routing/paths.ts';
 import { GuardedButton } from '../../../platform/see-as/GuardedButton.tsx';
 import styles from './MessageTemplatesPage.module.css';
-import { TemplateDialog } from './TemplateDialog.tsx';
+import type { TemplateDialogProps } from './TemplateDialog.tsx';
 import { templateRecord, templatesQuery } from './templates.api.ts';
+
+/** Its editor is large, and the list needs none. */
+const TemplateDialog = lazyPage<TemplateDialogProps>(() => import('./TemplateDialog.tsx'));
 
 const EDIT = { permission: 'edit_template', module: 'messaging', writes: true } as const;
 
@@ -67,12 +72,14 @@ export default function MessageTemplatesPage() {
         )}
       </PageBody>
       {edited.subject && (
-        <TemplateDialog
-          key={edited.visit}
-          open={edited.open}
-          template={edited.subject === 'new' ? null : edited.subject}
-          onClose={edited.close}
-        />
+        <Suspense>
+          <TemplateDialog
+            key={edited.visit}
+            open={edited.open}
+            template={edited.subject === 'new' ? null : edited.subject}
+            onClose={edited.close}
+          />
+        </Suspense>
       )}
       {deleted.subject && (
         <DeleteTemplate key={deleted.visit} open={deleted.open} template={deleted.subject} onClose={deleted.close} />

@@ -26,7 +26,7 @@ import {
 } from './template-entries.ts';
 import { refreshTemplates, saveTemplate } from './templates.api.ts';
 
-interface Props {
+export interface TemplateDialogProps {
   open: boolean;
   /** Null for a new one. */
   template: MessageTemplate | null;
@@ -35,7 +35,7 @@ interface Props {
 
 const NAME_MAX = 100;
 
-export function TemplateDialog({ open, template, onClose }: Props) {
+export default function TemplateDialog({ open, template, onClose }: TemplateDialogProps) {
   const { t } = useTranslation();
   const id = useId();
   const [shown, setShown] = useState<WordingKey>('usual');

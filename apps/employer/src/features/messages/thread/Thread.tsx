@@ -1,17 +1,21 @@
 // A thread: messages, who else is replying, and the composer (MSG-003, AHD-021).
 import type { Conversation } from '@onward/contract/messages/conversations';
 import type { Channel } from '@onward/domain/messages/channels';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useAccess } from '../../../platform/access.ts';
 import { useCableEvent } from '../../../platform/cable/use-cable-event.ts';
+import { lazyPage } from '../../../platform/chunks/lazy-page.tsx';
 import { useCurrentUser } from '../../../platform/startup/use-startup.ts';
 import { Present } from '../../presence/parts/Present.tsx';
 import { usePresence } from '../../presence/parts/use-presence.ts';
-import { Composer } from '../composer/Composer.tsx';
+import type { ComposerProps } from '../composer/Composer.tsx';
 import { markRead, refreshReading, refreshThread } from '../messages.api.ts';
 import { Messages } from './Messages.tsx';
 import { RevokeNotice } from './RevokeNotice.tsx';
 import styles from './Thread.module.css';
+
+/** Its editor is large, and reading needs none. */
+const Composer = lazyPage<ComposerProps>(() => import('../composer/Composer.tsx'));
 
 const WRITE = { permission: 'edit_message', module: 'messaging', writes: true } as const;
 
@@ -32,7 +36,11 @@ export function Thread({ conversation, replyRequest = null }: Props) {
       <div className={styles.write}>
         <Present people={people} />
         {conversation.may_revoke && <RevokeNotice conversation={conversation} mayWrite={mayWrite} />}
-        {mayWrite && <Composer conversation={conversation} replyRequest={replyRequest} onWriting={setWriting} />}
+        {mayWrite && (
+          <Suspense fallback={<div className={styles.composerSpace} />}>
+            <Composer conversation={conversation} replyRequest={replyRequest} onWriting={setWriting} />
+          </Suspense>
+        )}
       </div>
     </div>
   );

@@ -1,0 +1,126 @@
+// A text editor that shows merge tags as chips; the value keeps them in double braces (MSG-012).
+// Large, so it is loaded with the first screen that shows it.
+import { EditorState, Selection } from '@tiptap/pm/state';
+import { type Editor, EditorContent, useEditor } from '@tiptap/react';
+import { type Ref, useImperativeHandle, useLayoutEffect } from 'react';
+import { TagValues } from './TagChip.tsx';
+import styles from './TagEditor.module.css';
+import { documentOf, sliceOf, TAG_EXTENSIONS, textOf } from './tag-document.ts';
+
+export interface TagEditorHandle {
+  focus(): void;
+  insert(text: string): void;
+}
+
+interface Props {
+  id: string;
+  label: string;
+  placeholder: string;
+  value: string;
+  onChange: (text: string) => void;
+  /** The value of each tag for this person; null when it is empty. */
+  values: Readonly<Record<string, string | null>> | null;
+  describedBy?: string | undefined;
+  disabled?: boolean;
+  onSend?: (() => void) | undefined;
+  onFocusChange?: ((focused: boolean) => void) | undefined;
+  ref?: Ref<TagEditorHandle>;
+}
+
+export function TagEditor({ value, onChange, values, disabled = false, onSend, onFocusChange, ref, ...rest }: Props) {
+  const editor: Editor = useEditor({
+    extensions: TAG_EXTENSIONS,
+    // The content security policy blocks injected styles, so they are in our stylesheet.
+    injectCSS: false,
+    editable: !disabled,
+    editorProps: {
+      attributes: attributesOf({ ...rest, value, disabled }),
+      handleKeyDown: (_view, event) => {
+        if (event.key !== 'Enter') return false;
+        if (!event.metaKey && !event.ctrlKey) return editor.commands.splitBlock();
+        onSend?.();
+        return true;
+      },
+      handlePaste: (_view, event) => {
+        insertText(editor, event.clipboardData?.getData('text/plain').replaceAll('\r\n', '\n') ?? '');
+        return true;
+      },
+      handleDOMEvents: DOM_EVENTS,
+      clipboardTextSerializer: ({ content }) => textOf(content),
+    },
+    onUpdate: () => onChange(textOf(editor.state.doc.content)),
+    onFocus: () => onFocusChange?.(true),
+    onBlur: () => onFocusChange?.(false),
+  });
+
+  // Before the next key is handled; a later effect would undo what was typed in between.
+  useLayoutEffect(() => {
+    if (textOf(editor.state.doc.content) !== value) showText(editor, value);
+  }, [editor, value]);
+  useLayoutEffect(() => editor.setEditable(!disabled, false), [editor, disabled]);
+  useImperativeHandle(
+    ref,
+    () => ({
+      focus: () => {
+        editor.view.dispatch(editor.state.tr.setSelection(Selection.atEnd(editor.state.doc)).scrollIntoView());
+        focusNow(editor);
+      },
+      insert: (text) => {
+        focusNow(editor);
+        insertText(editor, text);
+      },
+    }),
+    [editor],
+  );
+
+  return (
+    <TagValues value={values}>
+      <EditorContent editor={editor} />
+    </TagValues>
+  );
+}
+
+const DOM_EVENTS = {
+  /** Browsers report a moved caret some 30 ms late; without this, a fast key would act where the caret was before. */
+  keydown: (_view: unknown, event: KeyboardEvent) => {
+    if (!event.isComposing) document.dispatchEvent(new Event('selectionchange'));
+    return false;
+  },
+  drop: (_view: unknown, event: DragEvent) => {
+    event.preventDefault();
+    return true;
+  },
+};
+
+type Described = Pick<Props, 'id' | 'label' | 'placeholder' | 'value' | 'describedBy'> & { disabled: boolean };
+
+const attributesOf = ({ id, label, placeholder, value, describedBy, disabled }: Described) => ({
+  id,
+  class: styles.editor ?? '',
+  role: 'textbox',
+  tabindex: disabled ? '-1' : '0',
+  spellcheck: 'true',
+  'aria-multiline': 'true',
+  'aria-label': label,
+  'aria-disabled': String(disabled),
+  ...(describedBy && { 'aria-describedby': describedBy }),
+  'data-placeholder': placeholder,
+  'data-empty': String(value === ''),
+});
+
+/** A text from outside starts with an empty undo history, which may belong to another message. */
+function showText(editor: Editor, text: string): void {
+  const doc = documentOf(editor.schema, text);
+  const { plugins } = editor.state;
+  editor.view.updateState(EditorState.create({ doc, plugins, selection: Selection.atEnd(doc) }));
+}
+
+const insertText = ({ view, state, schema }: Editor, text: string): void =>
+  view.dispatch(state.tr.replaceSelection(sliceOf(schema, text)).scrollIntoView());
+
+/** The editor's own command waits for the next frame, and a key pressed until then would be lost. */
+function focusNow({ view }: Editor): void {
+  // A disabled editor takes the focus too, which its view alone would not do.
+  view.dom.focus();
+  view.focus();
+}
