@@ -67,6 +67,8 @@ try {
   const apply = (count: number) => repeat(count, (at) => applyTo(jobs[at % jobs.length] ?? { apply: '', answers: [] }));
   await apply(WARM_UP);
   await drained(product);
+  // As autovacuum does on a real database; it is off here.
+  await product.database.query('vacuum analyze');
   const pids = [web.program.pid, worker.program.pid];
   const cost = await costOf({ pids, backend: product.backend }, PEOPLE, async () => {
     await apply(PEOPLE);

@@ -13,28 +13,19 @@ export interface Occasion {
 }
 
 export async function findOccasion(tx: Transaction, { company_id, id }: ApplicationRow): Promise<Occasion> {
-  const row = await tx.db
-    .selectFrom('applications as a')
-    .innerJoin('persons as n', (join) =>
-      join.onRef('n.company_id', '=', 'a.company_id').onRef('n.id', '=', 'a.person_id'),
-    )
-    .innerJoin('positions as p', (join) =>
-      join.onRef('p.company_id', '=', 'a.company_id').onRef('p.id', '=', 'a.position_id'),
-    )
-    .innerJoin('stages as s', (join) =>
-      join.onRef('s.company_id', '=', 'a.company_id').onRef('s.id', '=', 'a.stage_id'),
-    )
-    .innerJoin('companies as c', 'c.id', 'a.company_id')
-    .select(['n.time_zone', 'p.title', 'c.name as company', 's.name as stage'])
-    .where('a.company_id', '=', company_id)
-    .where('a.id', '=', id)
-    .executeTakeFirstOrThrow();
-  return {
-    position: row.title,
-    company: row.company,
-    stage: row.stage,
-    timeZone: row.time_zone,
-  };
+  const [row] = await tx.prepared<{ time_zone: string | null; title: string; company: string; stage: string }>(
+    'careers_occasion',
+    `select n.time_zone, p.title, c.name as company, s.name as stage
+     from applications a
+     join persons n on n.company_id = a.company_id and n.id = a.person_id
+     join positions p on p.company_id = a.company_id and p.id = a.position_id
+     join stages s on s.company_id = a.company_id and s.id = a.stage_id
+     join companies c on c.id = a.company_id
+     where a.company_id = $1 and a.id = $2`,
+    [company_id, id],
+  );
+  if (!row) throw new Error(`Application ${id} has no job or stage.`);
+  return { position: row.title, company: row.company, stage: row.stage, timeZone: row.time_zone };
 }
 
 /** The stages ahead, as far as an applicant may know them: only their names. */

@@ -2,6 +2,7 @@
 import type { Channel } from '@onward/domain/messages/channels';
 import type { Membership } from '../../../platform/access/access.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
+import { unseen } from '../../../platform/database/unseen.ts';
 import { IN_SCOPE, scopeValues } from '../../positions/positions.service.ts';
 
 export interface ConversationRow {
@@ -37,6 +38,9 @@ const CONVERSATIONS = `select c.company_id, c.id, c.person_id, n.first_name, n.l
   join locations l on l.company_id = p.company_id and l.id = p.location_id
   left join company_staffs s on s.company_id = c.company_id and s.id = c.assignee_id`;
 
+/** The ids of a statement, hidden from the planner: one plan suits one and many. */
+const IDS = unseen('$2', 'bigint[]');
+
 export async function findByIds(
   tx: Transaction,
   companyId: number,
@@ -44,7 +48,7 @@ export async function findByIds(
 ): Promise<ConversationRow[]> {
   const rows = await tx.prepared<ConversationRow & Record<string, unknown>>(
     'conversations_by_ids',
-    `${CONVERSATIONS} where c.company_id = $1 and c.id = any($2::bigint[])`,
+    `${CONVERSATIONS} where c.company_id = $1 and c.id = any(${IDS})`,
     [companyId, ids],
   );
   const found = new Map(rows.map((row) => [row.id, row]));
@@ -97,7 +101,7 @@ export async function ensure(
   await tx.prepared(
     'conversations_hold_persons',
     `select from persons n where n.company_id = $1
-       and n.id in (select person_id from applications where company_id = $1 and id = any($2::bigint[]))
+       and n.id in (select person_id from applications where company_id = $1 and id = any(${IDS}))
        and not exists (select from conversations c where c.company_id = $1 and c.person_id = n.id)
      order by n.id for no key update`,
     [companyId, applicationIds],
@@ -109,7 +113,7 @@ export async function ensure(
      from applications a
      cross join lateral (select o.id, o.position_id from applications o
        where o.company_id = $1 and o.person_id = a.person_id order by o.id desc limit 1) newest
-     where a.company_id = $1 and a.id = any($2::bigint[])
+     where a.company_id = $1 and a.id = any(${IDS})
      order by a.person_id on conflict (company_id, person_id) do nothing`,
     [companyId, applicationIds, now],
   );
@@ -117,7 +121,7 @@ export async function ensure(
     'conversations_of_applications',
     `select a.id as application_id, c.id, c.person_id from applications a
      join conversations c on c.company_id = a.company_id and c.person_id = a.person_id
-     where a.company_id = $1 and a.id = any($2::bigint[])`,
+     where a.company_id = $1 and a.id = any(${IDS})`,
     [companyId, applicationIds],
   );
   return new Map(rows.map(({ application_id, ...row }) => [application_id, row]));
