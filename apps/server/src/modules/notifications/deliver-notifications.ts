@@ -2,6 +2,7 @@
 
 import type { FunctionModule } from '@onward/domain/company/modules';
 import {
+  DIGEST_AFTER,
   DIGEST_WINDOW_SECONDS,
   decideDelivery,
   isDigested,
@@ -110,7 +111,7 @@ const split = <Item>(items: readonly Item[], test: (item: Item) => boolean): [It
   items.filter((item) => !test(item)),
 ];
 
-/** How many notifications of this type each recipient got within the digest window. */
+/** How many notifications of this type each recipient got within the digest window, counted as far as it matters. */
 async function countRecent(
   tx: Transaction,
   fact: Fact,
@@ -119,9 +120,10 @@ async function countRecent(
 ): Promise<Map<number, number>> {
   const rows = await tx.prepared<{ staff_id: number; count: number }>(
     'notifications_count_recent',
-    `select staff_id, count(*)::int as count from notifications
-     where company_id = $1 and staff_id = any($2::bigint[]) and notification_type = $3 and created_at > $4
-     group by staff_id`,
+    `select reader.id as staff_id, counted.count::int as count from unnest($2::bigint[]) as reader (id)
+     cross join lateral (select count(*) from (select from notifications n
+       where n.company_id = $1 and n.staff_id = reader.id and n.notification_type = $3 and n.created_at > $4
+       order by n.created_at desc limit ${DIGEST_AFTER}) recent) counted`,
     [fact.company_id, recipients.map(({ staffId }) => staffId), fact.type, addSeconds(now, -DIGEST_WINDOW_SECONDS)],
   );
   return new Map(rows.map(({ staff_id, count }) => [staff_id, count]));
