@@ -105,6 +105,9 @@ export async function findAllIds(
   return rows.map(({ id }) => id);
 }
 
+/** Pages people turn to often enough to keep a plan for each; the connections hold a limited number of plans. */
+const EARLY_PAGES = 5;
+
 /** Above this number of postings, skipping the rows in between is faster. */
 const MERGED_POSITIONS_MAX = 300;
 
@@ -116,8 +119,9 @@ async function rowsInOrder(
 ): Promise<FoundRow[]> {
   const { values, statuses, positionIds, isPlain } = conditions;
   const isFirst = window.offset === 0;
+  const isEarly = window.offset < EARLY_PAGES * window.limit;
   const ask = (text: string) =>
-    tx.prepared<FoundRow & Record<string, unknown>>(...(isFirst ? named(text) : unnamed(text)), values);
+    tx.prepared<FoundRow & Record<string, unknown>>(...(isEarly ? named(text) : unnamed(text)), values);
   const areFew = positionIds !== null && positionIds.length > 1 && positionIds.length <= MERGED_POSITIONS_MAX;
   const areMerged = areFew && order.field === 'applied_at' && !statuses.includes('inactive');
   if (!areMerged) return ask(inOrder(conditions, window));
