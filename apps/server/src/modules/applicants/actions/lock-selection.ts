@@ -1,5 +1,5 @@
-// Who an action is about, locked until it is done: two managers at once act one after the other, always in the same
-// order, and the second sees what the first has made of it.
+// The applicants of an action, locked until it is done: two managers at once act one after the other, always in the same
+// order, and the second sees what the first changed.
 import type { ApplicantFacts } from '@onward/domain/applicants/actions/situation';
 import type { Rejection } from '@onward/domain/applicants/rejection';
 import type { StageStatus } from '@onward/domain/applicants/stage-statuses';
@@ -35,9 +35,9 @@ export interface Selected {
   version: number;
   open_applications: number;
   rejected_applications: number;
-  /** Why the person is not to be hired again. */
+  /** Why the person must not be rehired. */
   do_not_rehire: string | null;
-  /** Of the same person for the same posting: only one of them may be open. */
+  /** The person has another open application for the same job. */
   open_elsewhere_here: boolean;
 }
 
@@ -56,29 +56,42 @@ const SIBLINGS = `cross join lateral (
   from applications o where o.company_id = a.company_id and o.person_id = a.person_id) siblings`;
 
 /**
- * Those of them the caller may see; the others do not exist for them. Joined to their ids: told that the id is one of
- * some, the database goes through all postings of the caller first.
+ * Returns only applicants in the caller's scope. Locks before it reads: a lock that joins the stage drops every row whose
+ * stage another action has just changed.
  */
 export async function lockSelected(
   tx: Transaction,
   access: Membership,
   ids: readonly number[],
 ): Promise<Map<number, Selected>> {
-  const rows = await tx.prepared<Selected & Record<string, unknown>>(
-    'applicants_lock_selected',
-    `with locked as materialized (
+  const [, rows] = await tx.inOnePacket(() =>
+    Promise.all([
+      tx.prepared(
+        'applicants_lock',
+        'select from applications where company_id = $1 and id = any($2::bigint[]) order by id for update',
+        [access.companyId, ids],
+      ),
+      readSelected(tx, access, ids),
+    ]),
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Joins the ids instead of comparing them, because the planner would go through all jobs of the caller first. */
+const readSelected = (tx: Transaction, access: Membership, ids: readonly number[]) =>
+  tx.prepared<Selected & Record<string, unknown>>(
+    'applicants_selected',
+    `with selected as materialized (
        select ${COLUMNS} from unnest($6::bigint[]) as wanted (id)
        join applications a on a.company_id = $1 and a.id = wanted.id
        join stages s on s.company_id = a.company_id and s.id = a.stage_id
        join positions p on p.company_id = a.company_id and p.id = a.position_id
        join locations l on l.company_id = p.company_id and l.id = p.location_id
-       where ${IN_SCOPE} order by a.id for update of a
+       where ${IN_SCOPE} order by a.id
      )
-     select a.*, siblings.* from (select locked.*, $1::bigint as company_id from locked) a ${SIBLINGS}`,
+     select a.*, siblings.* from (select selected.*, $1::bigint as company_id from selected) a ${SIBLINGS}`,
     [...scopeValues(access), ids],
   );
-  return new Map(rows.map((row) => [row.id, row]));
-}
 
 /** The ids of a person's other applications that the caller may see, for actions on the whole person. */
 export async function siblingIds(tx: Transaction, access: Membership, id: number): Promise<number[]> {
@@ -92,7 +105,7 @@ export async function siblingIds(tx: Transaction, access: Membership, id: number
   return rows.map((row) => row.id);
 }
 
-/** Those of them the caller may see, in their order. */
+/** Returns only ids in the caller's scope, in the same order. */
 export async function visibleOf(tx: Transaction, access: Membership, ids: readonly number[]): Promise<number[]> {
   const { rows } = await tx.client.query<{ id: number }>(
     `select a.id from unnest($6::bigint[]) with ordinality as wanted (id, place)
