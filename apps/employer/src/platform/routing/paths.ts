@@ -1,5 +1,6 @@
 // Every URL of the employer app as data (PLT-031, PLT-032, PLT-036, PLT-037). `ROUTES` are patterns for the router;
 // `paths` build links to them.
+import { threadLink } from '@onward/domain/messages/thread-link';
 
 export const LOGIN_PATH = '/login';
 export const SELECT_COMPANY_PATH = '/select-company';
@@ -135,6 +136,7 @@ export const paths = {
     `/applicants/${segment(brand ?? ANY)}/${segment(location ?? ANY)}/${segment(position ?? ANY)}`,
   applicant: (id: number) => `/applicant/${id}`,
   messages: () => ROUTES.messages,
+  thread: threadLink,
   account: (panel?: string) => (panel ? `/account/${segment(panel)}` : ROUTES.account),
   staffAccount: (id: number) => `/account/${id}`,
   company: (panel?: string, options: { createPosition?: boolean } = {}) =>

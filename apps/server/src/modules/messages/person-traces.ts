@@ -1,6 +1,8 @@
 // Conversations with a person: their text is deleted when the person is erased (MSG-015), and messages move with their
 // applications when two records of one person are merged (AHD-002).
+
 import type { TracedPerson } from '@onward/domain/applicants/erasing';
+import { threadLink } from '@onward/domain/messages/thread-link';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { eraseFromOutbox, lockOutbox } from '../../platform/erase-mentions.ts';
 import { exportedRecords } from '../../platform/exported-records.ts';
@@ -20,7 +22,7 @@ export const messageTraces: PersonTraces = {
   },
 
   async pages(tx, person) {
-    return (await findConversations(tx, person)).map((id) => `/messages?conversation=${id}`);
+    return (await findConversations(tx, person)).map(threadLink);
   },
 
   async lock(tx, person) {

@@ -1,6 +1,7 @@
 // The state of the inbox in the URL, so that reload, back and shared links show the same.
 import type { ConversationFilters } from '@onward/contract/messages/conversations';
 import { CHANNELS } from '@onward/domain/messages/channels';
+import { THREAD_PARAMETER } from '@onward/domain/messages/thread-link';
 
 export const CHIPS = ['all', 'unread', 'needs_reply', 'failed'] as const;
 type Chip = (typeof CHIPS)[number];
@@ -9,7 +10,6 @@ const MORE_FILTERS = ['channel', 'position_key', 'location_id', 'assignee_id', '
 export type MoreFilter = (typeof MORE_FILTERS)[number];
 
 const SHOW = 'show';
-const THREAD = 'thread';
 const QUERY = 'query';
 
 export interface InboxState {
@@ -31,7 +31,7 @@ export const readInbox = (address: URLSearchParams): InboxState => ({
   more: Object.fromEntries(
     MORE_FILTERS.flatMap((filter) => (address.get(filter) ? [[filter, address.get(filter)]] : [])),
   ),
-  threadId: idOf(address.get(THREAD)) ?? null,
+  threadId: idOf(address.get(THREAD_PARAMETER)) ?? null,
 });
 
 export function writeInbox(address: URLSearchParams, change: Partial<InboxState>): URLSearchParams {
@@ -40,7 +40,7 @@ export function writeInbox(address: URLSearchParams, change: Partial<InboxState>
   const write = (key: string, value: string) => (value === '' ? written.delete(key) : written.set(key, value));
   write(SHOW, chip === 'all' ? '' : chip);
   write(QUERY, query);
-  write(THREAD, threadId === null ? '' : String(threadId));
+  write(THREAD_PARAMETER, threadId === null ? '' : String(threadId));
   for (const filter of MORE_FILTERS) write(filter, more[filter] ?? '');
   return written;
 }

@@ -48,7 +48,7 @@ export default function WidgetPanel({ onClose }: { onClose: () => void }) {
         )}
         <Title threadId={threadId} />
         <Link
-          to={threadId === null ? paths.messages() : `${paths.messages()}?thread=${threadId}`}
+          to={threadId === null ? paths.messages() : paths.thread(threadId)}
           aria-label={t('messages:widget.openInbox')}
           title={t('messages:widget.openInbox')}
         >

@@ -90,7 +90,7 @@ describe('A text from an applicant', () => {
       async () =>
         (
           await rows("select from notifications where notification_type = 'applicant_replies' and link = $1", [
-            `/messages?conversation=${id}`,
+            `/messages?thread=${id}`,
           ])
         ).length > 0,
     );

@@ -1,7 +1,9 @@
 // Stores a message from an applicant, on any channel: unread in the thread, with notifications (MSG-007).
+
 import type { Channel } from '@onward/domain/messages/channels';
 import { mayRevoke } from '@onward/domain/messages/inbound-keywords';
 import { hidePersonalLinks } from '@onward/domain/messages/personal-links';
+import { threadLink } from '@onward/domain/messages/thread-link';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { reactivateByReply, recordHistory } from '../../applicants/applicants.service.ts';
 import { notifyStaff } from '../../notifications/notifications.service.ts';
@@ -80,6 +82,6 @@ async function concern(tx: Transaction, thread: conversations.ConversationRow, r
     actor_staff_id: null,
     record: scopeOf(thread),
     details: { applicant: nameOf(thread), position: thread.position_title },
-    link: `/messages?conversation=${thread.id}`,
+    link: threadLink(thread.id),
   });
 }

@@ -111,8 +111,8 @@ function Task({ task, canAct }: { task: TodayTask; canAct: boolean }) {
               {t(`shell:today.actions.${action}`)}
             </PlainButton>
           ))}
-        {task.kind === 'answer_message' && (
-          <Link className={styles.open} to={`${paths.messages()}?thread=${task.conversation_id}`}>
+        {task.kind === 'answer_message' && task.conversation_id !== null && (
+          <Link className={styles.open} to={paths.thread(task.conversation_id)}>
             {t('shell:today.actions.answer')}
           </Link>
         )}
