@@ -1,4 +1,4 @@
-// ADP single sign-on over OpenID Connect: code flow with PKCE; state and nonce are checked on the way back.
+// ADP single sign-on over OpenID Connect: code flow with PKCE; state and nonce are checked in the callback.
 import * as oidc from 'openid-client';
 import type { AdpSettings } from '../../platform/service-settings.ts';
 
@@ -24,7 +24,7 @@ export class AdpClient {
     this.#settings = settings;
   }
 
-  /** False where the system has no account with ADP. */
+  /** False when ADP isn't configured. */
   get isOffered(): boolean {
     return this.#settings !== null;
   }
@@ -53,8 +53,8 @@ export class AdpClient {
     const address = new URL(answer.redirectUri);
     address.searchParams.set('code', answer.code);
     address.searchParams.set('state', answer.state);
-    // Providers may name themselves in the answer. With one provider there is nobody to mix it up with,
-    // so an answer passed on without the name counts as the one we asked; a wrong name is still refused.
+    // The issuer in the callback is optional. With a single provider there is nothing to mix up, so a callback
+    // without it is accepted; a wrong one is refused.
     address.searchParams.set('iss', answer.issuer ?? configuration.serverMetadata().issuer);
     const tokens = await oidc.authorizationCodeGrant(configuration, address, {
       pkceCodeVerifier: expected.codeVerifier,
@@ -72,14 +72,14 @@ export class AdpClient {
     };
   }
 
-  /** Read once and kept; a failed attempt is forgotten so that the next one tries again. */
+  /** Cached after the first read; a failed attempt isn't cached, so the next call tries again. */
   async #discover(): Promise<oidc.Configuration> {
     if (!this.#settings) throw new Error('ADP is not set up.');
     const { issuer, clientId, clientSecret } = this.#settings;
     const plainHttp = new URL(issuer).protocol === 'http:';
     this.#configuration ??= oidc
       .discovery(new URL(issuer), clientId, clientSecret, undefined, {
-        // Only the sandbox on one's own machine speaks without TLS.
+        // Only the sandbox on the developer's machine is reached without TLS.
         execute: plainHttp ? [oidc.allowInsecureRequests] : [],
       })
       .catch((error: unknown) => {

@@ -1,4 +1,4 @@
-// What a provider of calendars is to us; Google and Microsoft each fill it in with their own protocol (SCH-014).
+// The interface of a calendar provider, implemented for Google and Microsoft (SCH-014).
 import type { ExternalEvent } from '@onward/domain/interviews/external-calendars';
 
 export interface CalendarWindow {
@@ -8,20 +8,20 @@ export interface CalendarWindow {
 
 export interface Tokens {
   accessToken: string;
-  /** Null: the one we have goes on being good. */
+  /** Null when the current one stays valid. */
   refreshToken: string | null;
   expiresInSeconds: number;
 }
 
 export interface Grant extends Tokens {
   account: string | null;
-  /** People may untick the calendar on the page of consent. */
+  /** People may deny calendar access on the consent page. */
   coversCalendar: boolean;
 }
 
-/** An interview as it is written into a calendar. */
+/** An interview as written to a calendar. */
 export interface CopyOrder {
-  /** The same for every try, so that a try whose answer was lost is found again. */
+  /** The same for every attempt, so that one whose response was lost is found again. */
   key: string;
   startsAt: Date;
   endsAt: Date;
@@ -45,13 +45,13 @@ export interface CalendarClient {
   refresh(refreshToken: string, signal?: AbortSignal): Promise<Tokens>;
   revoke(refreshToken: string): Promise<void>;
   readBlocks(accessToken: string, window: CalendarWindow, signal?: AbortSignal): Promise<ExternalEvent[]>;
-  /** The provider's name for it. */
+  /** Returns the provider's id. */
   create(accessToken: string, order: CopyOrder): Promise<string>;
-  /** One that was made although its answer was lost. */
+  /** Finds an event that was created although the response was lost. */
   findByKey(accessToken: string, order: CopyOrder): Promise<string | null>;
-  /** False when there is nothing under this name any more. */
+  /** False when the event no longer exists. */
   update(accessToken: string, externalId: string, order: CopyOrder): Promise<boolean>;
-  /** What is gone already is no mistake. */
+  /** Succeeds when the event is already gone. */
   remove(accessToken: string, externalId: string): Promise<void>;
 }
 

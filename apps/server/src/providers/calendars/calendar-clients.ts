@@ -1,4 +1,4 @@
-// One client for each provider we know, and none for those this system is not set up for.
+// One client for each configured calendar provider.
 import type { CalendarProvider } from '@onward/domain/interviews/external-calendars';
 import type { Config } from '../../platform/config.ts';
 import type { CalendarClient } from './calendar-client.ts';

@@ -1,10 +1,9 @@
-// Asking a provider of calendars: within a time limit, again when it is only busy, and without ever repeating in words
-// what a secret was.
+// Requests to calendar providers: with a timeout, retried while the provider is busy, and without secrets in errors.
 
 const TIMEOUT_MS = 10_000;
 const TRIES = 3;
 const PAUSE_MS = 200;
-/** Whoever wants to be left alone longer is asked again by a job, not by a waiting process. */
+/** For longer pauses a job retries, instead of a waiting process. */
 const LONGEST_PAUSE_SECONDS = 2;
 
 export type ProblemKind = 'unavailable' | 'unauthorized' | 'forbidden' | 'revoked' | 'refused';
@@ -29,7 +28,7 @@ export interface Asking {
   json?: object;
   form?: Record<string, string>;
   signal?: AbortSignal | undefined;
-  /** Statuses the caller makes sense of. */
+  /** Error statuses the caller handles. */
   expects?: readonly number[];
 }
 
@@ -38,7 +37,7 @@ export interface Answered<Body> {
   body: Body;
 }
 
-/** Every call may be made twice without harm, so it is: that is for the callers to see to. */
+/** Retries, so callers must make every request safe to repeat. */
 export async function askCalendar<Body>(asking: Asking): Promise<Answered<Body>> {
   for (let left = TRIES - 1; ; left -= 1) {
     try {
@@ -72,7 +71,7 @@ async function askOnce<Body>(asking: Asking): Promise<Answered<Body>> {
     });
     text = await response.text();
   } catch {
-    // The reason may quote the request, and with it a token.
+    // The original error may contain the request, and with it a token.
     throw new CalendarProblem('unavailable', `${provider} did not answer in time.`);
   }
   const body = parsed(text);
@@ -84,7 +83,7 @@ interface ErrorBody {
   error?: string | { code?: string | number; errors?: { reason?: string }[] };
 }
 
-/** Google says 403 when it means 429. */
+/** Google uses 403 for rate limits. */
 const RATE_REASONS = ['rateLimitExceeded', 'userRateLimitExceeded', 'quotaExceeded', 'dailyLimitExceeded'];
 
 function problemOf(provider: string, { status, headers }: Response, { error }: ErrorBody): CalendarProblem {
@@ -99,7 +98,7 @@ function problemOf(provider: string, { status, headers }: Response, { error }: E
 
 const LONGEST_WISH_SECONDS = 3600;
 
-/** Seconds, or a date; nobody is listened to for longer than an hour. */
+/** Seconds or a date, at most an hour. */
 function secondsIn(header: string | null): number | null {
   if (header === null) return null;
   const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;

@@ -1,4 +1,4 @@
-// Google Calendar v3. Busy times come by freeBusy, which tells times and nothing else.
+// Google Calendar v3. Busy times come from freeBusy, which returns nothing but times.
 import type { ExternalEvent } from '@onward/domain/interviews/external-calendars';
 import type {
   AuthorizationRequest,
@@ -26,7 +26,7 @@ const CALENDAR_SCOPES = [
   'https://www.googleapis.com/auth/calendar.events.owned',
   'https://www.googleapis.com/auth/calendar.freebusy',
 ];
-/** Longer spans are refused. */
+/** Google refuses longer ranges. */
 const SPAN_DAYS = 45;
 const DAY_MS = 86_400_000;
 const CONFLICT = 409;
@@ -54,7 +54,7 @@ export class GoogleCalendar implements CalendarClient {
         clientId,
         authorizeUrl: `${accountsUrl}/o/oauth2/v2/auth`,
         scope: ['openid', 'email', ...CALENDAR_SCOPES].join(' '),
-        // Without both, Google sends no refresh token to a person who connects a second time.
+        // Without both, Google returns no refresh token when a person connects a second time.
         access_type: 'offline',
         prompt: 'consent',
       },
@@ -72,7 +72,7 @@ export class GoogleCalendar implements CalendarClient {
 
   async revoke(refreshToken: string): Promise<void> {
     const url = `${this.#settings.oauthUrl}/revoke`;
-    // 400: it was no longer good in any case.
+    // 400: the token was already invalid.
     await askCalendar({ provider: PROVIDER, method: 'POST', url, form: { token: refreshToken }, expects: [400] });
   }
 
@@ -110,12 +110,12 @@ export class GoogleCalendar implements CalendarClient {
       json: { id: order.key, ...eventOf(order) },
       expects: [CONFLICT],
     });
-    // An earlier try came through after all: it may have carried another time.
+    // An earlier attempt succeeded after all, and may have had a different time.
     if (status === CONFLICT) await this.update(accessToken, order.key, order);
     return order.key;
   }
 
-  /** Google takes the names we give. */
+  /** Google accepts ids that we choose. */
   async findByKey(_accessToken: string, { key }: CopyOrder): Promise<string | null> {
     return key;
   }

@@ -1,4 +1,4 @@
-// Microsoft Graph v1.0. Of what stands in the calendar only times and their kind are asked for, never titles.
+// Microsoft Graph v1.0. Reads only times and availability of calendar entries, never titles.
 import type { ExternalEvent } from '@onward/domain/interviews/external-calendars';
 import { ownValue } from '@onward/domain/platform/own-value';
 import type {
@@ -24,7 +24,7 @@ const PROVIDER = 'Microsoft';
 const CALENDAR_SCOPE = 'Calendars.ReadWrite';
 const PAGE = 200;
 const PAGES_MAX = 20;
-/** Names that stay when somebody moves the event to another of their calendars. */
+/** Ids that stay the same when the event is moved to another calendar. */
 const PREFERENCES = { prefer: 'outlook.timezone="UTC", IdType="ImmutableId"' };
 const ASKING = { provider: PROVIDER, headers: PREFERENCES } as const;
 const CONFLICT = 409;
@@ -45,7 +45,7 @@ interface GraphPage {
   '@odata.nextLink'?: string;
 }
 
-/** Everything Graph may say of a block; what it may add later counts as unknown. */
+/** Every value Graph returns today; new ones count as unknown. */
 const SHOWN: Record<string, ExternalEvent['shows']> = {
   busy: 'busy',
   tentative: 'tentative',
@@ -86,7 +86,7 @@ export class MicrosoftCalendar implements CalendarClient {
     return refreshTokens(this.#desk, refreshToken, signal);
   }
 
-  /** Microsoft has no address for it: tokens that nobody keeps run out by themselves. */
+  /** Microsoft has no revocation endpoint; unused tokens expire. */
   async revoke(): Promise<void> {}
 
   async readBlocks(accessToken: string, window: CalendarWindow, signal?: AbortSignal): Promise<ExternalEvent[]> {
@@ -109,7 +109,7 @@ export class MicrosoftCalendar implements CalendarClient {
     const events: GraphEvent[] = [];
     let url: string | undefined = `${this.#me}/calendarView?${query}`;
     for (let page = 0; url && page < PAGES_MAX; page += 1) {
-      // A token goes to Graph itself and to nobody a page might name.
+      // The token is sent to Graph only, never to another host named in a page link.
       if (!url.startsWith(`${this.#settings.graphUrl}/`)) break;
       const { body }: { body: GraphPage } = await askCalendar<GraphPage>({
         ...ASKING,
@@ -134,7 +134,7 @@ export class MicrosoftCalendar implements CalendarClient {
       expects: [CONFLICT],
     });
     if (status !== CONFLICT) return body.id;
-    // An earlier try came through after all: it may have carried another time.
+    // An earlier attempt succeeded after all, and may have had a different time.
     const made = await this.findByKey(accessToken, order);
     if (!made) throw new CalendarProblem('unavailable', `${PROVIDER} knows the interview but does not show it.`);
     await this.update(accessToken, made, order);
@@ -180,7 +180,7 @@ const eventOf = ({ startsAt, endsAt, title, details, location, url }: CopyOrder)
 
 const timeOf = (moment: Date) => ({ dateTime: moment.toISOString().replace('Z', ''), timeZone: 'UTC' });
 
-/** Whole days come as midnights of no zone in particular, whatever zone is asked for. */
+/** All-day events come as midnight without a zone, whichever zone is requested. */
 function blockOf({ id, start, end, showAs, isAllDay, isCancelled }: GraphEvent): ExternalEvent {
   return {
     id,
@@ -192,5 +192,5 @@ function blockOf({ id, start, end, showAs, isAllDay, isCancelled }: GraphEvent):
   };
 }
 
-/** Graph writes seven digits of a second, and no zone. */
+/** Graph writes seven fractional digits and no zone. */
 const momentOf = (text: string): number => Date.parse(`${text.slice(0, 23)}Z`);

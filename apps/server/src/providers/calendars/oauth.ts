@@ -18,7 +18,7 @@ export interface TokenEndpoint extends CalendarSettings {
   tokenUrl: string;
 }
 
-/** The secrets of one authorization request: `state` ties the answer to it, the verifier ties the code to us. */
+/** The secrets of one authorization request: `state` binds the callback to it, the verifier binds the code to us. */
 export async function createAuthorization() {
   const codeVerifier = oidc.randomPKCECodeVerifier();
   const codeChallenge = await oidc.calculatePKCECodeChallenge(codeVerifier);
@@ -91,7 +91,7 @@ function tokensIn({ provider }: TokenEndpoint, body: TokenAnswer): Tokens {
   };
 }
 
-/** It came straight from the provider over our own connection, so its signature proves nothing more. */
+/** Received directly from the provider over TLS, so its signature would prove nothing more. */
 function accountIn(idToken: string | undefined): string | null {
   try {
     const claims = JSON.parse(Buffer.from(idToken?.split('.')[1] ?? '', 'base64url').toString('utf8')) as {

@@ -1,4 +1,4 @@
-// Job boards over plain JSON and HTTP: a job is put on a board, changed there and taken away.
+// Job boards over JSON and HTTP: posts a job to a board, changes it there, and removes it.
 import type { JobBoard } from '@onward/domain/positions/job-boards';
 import type { JobBoardSettings } from '../../platform/service-settings.ts';
 
@@ -24,7 +24,7 @@ export interface BoardAnswer {
   spent: number;
 }
 
-/** The board answered, and would not. */
+/** The board refused the request. */
 export class BoardRefused extends Error {}
 
 export class JobBoardsClient {

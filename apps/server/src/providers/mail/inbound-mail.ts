@@ -1,11 +1,11 @@
-// E-mails that come in, as the mail service hands them on: JSON, signed over the raw body together with the moment of
-// signing (docs/operations.md).
+// Incoming email from the mail service's webhook: JSON with a signature over the raw body and the time of signing
+// (docs/operations.md).
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { ATTACHMENTS_MAX } from '@onward/domain/messages/channels';
 import { SECONDS } from '@onward/domain/platform/time/time-units';
 import { htmlText } from '../../platform/html/html-text.ts';
 
-/** An old call may be a copy that somebody kept. */
+/** Older requests may be replays. */
 const TOLERANCE_MS = 5 * SECONDS.minute * 1000;
 
 export const SIGNATURE_HEADER = 'x-onward-signature';
@@ -13,7 +13,7 @@ export const SIGNATURE_HEADER = 'x-onward-signature';
 /** `t=<seconds>,v1=<hex of HMAC-SHA256 over "<seconds>.<body>">`. */
 const SIGNATURE = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/i;
 
-/** The right form and signed just now; whether it fits the body is another question. */
+/** Checks form and age only; the signature itself is checked against the body. */
 export function canBeSignedMail(signature: string, now: Date): boolean {
   const [, seconds] = SIGNATURE.exec(signature) ?? [];
   return seconds !== undefined && Math.abs(now.getTime() - Number(seconds) * 1000) <= TOLERANCE_MS;
@@ -30,7 +30,7 @@ export interface InboundMail {
   /** Its Message-ID. */
   id: string;
   envelopeFrom: string;
-  /** All addresses it went to, as one text. */
+  /** All recipients, as one string. */
   to: string;
   from: string;
   subject: string;
@@ -41,7 +41,7 @@ export interface InboundMail {
   attachments: { name: string; bytes: Buffer }[];
 }
 
-/** Null for what is no e-mail at all. */
+/** Null when it isn't an email. */
 export function readMail(body: string): InboundMail | null {
   const given = parse(body);
   if (!given) return null;
@@ -81,7 +81,7 @@ export function readMail(body: string): InboundMail | null {
   };
 }
 
-/** As long as a line of a mail may be. */
+/** The longest line email allows. */
 const HEADER_KEPT = 998;
 const RECIPIENTS_KEPT = 100;
 const SUBJECT_KEPT = 500;

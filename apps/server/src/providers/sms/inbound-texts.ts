@@ -1,15 +1,15 @@
-// Texts that people send, as the provider hands them on: signed with the account's own secret (Twilio's protocol).
+// Incoming text messages from the provider's webhook, signed with the account's secret (Twilio's protocol).
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 export interface InboundText {
-  /** The provider's own name of it; the same text may be handed on twice. */
+  /** The provider's id; the same text may be delivered twice. */
   id: string;
   from: string;
   to: string;
   body: string;
-  /** Set for STOP, START and HELP; the first two the provider confirms by itself. */
+  /** Set for STOP, START, and HELP; the provider confirms the first two itself. */
   optOut: string | null;
-  /** Where the provider keeps what came along. */
+  /** Where the provider stores attached media. */
   mediaUrls: string[];
 }
 
@@ -20,7 +20,7 @@ export const TEXT_SIGNATURE_HEADER = 'x-twilio-signature';
 /** The base64 of twenty bytes. */
 export const canBeSignedText = (signature: string): boolean => /^[A-Za-z0-9+/]{27}=$/.test(signature);
 
-/** The whole address, then every field's name and value in the order of the names. */
+/** The full URL, followed by every field's name and value, sorted by name. */
 export function isSigned(
   authToken: string,
   address: string,
@@ -59,5 +59,5 @@ export const readReceipt = (fields: Readonly<Record<string, string>>): TextRecei
   errorCode: Number(fields.ErrorCode) || null,
 });
 
-/** Nothing is answered here: what we say leaves as a text of its own. */
+/** An empty reply; our answers are sent as separate texts. */
 export const NO_REPLY = '<?xml version="1.0" encoding="UTF-8"?><Response></Response>';

@@ -10,7 +10,7 @@ export interface SmsSettings {
   from: string;
 }
 
-/** `reportsTo` hears how far each text has come; the key in it says which one, even before we know its name. */
+/** Delivery reports go to `reportsTo`, with our own key for the text, because they may arrive before its provider id. */
 export function createSmsCarrier(settings: SmsSettings, reportsTo: string): TextCarrier {
   const address = `${settings.url}/2010-04-01/Accounts/${settings.accountSid}/Messages.json`;
   const authorization = `Basic ${Buffer.from(`${settings.accountSid}:${settings.authToken}`).toString('base64')}`;
@@ -37,6 +37,6 @@ export function createSmsCarrier(settings: SmsSettings, reportsTo: string): Text
   };
 }
 
-/** Nothing was listening, so nothing was taken: safe to try again. */
+/** The connection was refused, so nothing was accepted and a retry is safe. */
 const isConnectionRefused = (error: Error): boolean =>
   (error.cause as NodeJS.ErrnoException | undefined)?.code === 'ECONNREFUSED';

@@ -1,11 +1,11 @@
-// Mail servers that hang up at the worst moment: what has not left is sent over another line, what may have left is not.
+// Mail servers that hang up at the worst moment: unsent messages use another connection, possibly sent ones are not resent.
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type CarriedMail, DeliveryRefused, type MailCarrier } from '../../platform/outbox/deliver.ts';
 import { createSmtpCarrier } from './smtp-carrier.ts';
 
-/** What the server says to each command; null hangs up instead of answering. */
+/** The server's response to each command; null hangs up instead. */
 type Manners = Partial<Record<'EHLO' | 'STARTTLS' | 'AUTH' | 'MAIL' | 'RCPT' | 'DATA' | '.', string | null>>;
 
 const POLITE = {
@@ -74,7 +74,7 @@ describe('An e-mail', () => {
       received = [];
       server.on('connection', (socket) => socket.on('data', (bytes) => received.push(bytes.toString())));
       const { port } = server.address() as AddressInfo;
-      // Leads to this machine, but by no name of its own, so it counts as another one.
+      // Resolves to this machine under another name, so it counts as a remote host.
       const url = `smtp://user:secret@0.0.0.0:${port}`;
       carrier = createSmtpCarrier({ url, from: 'Onward <hello@onward.test>' });
     });

@@ -1,4 +1,4 @@
-// E-mail over SMTP. The hand-over is committed when the server waits for the words, right before they go out.
+// Email over SMTP. The hand-over is committed when the server is ready for the message data, right before it is sent.
 import { Readable } from 'node:stream';
 import MailComposer from 'nodemailer/lib/mail-composer/index.js';
 import type Mail from 'nodemailer/lib/mailer/index.js';
@@ -31,8 +31,8 @@ interface Transmission {
 }
 
 /**
- * A line that died while it waited is noticed before anything was handed over, so another one is taken. Once the words
- * have begun to leave, nobody knows whether they arrived, and it is not tried again here.
+ * A connection that died while idle is noticed before anything was handed over, so another one is used. Once data has
+ * been sent, nobody knows whether it arrived, so it isn't retried here.
  */
 async function transmitOnce(
   connections: SmtpConnections,
@@ -51,7 +51,7 @@ async function transmitOnce(
       connections.giveBack(connection);
       return;
     } catch (error) {
-      // What state it is in nobody knows.
+      // Its state is unknown.
       connection.close();
       if (handedOver || error instanceof DeliveryRefused) throw error;
       if (!waited) throw new DeliveryRefused((error as Error).message, false, error);
@@ -87,7 +87,7 @@ function optionsOf(mail: CarriedMail, { from, envelopeFrom, messageId }: Origin)
   };
 }
 
-/** Our own address: answers go to its host too. */
+/** Our own address; replies go to its host too. */
 export function sender(from: string): { envelopeFrom: string; host: string } {
   const envelopeFrom = /<([^<>]+)>/.exec(from)?.[1] ?? from;
   return { envelopeFrom, host: envelopeFrom.split('@')[1] ?? 'localhost' };
@@ -99,12 +99,12 @@ function transmit(
   begin: () => Promise<void>,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
-    // Read from when the server has taken sender and receiver and waits for the words.
+    // Read once the server has accepted sender and recipient and waits for the data.
     const words = Readable.from(wordsAfter(begin, data), { objectMode: false });
     connection.send(envelope, words, (error) => {
       if (!error) return resolve();
       const { responseCode } = error as SmtpError;
-      // An answer of the server is a clear no; silence leaves open whether it took the message.
+      // A response is a clear refusal; silence leaves open whether the message was accepted.
       if (responseCode) reject(new DeliveryRefused(error.message, responseCode >= 500, error));
       else reject(error);
     });

@@ -1,9 +1,9 @@
-// Connections to the mail server, kept open for a moment: many messages in a row greet it once, not each for itself.
+// A pool of connections to the mail server, so that many messages in a row share one handshake.
 import SMTPConnection from 'nodemailer/lib/smtp-connection/index.js';
 import { DeliveryRefused } from '../../platform/outbox/deliver.ts';
 
 const TIMEOUT_MS = 15_000;
-/** Sooner than any server hangs up. */
+/** Shorter than any server's idle timeout. */
 const IDLE_MS = 3_000;
 const IDLE_MAX = 50;
 
@@ -20,7 +20,7 @@ export class SmtpConnections {
     this.#url = url;
   }
 
-  /** One that has waited may be dead by now; a new one has just been greeted. */
+  /** An idle connection may be dead by now; a new one has just completed its handshake. */
   async take(): Promise<{ connection: SMTPConnection; waited: boolean }> {
     const idle = this.#idle.pop();
     if (!idle) return { connection: await open(this.#url), waited: false };
@@ -53,7 +53,7 @@ function open(url: string): Promise<SMTPConnection> {
     host: hostname.replace(/^\[|\]$/g, ''),
     port: Number(port) || (secure ? 465 : 587),
     secure,
-    // Words and password leave this machine encrypted or not at all.
+    // Messages and passwords leave this machine encrypted or not at all.
     requireTLS: !secure && !isThisMachine(hostname),
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
@@ -65,7 +65,7 @@ function open(url: string): Promise<SMTPConnection> {
     connection.once('error', refuse);
     connection.connect(() => {
       connection.off('error', refuse);
-      // Errors after this point belong to the call that is under way; an idle one has nobody to tell.
+      // Later errors are reported by the call in progress; an idle connection has none.
       connection.on('error', () => {});
       if (!username) return resolve(connection);
       const auth = { user: decodeURIComponent(username), pass: decodeURIComponent(password) };
