@@ -19,6 +19,8 @@ const LONGEST_WALK = 20_000;
 const SHORT_LIST = 500;
 /** When the list's length is unknown, a word is common if this share of the scanned rows matches. */
 const COMMON_SHARE = 0.2;
+/** Testing the other words on this many rows costs about as much as letting the index combine all words. */
+const RARE_MAX = 2000;
 /** A prefix this short matches thousands of words. */
 const SHORT_WORD = 2;
 
@@ -54,7 +56,7 @@ export interface Search {
 export interface WordEstimate {
   /** How many applicants of the company have all words. */
   expected: number;
-  /** The word that the fewest have, as a query of its own. */
+  /** What the index looks up: the rarest word alone if it is rare enough, otherwise all of them. */
   rarest: string;
 }
 
@@ -113,7 +115,7 @@ export async function estimateWords(tx: Transaction, query: string): Promise<Wor
   );
   const expected = estimates.find((each) => each.query === query)?.count ?? 0;
   const [rarest] = estimates.filter((each) => words.includes(each.query)).toSorted((a, b) => a.count - b.count);
-  return { expected, rarest: rarest?.query ?? query };
+  return { expected, rarest: rarest && rarest.count <= RARE_MAX ? rarest.query : query };
 }
 
 /** A limit that includes every match: no company has more applicants. */
