@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseSync } from 'vite';
 import { dynamicRequests, listFiles, sources, targetOf } from './imports.ts';
 
-/** The values a file exports, and those it imports from others; `*` stands for everything. */
+/** The values a file exports, and those it imports from others; `*` means everything. */
 export interface ModuleNames {
   file: string;
   exported: readonly string[];

@@ -1,5 +1,5 @@
-// The browser calls an endpoint by its method and path; what else the contract says about it is the server's business.
-// Leaving that out keeps the many endpoints to come small, and lets the bundler drop the schemas nobody asks for.
+// The browser needs only the method and path of an endpoint. Removing the rest keeps endpoints small and lets the
+// bundler drop unused schemas.
 import { type ESTree, parseSync } from 'rolldown/utils';
 import type { Plugin } from 'vite';
 
@@ -23,7 +23,7 @@ export const bareEndpoints = (): Plugin => ({
 export const bareContract = (code: string): string =>
   withEdits(code, editsIn(parseSync('contract.js', code).program, code));
 
-/** Calls while the file is read make schemas and nothing else, so they may go when their result is not used. */
+/** Top-level calls only build schemas, so unused ones can be dropped. */
 function editsIn(node: unknown, code: string): Edit[] {
   if (Array.isArray(node)) return node.flatMap((each) => editsIn(each, code));
   if (!isNode(node) || /Function/.test(node.type)) return [];

@@ -1,5 +1,5 @@
-// A small script that runs before anything is painted: it puts the reader's theme on the page, and fetches what the
-// program will need first. It is a file of its own, since the content policy allows no inline script.
+// A small script that runs before the first paint: sets the theme and preloads what the app needs first. A separate
+// file, because the content security policy allows no inline scripts.
 import { readFileSync } from 'node:fs';
 import { getCurrentUser } from '@onward/contract/identity/identity';
 import type { OutputBundle } from 'rolldown';
@@ -24,7 +24,7 @@ function code(files: LoginFiles): string {
   return script.replace(/__[A-Z_]+__/g, (name) => JSON.stringify(values[name]));
 }
 
-/** In development the files are not known, and on one's own machine not worth fetching early. */
+/** In development the files aren't known, and preloading from the same machine gains nothing. */
 const NO_FILES: LoginFiles = { en: [], fr: [] };
 
 export function beforePaint(): Plugin {

@@ -1,5 +1,5 @@
-// Which modules the first page needs: those that the program itself, the frame of signed-in pages, home and login
-// import. They are kept together (chunk-groups.ts), and antd is kept out of them: it alone is a third as large.
+// Which modules the first page needs: those that the app itself, the signed-in layout, Home, and login import. They are
+// bundled together (chunk-groups.ts), without antd, which alone is a third as large.
 import { basename, join } from 'node:path';
 import firstTexts from '@onward/locales/en/first.ts';
 import type { GetModuleInfo } from 'rolldown';
@@ -8,7 +8,7 @@ import { iconFiles, iconsIn } from './icon-files.ts';
 
 const source = (path: string): string => join(import.meta.dirname, '../src', path);
 
-/** A module that several of them import belongs to the first. */
+/** A module that several of them import belongs to the first of them. */
 export const FIRST_PARTS = {
   shell: source('app/main.tsx'),
   frame: source('app/layout/SignedInArea.tsx'),
@@ -22,14 +22,14 @@ const ICON_INDEX = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]lucide-react\.mjs$/;
 const ICON = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/;
 const TOO_LARGE = /[\\/]node_modules[\\/](antd|@ant-design|@rc-component)[\\/]/;
 
-/** The others come later, and until then a key would be shown. */
+/** Other texts are loaded later; until then their keys would be shown. */
 const FIRST_TEXTS = Object.keys(firstTexts);
 const TEXT_KEY = /\bt\(\s*['"`]([\w-]+):/g;
 
 const partOf = new Map<string, FirstPart>();
 const firstIcons = new Set<string>();
 
-/** The part that brings a module, or undefined when no first page needs it. */
+/** The part that includes a module, or undefined when no first page needs it. */
 export function firstPartOf(id: string): FirstPart | undefined {
   if (ICON.test(id)) return firstIcons.has(basename(id)) ? 'shell' : undefined;
   return partOf.get(id);

@@ -1,9 +1,9 @@
-// Which icons a module shows. They are all imported by way of one file that imports every icon there is, so the graph of
-// imports tells nothing about them; their names do.
+// Which icons a module uses. They are all imported through one file that imports every icon, so the import graph can't
+// tell; their names can.
 const IMPORTS = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g;
 const EXPORTS = /export\s*\{([^}]*)\}\s*from\s*["']\.\/icons\/([^"']+)["']/g;
 
-/** From the text of lucide's one file: the file of each icon by its name, of which some have several. */
+/** From the source of lucide's index: the file of each icon by its names. */
 export const iconFiles = (index: string): Map<string, string> =>
   new Map(
     [...index.matchAll(EXPORTS)].flatMap(([, names = '', file = '']) => namesIn(names).map((name) => [name, file])),

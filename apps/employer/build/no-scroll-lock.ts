@@ -1,5 +1,5 @@
-// Dialogs lock the scrolling of the page with a style element that carries no nonce, which the content policy
-// refuses. Our page itself never scrolls, only its content does, so the lock is left out.
+// Dialogs lock page scrolling with a style element without a nonce, which the content security policy blocks. Our page
+// itself never scrolls, only its content does, so the lock is removed.
 import type { Plugin } from 'vite';
 
 const STAND_IN = '\0no-scroll-lock';
@@ -7,7 +7,7 @@ const STAND_IN = '\0no-scroll-lock';
 export const noScrollLock = (): Plugin => ({
   name: 'onward-no-scroll-lock',
   enforce: 'pre',
-  // The filter is asked inside the bundler; without it each of thousands of imports would be handed over to us.
+  // The bundler applies the filter itself; without it, this plugin would be called for thousands of imports.
   resolveId: {
     filter: { id: /^\.\/useScrollLocker$/ },
     handler: (_id, importer) => (importer?.includes('/portal/') ? STAND_IN : null),

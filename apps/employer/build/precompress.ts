@@ -1,14 +1,13 @@
-// Writes each asset once more as brotli and gzip beside itself, so that the server sends small files without ever
-// compressing one.
+// Writes a brotli and a gzip copy of each asset, so that the server never has to compress one.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** Below this a packet is sent anyway, whatever its size. */
+/** Smaller files fit in one packet anyway. */
 const WORTH_IT_BYTES = 1024;
-/** Fonts are compressed already. */
+/** Fonts are already compressed. */
 const COMPRESSIBLE = /\.(js|css|svg|json)$/;
 
 const brotli = promisify(brotliCompress);

@@ -1,4 +1,4 @@
-// Turns the typed colour tokens into a static stylesheet, so that colours are there before any script runs.
+// Writes the color tokens to a static stylesheet, so that colors are set before any script runs.
 import type { Plugin } from 'vite';
 import { tokensCss } from '../src/design/theme/tokens.ts';
 

@@ -23,7 +23,7 @@ try {
   };
   process.on('SIGTERM', end);
   process.on('SIGINT', end);
-  // A parent process that is gone can no longer stop us, so we stop ourselves.
+  // A parent process that has exited can't stop this one, so it stops on its own.
   process.on('disconnect', end);
 } catch (error) {
   const message = oneSentence(error as Error & { code?: string });

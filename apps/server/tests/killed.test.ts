@@ -28,7 +28,7 @@ describe('killed at random moments', () => {
 
   const acknowledged = { departments: new Set<string>(), invitations: new Set<string>() };
 
-  /** Writes until the process is gone; records only what was acknowledged. */
+  /** Writes until the process has exited; records only what was acknowledged. */
   const writeUntilKilled = async ({ url }: FleetProcess, writer: string): Promise<void> => {
     const caller = new ApiCaller(url, { token });
     for (let turn = 0; ; turn += 1) {

@@ -1,4 +1,4 @@
-// What every page stands in: looks, server state, router; and the place of toasts.
+// What every page needs: theme, server state, router, and toasts.
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from 'react-router/dom';
 import { queryClient } from '../platform/query-client.ts';

@@ -1,4 +1,4 @@
-// Where "confirm it's you" appears, whatever page is open.
+// Where "Confirm it's you" appears, on any page.
 import { Suspense } from 'react';
 import { confirmationStore } from '../platform/session/confirmation.ts';
 import { useStore } from '../platform/store.ts';

@@ -1,4 +1,4 @@
-// Where toasts appear. Their host need not hold up the first page: it comes after it, or as soon as a toast waits.
+// Where toasts appear. Loaded after the first page, or as soon as there is a toast to show.
 import { Suspense, useEffect, useState } from 'react';
 import { onWaitingToast } from '../design/toasts/toasts.ts';
 import { partWithControls } from '../platform/chunks/lazy-page.tsx';

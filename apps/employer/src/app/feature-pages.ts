@@ -1,4 +1,4 @@
-// The pages and parts that features plug into the shell, each fetched when first shown.
+// The pages and parts that features provide to the shell, each loaded when first shown.
 import type { ApplicationRow } from '@onward/contract/applicants/application';
 import type { Conversation } from '@onward/contract/messages/conversations';
 import type { ReactNode } from 'react';
@@ -8,12 +8,12 @@ import { firstPage, lazyPage, partWithControls, partWithTexts } from '../platfor
 import type { ApplicantThreadProps, MessageDialogProps } from '../platform/room-parts.ts';
 import type { ConfirmationPrompt } from '../platform/session/confirmation.ts';
 
-/** The account page and the first-days wizard show the notification table of another feature. */
+/** The account page and the onboarding wizard show the notification settings of another feature. */
 interface WithNotificationSettings {
   notificationSettings: ReactNode;
 }
 
-/** The account page shows calendars elsewhere, which belong to another feature, too. */
+/** The account page also shows external calendars, which belong to another feature. */
 interface AccountParts extends WithNotificationSettings {
   calendarLinks: ReactNode;
 }

@@ -1,4 +1,4 @@
-// Where the program starts: wiring, language, router, first paint.
+// The entry point: setup, language, router, first paint.
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { handleApiErrorsWith } from '../platform/api.ts';
@@ -26,7 +26,7 @@ if (canonical) history.replaceState(null, '', canonical);
 storeReportFlag(location);
 handleApiErrorsWith(handleError);
 reloadCompanyOnChange();
-// Not awaited at the top level: the bundler then could not merge the many small files of the first page.
+// Not awaited at the top level, because the bundler couldn't merge the small files of the first page then.
 void start();
 
 async function start(): Promise<void> {
@@ -34,7 +34,7 @@ async function start(): Promise<void> {
   connectNavigation(router);
   fetchMatchedPages(router);
   const texts = startLanguage(await firstLanguage());
-  // Calls carry the reader's language, so they begin once it is known; the texts and the page come meanwhile.
+  // Requests include the user's language, so they start once it is known; texts and page load in the meantime.
   if (isSignedInPage(router)) void startUp();
   await texts;
   listenToOtherTabs(() => {
@@ -49,7 +49,7 @@ function fetchMatchedPages(router: Router): void {
   for (const { route } of router.state.matches) if (isPageHandle(route.handle)) route.handle.preload?.();
 }
 
-/** The gate around these pages would start up too, but it is fetched only now. */
+/** The guard of these pages would run startup too, but it is only being loaded now. */
 function isSignedInPage(router: Router): boolean {
   const { token, companyPending } = currentSession();
   return token !== null && !companyPending && router.state.matches.some(({ route }) => route.id === SIGNED_IN_ROUTE);

@@ -1,4 +1,4 @@
-// Pages the shell itself brings, each fetched when first shown.
+// The shell's own pages, each loaded when first shown.
 import type { ReactNode } from 'react';
 import { firstPage, lazyPage } from '../platform/chunks/lazy-page.tsx';
 

@@ -1,17 +1,17 @@
-// What a route says about its page to the frame around it.
+// What a route tells the layout about its page.
 import { useMatches } from 'react-router';
 
 export interface PageHandle {
   /** Key of the title `shell:pages.<key>`. */
   page: string;
-  /** Fetches the page while start-up still runs. */
+  /** Loads the page while startup is still running. */
   preload?: () => void;
 }
 
 export const isPageHandle = (handle: unknown): handle is PageHandle =>
   typeof handle === 'object' && handle !== null && 'page' in handle;
 
-/** Key of the page shown. */
+/** Key of the current page. */
 export function usePageKey(): string {
   const handles = useMatches().map((match) => match.handle);
   return handles.findLast(isPageHandle)?.page ?? 'notFound';

@@ -1,4 +1,4 @@
-// Which part of which room is shown inside another one.
+// Which parts of one room are shown in another.
 import type { RoomParts } from '../platform/room-parts.ts';
 import { ApplicantThread, MessageDialog } from './feature-pages.ts';
 

@@ -1,4 +1,4 @@
-// The router in the mode the address asks for.
+// The router, in the mode that the URL requires.
 import { createBrowserRouter, createHashRouter } from 'react-router';
 import type { RouterMode } from '../platform/routing/router-mode.ts';
 import { routes } from './routes.tsx';

@@ -1,5 +1,5 @@
-// The route table (PLT-031..037). A route names its page, for the title and the navigation; guards and layout are
-// around whole groups, never inside a page.
+// The route table (PLT-031..037). A route names its page, for title and navigation; guards and layout wrap whole groups,
+// never single pages.
 import type { AccessDemand } from '@onward/domain/staff/access';
 import type { RouteObject } from 'react-router';
 import type { LazyPage } from '../platform/chunks/lazy-page.tsx';
@@ -72,7 +72,7 @@ const page = (path: string, key: string, Page: LazyPage<object>): RouteObject =>
   handle: { page: key, preload: Page.preload } satisfies PageHandle,
 });
 
-/** Who may not open it learns why. */
+/** Explains why to people who may not open it. */
 const permitted = (path: string, key: string, Page: LazyPage<object>, demand: PageDemand): RouteObject => ({
   ...page(path, key, Page),
   element: (
@@ -82,7 +82,7 @@ const permitted = (path: string, key: string, Page: LazyPage<object>, demand: Pa
   ),
 });
 
-/** A page whose room comes later says what it will hold. */
+/** A page of a later room says what it will contain. */
 const upcoming = (path: string, key: string, demand: PageDemand = {}): RouteObject =>
   permitted(path, key, UpcomingPage, demand);
 
@@ -93,14 +93,14 @@ const account = (path: string): RouteObject => ({
   handle: { page: 'account', preload: AccountPage.preload } satisfies PageHandle,
 });
 
-/** A wall of the plan as a page (CMP-048). */
+/** A plan limit as a page (CMP-048). */
 const paywall = (path: string, plan: 'hiring' | 'payroll'): RouteObject => ({
   path,
   element: <PaywallPage plan={plan} />,
   handle: { page: `${plan}Paywall`, preload: PaywallPage.preload } satisfies PageHandle,
 });
 
-/** Pages of those who look after all companies do not exist for anyone else. */
+/** Pages for support staff; not found for everyone else. */
 const supportOnly = (path: string, key: string, Page: LazyPage<object>): RouteObject => ({
   ...page(path, key, Page),
   element: (
@@ -165,7 +165,7 @@ const hiringRoutes: RouteObject[] = [
   page(ROUTES.allApplicants, 'applicants', AllApplicantsPage),
   page(ROUTES.inactiveApplicants, 'applicants', InactiveApplicantsPage),
   page(ROUTES.printApplicants, 'applicants', PrintApplicantsPage),
-  // Both link shapes, by position key and by brand, are this one pattern (PLT-035).
+  // Links by position key and by brand share this pattern (PLT-035).
   page(ROUTES.positionApplicants, 'applicants', PositionApplicantsPage),
   page(ROUTES.applicant, 'applicants', ApplicantPage),
   permitted(ROUTES.messages, 'messages', MessagesPage, { feature: 'messages', module: 'messaging' }),
@@ -217,7 +217,7 @@ const workspaceRoutes: RouteObject[] = [
   page(ROUTES.adpRedirect, 'adp', AdpRedirectPage),
 ];
 
-/** Everything below it needs start-up. */
+/** Everything below needs startup. */
 export const SIGNED_IN_ROUTE = 'signed-in';
 
 export const routes: RouteObject[] = [
@@ -231,7 +231,7 @@ export const routes: RouteObject[] = [
         element: <SignedInArea />,
         children: [...homeRoutes, ...hiringRoutes, ...peopleRoutes, ...workspaceRoutes],
       },
-      // First-run pages stand without the sidebar.
+      // First-run pages have no sidebar.
       page(ROUTES.secondStepSetup, 'secondStepSetup', SecondStepSetupPage),
       page(ROUTES.userOnboarding, 'userOnboarding', WizardArea),
       { path: ROUTES.error, element: <ProgramErrorPage />, handle: { page: 'error' } satisfies PageHandle },

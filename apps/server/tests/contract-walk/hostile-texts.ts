@@ -68,7 +68,7 @@ export function hostileForms(endpoint: EndpointShape): FormData[] {
 
 const repeated = (text: string, length: number): string => text.repeat(Math.max(1, Math.floor(length / text.length)));
 
-/** Picks one text per kind; null stands for all of them. */
+/** Picks one text per kind; null means all of them. */
 export type Turn = number | null;
 
 const byTurns = (texts: readonly string[], turn: Turn): readonly string[] =>

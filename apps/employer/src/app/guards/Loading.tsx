@@ -1,4 +1,4 @@
-// Covers the window while the part of the program that is needed is fetched.
+// Covers the window while code is loading.
 import { Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { StartupLoader } from './StartupLoader.tsx';

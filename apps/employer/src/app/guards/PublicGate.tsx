@@ -1,4 +1,4 @@
-// Pages before sign-in; readers already signed in are led past the entrances.
+// Guards pages before sign-in; signed-in users are redirected.
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useSession } from '../../platform/session/session.ts';
 import { decidePublicEntry } from './decide-entry.ts';

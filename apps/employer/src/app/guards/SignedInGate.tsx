@@ -1,4 +1,4 @@
-// Lets signed-in readers through once the program is ready for them.
+// Guards signed-in pages until startup is done.
 import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useSession } from '../../platform/session/session.ts';

@@ -1,4 +1,4 @@
-// Covers the page while the program gets ready; invisible when that is quick.
+// Covers the page during startup; invisible when startup is fast.
 import { useTranslation } from 'react-i18next';
 import { Mark } from '../../design/brand/Mark.tsx';
 import { useSlow } from '../../design/page/use-slow.ts';

@@ -1,4 +1,4 @@
-// The first-days wizard: signed in, but without the navigation.
+// The layout of the onboarding wizard: signed in, without navigation.
 import { NotificationSettings, UserOnboardingPage } from '../feature-pages.ts';
 import { SignedInGate } from './SignedInGate.tsx';
 

@@ -1,4 +1,4 @@
-// Who may see which part of the program, and where everyone else is led (IDN-011, IDN-015, IDN-019, IDN-027, PLT-038).
+// Who may see which part of the app, and where others are redirected (IDN-011, IDN-015, IDN-019, IDN-027, PLT-038).
 import { mustFinishWizard } from '@onward/domain/identity/wizard';
 import { PUBLIC_ROUTES, paths, ROUTES } from '../../platform/routing/paths.ts';
 import { returnPathIn, safeReturnPath } from '../../platform/routing/return-path.ts';
@@ -17,7 +17,7 @@ export interface SessionView {
 
 export type Entry =
   | { kind: 'show' }
-  /** The loader covers the page until start-up is done. */
+  /** The loader covers the page until startup is done. */
   | { kind: 'start_up' }
   | { kind: 'start_up_failed'; error: unknown }
   | { kind: 'redirect'; to: string };
@@ -25,7 +25,7 @@ export type Entry =
 const SHOW: Entry = { kind: 'show' };
 const redirect = (to: string): Entry => ({ kind: 'redirect', to });
 
-/** Pages that only make sense to someone not signed in (PLT-033). */
+/** Pages for people who aren't signed in (PLT-033). */
 const ENTRANCES: readonly string[] = [PUBLIC_ROUTES.login, PUBLIC_ROUTES.successLogin, PUBLIC_ROUTES.redirect];
 
 export function decidePublicEntry(wanted: PlaceWanted, session: SessionView): Entry {

@@ -1,4 +1,4 @@
-// The place of the bell, which comes after the first page.
+// The place of the bell, which is loaded after the first page.
 import { Suspense } from 'react';
 import type { BellProps } from '../../design/page/BellButton.tsx';
 import { useAfterFirstPage } from '../../platform/chunks/after-first-page.ts';

@@ -1,4 +1,4 @@
-// The frame of signed-in pages: navigation at the left, the page on a sheet; a top bar on phones; bare when embedded.
+// The layout of signed-in pages: sidebar and page, a top bar on phones, nothing when embedded.
 import { seesWelcome } from '@onward/domain/identity/wizard';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -33,12 +33,12 @@ import { TopBar } from './TopBar.tsx';
 
 const embedded = isEmbedded(location, window.self !== window.top);
 
-/** Shows the matched page, or the given content where no route matched. */
+/** Shows the matched page, or the given content when no route matched. */
 export function MainLayout({ children }: { children?: ReactNode }) {
   const { t } = useTranslation();
   const { rail } = useRail();
   const phone = useIsPhone();
-  // Decided once: the greeting closes itself, and those who have seen it need not fetch it.
+  // Decided once: the greeting closes itself, and people who have seen it don't load it.
   const [welcomes] = useState(seesWelcome(useCurrentUser()));
   const afterFirstPage = useAfterFirstPage();
   const title = t(`shell:pages.${usePageKey()}`);
@@ -73,7 +73,7 @@ export function MainLayout({ children }: { children?: ReactNode }) {
   );
 }
 
-/** A link to `#content` would be taken for a route, so the focus is moved by hand. */
+/** The router would treat a link to `#content` as a route, so focus is moved in code. */
 const focusContent = (): void => document.getElementById('content')?.focus();
 
 function PageOrProblem({ title, children }: { title: string; children: ReactNode }) {
@@ -92,7 +92,7 @@ const PageSkeleton = () => (
   </div>
 );
 
-/** Threads within reach on all pages but their own; phones have no room beside a page (MSG-011). */
+/** Quick access to conversations on all pages except the inbox; phones have no space for it (MSG-011). */
 function WidgetArea() {
   const wanted = useFlag('message_widget');
   const mayRead = useAccess().may({ feature: 'messages', module: 'messaging' });

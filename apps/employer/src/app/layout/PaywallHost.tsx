@@ -1,4 +1,4 @@
-// Shows the wall of the plan that someone met, wherever they met it; until then nothing of it is fetched (PLT-010).
+// Shows the plan limit that the user reached, on any page; loaded only then (PLT-010).
 import { Suspense, useEffect } from 'react';
 import { closePaywall, openPaywall, usePaywall } from '../../features/company/parts/paywall-store.ts';
 import { onPaywall } from '../../platform/errors/paywall-signal.ts';

@@ -1,4 +1,4 @@
-// The band over a page that is seen as another role: which, where, and the way back (AHD-005).
+// The banner while viewing as another role: which role, where, and how to stop (AHD-005).
 import { useQuery } from '@tanstack/react-query';
 import { Eye, KeyRound, MapPin, X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';

@@ -1,4 +1,4 @@
-// The signed-in part of the program: guard and frame. It is fetched apart, so that the login page loads quickly.
+// The signed-in part of the app: guard and layout. Loaded separately, so that the login page is fast.
 import type { ReactNode } from 'react';
 import { SignedInGate } from '../guards/SignedInGate.tsx';
 import { MainLayout } from './MainLayout.tsx';

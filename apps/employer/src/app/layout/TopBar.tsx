@@ -1,4 +1,4 @@
-// The navigation on phones: a bar with menu, title, search and bell; the menu is a sheet.
+// The navigation on phones: a bar with menu, title, search, and bell; the menu opens as a sheet.
 import { LifeBuoy, Menu, Search, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';

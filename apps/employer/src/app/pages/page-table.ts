@@ -1,5 +1,5 @@
-// Every page one can go to: what it needs, where it stands in the navigation, and the key that leads there.
-// Titles are `shell:pages.<key>`, what a page will hold is `shell:upcoming.<key>`.
+// Every page: what it requires, its place in the navigation, and its shortcut. Titles are `shell:pages.<key>`; what a
+// later page will contain is `shell:upcoming.<key>`.
 import type { AccessDemand } from '@onward/domain/staff/access';
 import {
   Blocks,
@@ -23,7 +23,7 @@ export type NavigationGroup = (typeof NAVIGATION_GROUPS)[number];
 
 export interface NavigationPage {
   key: string;
-  /** Null stands above the groups. */
+  /** Null: above the groups. */
   group: NavigationGroup | null;
   to: string;
   icon: LucideIcon;

@@ -1,4 +1,4 @@
-// The command palette: type, choose with the arrows, go with Enter.
+// The command palette: type, choose with the arrow keys, open with Enter.
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,7 +21,7 @@ export default function Palette() {
   const chosen = rows[Math.min(row, rows.length - 1)];
   const filters = PALETTE_GROUPS.filter((group) => entries.some((entry) => entry.group === group));
 
-  // A modal dialog keeps the focus inside and gives it back when it closes.
+  // A modal dialog traps focus and restores it on close.
   useEffect(() => dialog.current?.showModal(), []);
   useEffect(() => {
     if (chosen) document.getElementById(rowId(chosen))?.scrollIntoView({ block: 'nearest' });

@@ -1,4 +1,4 @@
-// The keys of the palette, for those who have not learnt them yet.
+// Shows the palette's keys.
 import { Trans, useTranslation } from 'react-i18next';
 import { Kbd } from '../../design/status/Kbd.tsx';
 import styles from './PaletteFooter.module.css';

@@ -1,5 +1,5 @@
-// Shows the palette when it is asked for. It is fetched beforehand: who presses its keys types on at once, and letters
-// that come before it is there would be taken for shortcuts.
+// Shows the palette on request. It is preloaded, because people type right after opening it, and letters typed before
+// it is ready would trigger shortcuts.
 import { Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useAfterFirstPage } from '../../platform/chunks/after-first-page.ts';
@@ -14,7 +14,7 @@ export function PaletteHost() {
   useEffect(() => {
     if (afterFirstPage) Palette.preload();
   }, [afterFirstPage]);
-  // Whoever goes elsewhere, by Back or a link from outside, leaves it behind.
+  // Navigating away, by Back or an external link, closes it.
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the way out of each page closes it.
   useEffect(() => closePalette, [pathname]);

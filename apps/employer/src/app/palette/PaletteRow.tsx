@@ -1,4 +1,4 @@
-// One line of the palette, with the typed part marked.
+// One palette row, with the matching part highlighted.
 import { useTranslation } from 'react-i18next';
 import { Kbd } from '../../design/status/Kbd.tsx';
 import styles from './PaletteRow.module.css';
@@ -42,7 +42,7 @@ export function PaletteRow({ id, entry, query, chosen, onPoint, onRun }: Props) 
 
 function Marked({ text, typed }: { text: string; typed: string }) {
   const start = typed === '' ? -1 : fold(text).indexOf(fold(typed));
-  // Folding may change lengths in rare scripts; then the plain text is right.
+  // In rare scripts, removing accents changes the length; then nothing is highlighted.
   if (start < 0 || fold(text).length !== text.length) return text;
   const end = start + typed.length;
   return (

@@ -1,7 +1,7 @@
-// What the palette lists, and how typing narrows it.
+// The palette's entries, and how typing filters them.
 import type { LucideIcon } from 'lucide-react';
 
-/** In the order they are shown. Rooms that know people and jobs fill the first two. */
+/** In display order. The first two come from the server's search. */
 export const PALETTE_GROUPS = ['people', 'jobs', 'pages', 'actions'] as const;
 export type PaletteGroup = (typeof PALETTE_GROUPS)[number];
 
@@ -11,9 +11,9 @@ export interface PaletteEntry {
   label: string;
   detail?: string;
   icon: LucideIcon;
-  /** Keys that do the same without the palette. */
+  /** The keyboard shortcut for the same action. */
   keys?: readonly string[];
-  /** The server found it by what was typed, which need not stand in its label. */
+  /** Found by the server; its label may not contain the typed text. */
   found?: boolean;
   run: () => void;
 }
@@ -23,7 +23,7 @@ export interface PaletteSection {
   entries: PaletteEntry[];
 }
 
-/** Typed first, it leaves actions only. */
+/** As the first character, it limits the list to actions. */
 export const ACTIONS_PREFIX = '>';
 
 /** Lower case without accents, so that "equipe" finds "Équipe". */
@@ -33,7 +33,7 @@ export const fold = (text: string): string =>
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase();
 
-/** 0 starts with it, 1 a later word does, 2 somewhere inside; null not at all. */
+/** 0: the label starts with it, 1: a later word does, 2: somewhere inside; null: no match. */
 export function matchRank(label: string, typed: string): number | null {
   const text = fold(label);
   const position = text.indexOf(fold(typed));
@@ -42,7 +42,7 @@ export function matchRank(label: string, typed: string): number | null {
   return text[position - 1] === ' ' ? 1 : 2;
 }
 
-/** Sections with what matches, best first inside each. With nothing typed pages lead, since going somewhere is the usual wish. */
+/** Sections with their matches, best first. Before anything is typed, pages come first, because most people navigate. */
 export function paletteSections(
   entries: readonly PaletteEntry[],
   query: string,
@@ -72,6 +72,6 @@ function ranked(entries: readonly PaletteEntry[], typed: string): PaletteEntry[]
     .map(({ entry }) => entry);
 }
 
-/** The next chosen row; the list is a ring. */
+/** The next selected row; wraps around. */
 export const nextRow = (current: number, count: number, key: 'ArrowDown' | 'ArrowUp'): number =>
   count === 0 ? 0 : (current + (key === 'ArrowDown' ? 1 : -1) + count) % count;

@@ -1,4 +1,4 @@
-// Who fills the palette.
+// The sources of palette entries.
 import type { PaletteEntry } from './palette-entries.ts';
 import { useActionEntries } from './use-action-entries.ts';
 import { useFoundEntries } from './use-found-entries.ts';

@@ -1,4 +1,4 @@
-// Whether the command palette is open; keys, sidebar and top bar all open it.
+// Whether the command palette is open; shortcuts, sidebar, and top bar open it.
 import { createStore, useStore } from '../../platform/store.ts';
 
 const store = createStore(false);

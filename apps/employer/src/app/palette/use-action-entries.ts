@@ -1,4 +1,4 @@
-// Things one can do from anywhere, as palette entries.
+// Actions available anywhere, as palette entries.
 import { ArrowLeftRight, Keyboard, Languages, LogOut, MonitorCog, Moon, PanelLeft, Sun } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';

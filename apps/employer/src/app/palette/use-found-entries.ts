@@ -1,4 +1,4 @@
-// People and jobs by what is typed, found by the server within what the reader may see (AHD-004).
+// People and jobs that match the typed text, searched on the server within the user's scope (AHD-004).
 import { searchEverything } from '@onward/contract/applicants/pipeline';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { Briefcase, UserRound } from 'lucide-react';
@@ -12,7 +12,7 @@ import { ACTIONS_PREFIX, type PaletteEntry } from './palette-entries.ts';
 const PAUSE_MS = 120;
 const LEAST_TYPED = 2;
 
-/** The earlier question is dropped when another is typed: only the latest answer is shown. Silent: pages are found all the same. */
+/** Typing cancels the earlier search, so only the latest result is shown. Silent: pages are found anyway. */
 const foundQuery = (query: string) =>
   queryOptions({
     queryKey: ['palette-search', query] as const,
@@ -52,7 +52,7 @@ export function useFoundEntries(typed: string): PaletteEntry[] {
   return [...people, ...jobs];
 }
 
-/** What was typed, once the typing has paused. */
+/** The typed text, debounced. */
 function usePaused(text: string): string {
   const [paused, setPaused] = useState(text);
   useEffect(() => {

@@ -1,4 +1,4 @@
-// Every page the reader may open, as palette entries.
+// Every page the user may open, as palette entries.
 import { LifeBuoy, UserRound } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +9,7 @@ import { useCurrentUser } from '../../platform/startup/use-startup.ts';
 import { permittedPages } from '../layout/navigation/visible-navigation.ts';
 import type { PaletteEntry } from './palette-entries.ts';
 
-/** Pages outside the navigation that everyone has. */
+/** Pages outside the navigation, available to everyone. */
 const OWN_PAGES = [
   { key: 'account', to: paths.account(), icon: UserRound, shortcut: undefined },
   { key: 'support', to: paths.support(), icon: LifeBuoy, shortcut: undefined },

@@ -1,4 +1,4 @@
-// The list of keys, and the switch that turns single keys off.
+// The list of shortcuts, and the switch that turns single-key shortcuts off.
 import { Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../design/overlays/Dialog.tsx';

@@ -1,4 +1,4 @@
-// Listens to the keyboard for the whole program.
+// Handles keyboard shortcuts for the whole app.
 import { Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { accessHolder } from '../../platform/access.ts';
@@ -13,7 +13,7 @@ import { openShortcutHelp, useShortcutHelpOpen } from './shortcut-help-state.ts'
 
 const ShortcutHelp = partWithControls(() => import('./ShortcutHelp.tsx'));
 
-/** How long G waits for its letter. */
+/** How long G waits for the next letter. */
 const LETTER_WITHIN_MS = 1200;
 
 export function ShortcutHost() {
@@ -76,11 +76,11 @@ export function ShortcutHost() {
 const takesText = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 
-/** A dialog has the keyboard to itself. */
+/** An open dialog disables shortcuts. */
 const isDialogOpen = (): boolean =>
   document.querySelector('dialog[open], .ant-modal-wrap:not([style*="none"])') !== null;
 
-/** The page's own search field, or the palette where a page has none. */
+/** The page's search field, or the palette when the page has none. */
 function focusPageSearch(): void {
   const field = document.querySelector<HTMLInputElement>('#content input[type="search"]');
   if (field) field.focus();

@@ -1,17 +1,17 @@
-// What a key press means when no field has the focus (WCAG 2.1.4: single keys can be turned off).
+// What a key means while no field has focus (WCAG 2.1.4: single-key shortcuts can be turned off).
 
 export interface KeyPress {
   key: string;
   /** Ctrl or Cmd. */
   command: boolean;
   alt: boolean;
-  /** A field, or something else that takes text, has the focus. */
+  /** A field or another text input has focus. */
   typing: boolean;
 }
 
 export interface ShortcutContext {
   singleKeysOn: boolean;
-  /** G was the key before this one, a moment ago. */
+  /** G was pressed a moment before. */
   afterG: boolean;
 }
 
@@ -25,7 +25,7 @@ export type ShortcutAction =
 
 export function decideShortcut(press: KeyPress, context: ShortcutContext): ShortcutAction | null {
   const key = press.key.toLowerCase();
-  // With Ctrl or Cmd held it is no single key: it works everywhere, also while typing.
+  // With Ctrl or Cmd it isn't a single-key shortcut, so it works while typing too.
   if (press.command) return key === 'k' && !press.alt ? { kind: 'palette' } : null;
   if (press.alt || press.typing || !context.singleKeysOn) return null;
   if (context.afterG && /^[a-z]$/.test(key)) return { kind: 'go', letter: key.toUpperCase() };

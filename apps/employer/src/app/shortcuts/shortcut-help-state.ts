@@ -1,4 +1,4 @@
-// Whether the list of keys is open.
+// Whether the list of shortcuts is open.
 import { createStore, useStore } from '../../platform/store.ts';
 
 const store = createStore(false);

@@ -13,7 +13,7 @@ interface Props {
   remove: () => Promise<unknown>;
   restore: () => Promise<unknown>;
   onClose: () => void;
-  /** Called after the deletion, e.g. to move the focus, because the row is gone. */
+  /** Called after the deletion, e.g. to move focus away from the removed row. */
   onDeleted?: () => void;
 }
 

@@ -16,7 +16,7 @@ export interface DraftToken {
   use(token: string | null, startedAt: number): void;
   /** Returns the token, creating the draft if there is none yet. */
   get(): Promise<string>;
-  /** The draft is gone on the server; the next save creates a new one. */
+  /** The server no longer has the draft; the next save creates a new one. */
   drop(): void;
   reset(): void;
 }

@@ -7,7 +7,7 @@ import { Answer, type CompanyCall } from '../../platform/http/route.ts';
 export interface LogoFiles {
   /** Attaches one of the user's own new uploads; false when there is no such upload. */
   attachImage(call: CompanyCall, uploadId: number): Promise<boolean>;
-  /** Attaches a just-released file again; false when it is gone. */
+  /** Attaches a just-released file again; false when it no longer exists. */
   attachAgain(call: CompanyCall, uploadId: number): Promise<boolean>;
   /** Releases a file that is no longer shown. */
   release(call: CompanyCall, uploadId: number): Promise<void>;

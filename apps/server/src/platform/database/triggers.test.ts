@@ -4,7 +4,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../../testing/database/database.ts';
 
-/** By `table.trigger`; `*` stands for every table whose trigger of that name runs the same function. */
+/** By `table.trigger`; `*` means every table whose trigger of that name runs the same function. */
 const MECHANISMS: Record<string, string> = {
   '*.access_changed': 'Notify: processes drop cached sessions and rights of the user or company.',
   '*.names_changed': 'Notify: processes drop cached list rows and stages that contain the names of the company.',

@@ -44,7 +44,7 @@ export class Heartbeat {
   }
 
   async #unlockSilent(): Promise<void> {
-    // A worker that holds a job but has no recent heartbeat is gone, even if it never recorded one.
+    // A worker that holds a job but has no recent heartbeat has died, even if it never recorded one.
     const { rows } = await this.#pool.query<{ worker_id: string }>(
       `select distinct j.locked_by as worker_id from graphile_worker.jobs j
        where j.locked_at < now() - make_interval(secs => $1)

@@ -1,4 +1,4 @@
-// Which company one works in; with several, a press leads to the choice.
+// The current company; people with several can switch here.
 import { isLite } from '@onward/domain/company/plan';
 import { ChevronsUpDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// What a locked page is part of, beside it.
+// The card that says which plan a locked page is part of.
 import type { PlanFeature } from '@onward/domain/company/plan';
 import { Button } from 'antd';
 import { Sparkles } from 'lucide-react';

@@ -1,4 +1,4 @@
-// A page of the navigation that the plan locks: it looks as usual, says on hover what it is part of, and opens the offer (CMP-047).
+// A page that the plan locks: looks like the others, shows its plan on hover, and opens the upgrade offer (CMP-047).
 import type { PlanFeature } from '@onward/domain/company/plan';
 import { Popover } from 'antd';
 import { Lock, type LucideIcon } from 'lucide-react';
@@ -46,7 +46,7 @@ export default function LockedItem({ label, feature, icon: Icon, rail, className
       )}
     </button>
   );
-  // There is no room beside the menu of a phone, and no hover: the tap opens the offer itself.
+  // Phones have no space beside the menu and no hover, so a tap opens the offer.
   if (phone) return item;
   return (
     <Popover
@@ -58,7 +58,7 @@ export default function LockedItem({ label, feature, icon: Icon, rail, className
       placement="rightTop"
       rootClassName={styles.popover ?? ''}
     >
-      {/* The popover marks its target with classes of its own, which the looks of a plain button do not outlast. */}
+      {/* The popover adds classes to its target, which would override a plain button's styles. */}
       <span className={styles.target}>{item}</span>
     </Popover>
   );

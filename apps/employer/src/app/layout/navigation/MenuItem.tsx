@@ -1,4 +1,4 @@
-// One line of a menu.
+// One menu item.
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './MenuItem.module.css';

@@ -1,4 +1,4 @@
-// The pages a reader may open, by group.
+// The pages the user may open, by group.
 import { Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
@@ -12,7 +12,7 @@ import type { LockedItemProps } from './LockedItem.tsx';
 import styles from './NavigationList.module.css';
 import { isPageShown, navigationSections } from './visible-navigation.ts';
 
-/** Only lite companies have locked pages, so only they fetch what shows them. */
+/** Only companies on the lite plan have locked pages, so only they load this. */
 const LockedItem = lazyPage<LockedItemProps>(() => import('./LockedItem.tsx'));
 
 interface Props {
@@ -77,7 +77,7 @@ export function NavigationList({ rail = false, touch = false, onNavigate }: Prop
 
 interface BadgeProps {
   count: number;
-  /** What the count is of, for those who hear it. */
+  /** What the count means, for screen readers. */
   words: 'unread' | 'waiting';
 }
 

@@ -1,4 +1,4 @@
-// The navigation at the left: company, search and bell, pages by group, help, the reader.
+// The sidebar: company, search and bell, pages by group, help, the user.
 import { LifeBuoy, Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';

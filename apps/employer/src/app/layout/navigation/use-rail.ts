@@ -1,4 +1,4 @@
-// Whether the navigation is the narrow rail: by itself below 1200 px, by the reader's choice above.
+// Whether the sidebar is collapsed: always below 1200 px, by the user's choice above.
 import { useMediaQuery } from '../../../design/theme/use-media-query.ts';
 import { readStored, writeStored } from '../../../platform/browser-storage.ts';
 import { createStore, useStore } from '../../../platform/store.ts';
@@ -7,9 +7,9 @@ const STORAGE_KEY = 'sidebar';
 const RAIL = 'rail';
 
 interface RailChoice {
-  /** Remembered, for windows with room for both. */
+  /** Remembered, for wide windows. */
   whenWide: boolean;
-  /** For this visit, on a window that would show the rail by itself. */
+  /** For this visit, in a window too narrow for the full sidebar. */
   openWhenNarrow: boolean;
 }
 

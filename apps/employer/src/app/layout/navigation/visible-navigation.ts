@@ -1,4 +1,4 @@
-// Which entries of the navigation a reader sees, and which one is the page shown.
+// Which navigation entries the user sees, and which one is the current page.
 import type { PlanFeature } from '@onward/domain/company/plan';
 import { type AccessHolder, decideAccess } from '@onward/domain/staff/access';
 import {
@@ -8,7 +8,7 @@ import {
   type NavigationPage,
 } from '../../pages/page-table.ts';
 
-/** A page the plan locks is shown with a lock and the way to the upgrade. */
+/** A page that the plan locks is shown with a lock and leads to the upgrade. */
 interface ShownPage extends NavigationPage {
   lockedFeature: PlanFeature | null;
 }
@@ -30,7 +30,7 @@ function shownPages(holder: AccessHolder): ShownPage[] {
   });
 }
 
-/** A group without a page to show is left out. */
+/** Groups without visible pages are omitted. */
 export function navigationSections(holder: AccessHolder): NavigationSection[] {
   const pages = shownPages(holder);
   return [null, ...NAVIGATION_GROUPS]
@@ -41,8 +41,8 @@ export function navigationSections(holder: AccessHolder): NavigationSection[] {
 const LOCATION_BOARD = '/company/dashboard';
 
 /**
- * The integrations live on a panel of the company page, so the query decides between the two. The board of all
- * locations is the other side of Home.
+ * Integrations are a panel of the company page, so the query decides between the two. The board of all locations
+ * belongs to Home.
  */
 export function isPageShown(page: NavigationPage, path: string, search: string): boolean {
   if (path === LOCATION_BOARD) return page.key === 'home';

@@ -1,4 +1,4 @@
-// A few choices beside their label inside a menu, one of them chosen.
+// A labeled group of choices in a menu.
 import styles from './ChoiceRow.module.css';
 
 interface Props<Choice extends string> {

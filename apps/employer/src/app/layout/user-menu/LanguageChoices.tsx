@@ -1,4 +1,4 @@
-// The offered languages; the choice is kept in the profile too, so that mails follow it (IDN-038).
+// The available languages; the choice is saved in the profile, so that emails use it too (IDN-038).
 import { updateProfile } from '@onward/contract/identity/identity';
 import type { Language } from '@onward/domain/platform/languages';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +15,7 @@ export function LanguageChoices() {
 
   const choose = async (chosen: Language) => {
     await chooseLanguageForReader(chosen);
-    // The shared handler shows a failure; the language on screen has changed all the same.
+    // The shared handler shows the error; the screen's language has changed anyway.
     await api.call(updateProfile, { body: { company_staff: { locale: chosen } } }).catch(() => null);
   };
 

@@ -1,4 +1,4 @@
-// Light, dark, or as the system has it.
+// Light, dark, or the system setting.
 import { useTranslation } from 'react-i18next';
 import { chooseTheme, THEME_CHOICES, useThemeChoice } from '../../../platform/theme/theme-choice.ts';
 import { ChoiceRow } from './ChoiceRow.tsx';

@@ -1,4 +1,4 @@
-// The reader's own corner: account, company, language, theme, keys, and the way out.
+// The user menu: account, company, language, theme, shortcuts, and sign out.
 import { ArrowLeftRight, Keyboard, LogOut, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';

@@ -1,4 +1,4 @@
-// The company page: one panel at a time, named in the address (CMP-061).
+// The company page: one panel at a time, named in the URL (CMP-061).
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router';

@@ -1,4 +1,4 @@
-// Where E-Verify stands for this company, and whom to ask for it (CMP-061).
+// The company's E-Verify status, and whom to ask for it (CMP-061).
 import { CircleCheck, CircleDashed, Landmark, LifeBuoy } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { EntryCard, EntryCards } from '../../../design/page/EntryCard.tsx';

@@ -1,4 +1,4 @@
-// What the company can be connected to, and how each connection stands (CMP-061).
+// The integrations of the company and the state of each (CMP-061).
 import type { FunctionModule } from '@onward/domain/company/modules';
 import { CircleCheck, CircleDashed, Landmark, type LucideIcon, ShieldCheck, Wallet } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

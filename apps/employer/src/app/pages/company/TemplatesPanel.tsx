@@ -1,4 +1,4 @@
-// Where the company's templates are kept, one entry per kind (CMP-061).
+// Links to the company's templates, one per kind (CMP-061).
 import type { AccessDemand } from '@onward/domain/staff/access';
 import { ClipboardList, FileText, ListChecks, type LucideIcon, MessagesSquare, Workflow } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

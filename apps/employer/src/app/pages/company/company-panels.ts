@@ -1,4 +1,4 @@
-// The panels of the company page, in the order of the catalogue (CMP-061).
+// The panels of the company page, in catalog order (CMP-061).
 import { type AccessDemand, type AccessHolder, decideAccess } from '@onward/domain/staff/access';
 import type { ComponentType } from 'react';
 import type { StartupData } from '../../../platform/startup/startup-data.ts';
@@ -14,7 +14,7 @@ import {
 } from '../../feature-pages.ts';
 import { EverifyPanel, IntegrationsPanel, TemplatesPanel } from './own-panels.ts';
 
-/** Null for whoever may not look, and while they load. */
+/** Null without permission, and while loading. */
 export interface PeopleCounts {
   roles: number | null;
   staff: number | null;
@@ -25,9 +25,9 @@ export interface CompanyPanel {
   key: string;
   demand: AccessDemand;
   Component: ComponentType;
-  /** Fills the page from edge to edge and scrolls by itself. */
+  /** Fills the page and scrolls on its own. */
   flush?: boolean;
-  /** How many there are of what the panel lists, shown in its tab; null while it is not known. */
+  /** The number of records in the panel, shown in its tab; null while unknown. */
   count?: (data: StartupData, people: PeopleCounts) => number | null;
 }
 
@@ -62,13 +62,13 @@ export const COMPANY_PANELS: readonly CompanyPanel[] = [
 export const permittedPanels = (panels: readonly CompanyPanel[], holder: AccessHolder): CompanyPanel[] =>
   panels.filter((panel) => decideAccess(panel.demand, holder).allowed);
 
-/** An unknown panel, or one not permitted, is the first permitted one. */
+/** For an unknown or forbidden panel, the first permitted one. */
 export const choosePanel = (permitted: readonly CompanyPanel[], wanted: string | null): CompanyPanel | undefined =>
   permitted.find((panel) => panel.key === wanted) ?? permitted[0];
 
 const PAYROLL_MODULES: readonly string[] = ['payroll', 'paychex', 'adp_run_integration'];
 
-/** Asked for by address, but closed because payroll is not part of the plan (CMP-048). */
+/** Opened by URL, but locked because payroll isn't part of the plan (CMP-048). */
 export function needsPayrollPlan(
   panels: readonly CompanyPanel[],
   holder: AccessHolder,

@@ -1,4 +1,4 @@
-// Panels of the company page that no feature brings, each fetched when first shown.
+// Company panels that belong to no feature, each loaded when first shown.
 import { lazyPage } from '../../../platform/chunks/lazy-page.tsx';
 
 export const IntegrationsPanel = lazyPage(() => import('./IntegrationsPanel.tsx'));

@@ -1,4 +1,4 @@
-// How many roles and colleagues there are, for the tabs of those who manage them.
+// The number of roles and team members, for the tabs of people who manage them.
 import { listRoles } from '@onward/contract/staff/roles';
 import { listStaff } from '@onward/contract/staff/staff';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -9,7 +9,7 @@ import type { PeopleCounts } from './company-panels.ts';
 
 const KEY = ['people-counts'] as const;
 
-/** Silent: the tabs do without a number. */
+/** Silent: on an error the tabs show no number. */
 async function countPeople({ signal }: { signal: AbortSignal }): Promise<PeopleCounts> {
   const [{ company_roles }, { total_count }] = await Promise.all([
     api.call(listRoles, { signal, silent: true }),

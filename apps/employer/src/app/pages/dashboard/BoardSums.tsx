@@ -1,4 +1,4 @@
-// Open jobs of everything that is shown, and of each brand in it.
+// The number of open jobs, in total and per brand.
 
 import type { ResponseOf } from '@onward/contract/endpoint';
 import type { getCompanyDashboard } from '@onward/contract/home/home';

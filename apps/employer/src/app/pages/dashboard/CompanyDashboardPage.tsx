@@ -1,4 +1,4 @@
-// Every location and how hiring goes there, for super admins (CMP-062).
+// Every location with its hiring numbers, for super admins (CMP-062).
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';

@@ -1,4 +1,4 @@
-// Between the own day and the board of all locations.
+// Switches between Today and the board of all locations.
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../platform/routing/paths.ts';

@@ -1,4 +1,4 @@
-// The sums, the filters, and one page of locations in whatever state it is.
+// Totals, filters, and one page of locations, in every loading state.
 import { DEFAULT_PAGE_SIZE } from '@onward/domain/platform/constants';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
@@ -18,7 +18,7 @@ import { LocationTable } from './LocationTable.tsx';
 interface Props {
   list: ListState<DashboardField> & { brandId: number | null };
   onChange: ChangeList<DashboardField>;
-  /** Stand between the sums and the list. */
+  /** Shown between the totals and the list. */
   filters: ReactNode;
 }
 

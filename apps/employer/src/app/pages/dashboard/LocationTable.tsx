@@ -1,4 +1,4 @@
-// Locations with what is known of each.
+// The table of locations.
 import type { LocationHealth } from '@onward/contract/home/home';
 import type { SortOrder } from '@onward/domain/platform/lists';
 import { useTranslation } from 'react-i18next';

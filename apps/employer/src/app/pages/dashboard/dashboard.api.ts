@@ -1,4 +1,4 @@
-// The board of all locations, page by page.
+// API calls for the board of all locations.
 import { getCompanyDashboard, LOCATION_HEALTH_ORDER_FIELDS } from '@onward/contract/home/home';
 import { DEFAULT_PAGE_SIZE } from '@onward/domain/platform/constants';
 import { orderParameter } from '@onward/domain/platform/lists';

@@ -1,4 +1,4 @@
-// The reader's locations with the open positions of each.
+// The user's locations with their open jobs.
 import type { LocationSummary } from '@onward/contract/locations/locations';
 import { MapPin } from 'lucide-react';
 import { useState } from 'react';

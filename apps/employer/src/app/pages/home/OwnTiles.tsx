@@ -1,4 +1,4 @@
-// The reader's own settings, one press away.
+// Shortcuts to the user's own settings.
 import { Bell } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../design/brand/Avatar.tsx';

@@ -1,4 +1,4 @@
-// Views the reader has pinned, each with how many it finds right now (AHD-003).
+// The user's pinned views, each with its current count (AHD-003).
 import type { ViewList } from '@onward/domain/saved-views/views';
 import { useQuery } from '@tanstack/react-query';
 import { Bookmark } from 'lucide-react';

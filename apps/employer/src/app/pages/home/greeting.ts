@@ -1,4 +1,4 @@
-// How the day is greeted.
+// The greeting for the time of day.
 
 export type DayPart = 'morning' | 'afternoon' | 'evening';
 

@@ -1,4 +1,4 @@
-// Messages: the inbox of one room, with the short profile of another beside each thread (MSG-003).
+// The messages page: the inbox, with a short applicant profile beside each conversation (MSG-003).
 import type { Conversation } from '@onward/contract/messages/conversations';
 import { Suspense } from 'react';
 import { refreshThread } from '../../../features/messages/messages.api.ts';

@@ -1,4 +1,4 @@
-// A page without navigation, with our mark on top.
+// A page without navigation, with our logo on top.
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Mark } from '../../../design/brand/Mark.tsx';

@@ -1,4 +1,4 @@
-// Chevrons that fade out: the way on could not be found.
+// The picture of the not-found page: chevrons that fade out.
 export const LostTrack = () => (
   <svg
     width="132"

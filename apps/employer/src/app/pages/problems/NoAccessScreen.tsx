@@ -1,4 +1,4 @@
-// No access: which permission, module or plan is missing, which role the reader has, and who can help (PLT-008).
+// No access: which permission, module, or plan is missing, the user's role, and who can help (PLT-008).
 
 import { errorCodes } from '@onward/contract/errors';
 import type { User } from '@onward/contract/identity/identity';

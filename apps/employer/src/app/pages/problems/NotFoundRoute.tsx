@@ -1,4 +1,4 @@
-// Any path nobody knows: with the navigation for readers signed in, bare for everyone else (PLT-034).
+// Unknown paths: with navigation for signed-in users, bare for everyone else (PLT-034).
 import { useSession } from '../../../platform/session/session.ts';
 import { SignedInArea } from '../../own-pages.ts';
 import { BarePage } from './BarePage.tsx';

@@ -1,4 +1,4 @@
-// Shows a page to those who may open it, and to the others why they may not.
+// Shows a page to people who may open it, and explains why to others.
 import type { AccessDemand } from '@onward/domain/staff/access';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +20,7 @@ export function PermittedPage({ page, demand, children }: Props) {
   const decision = useAccess().decide(demand);
   const pageTitle = t(`shell:pages.${page}`);
   if (decision.allowed) return children;
-  // What the plan locks is not a matter of rights: the page says how to get it (CMP-048).
+  // A plan lock isn't a missing permission, so the page says how to upgrade (CMP-048).
   if (decision.reason === 'plan_locked') return <Navigate to={paths.hiringPaywall()} replace />;
   return <NoAccessScreen pageTitle={pageTitle} refusal={decision} />;
 }

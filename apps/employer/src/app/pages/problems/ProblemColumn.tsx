@@ -1,4 +1,4 @@
-// The middle of a page that cannot be shown: a picture, what is wrong, why, and what to do.
+// The content of an error page: picture, problem, cause, and what to do.
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './ProblemColumn.module.css';
@@ -10,7 +10,7 @@ interface Props {
   actions: ReactNode;
   code?: number | string;
   children?: ReactNode;
-  /** On a page without a header of its own, the title is the page's. */
+  /** On a page without a header, this title is the page's heading. */
   level?: 'h1' | 'h2';
 }
 

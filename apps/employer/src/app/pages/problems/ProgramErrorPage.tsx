@@ -1,4 +1,4 @@
-// The error page: a part of the program did not load, or a page broke (PLT-015, PLT-037).
+// The error page: part of the app didn't load, or a page crashed (PLT-015, PLT-037).
 
 import { RotateCw, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// Start-up stopped because the current user could not be read (PLT-024).
+// Startup failed because the current user couldn't be loaded (PLT-024).
 import { ApiError } from '@onward/client/api-error';
 import { CloudOff, RotateCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// Pages of support staff; for everyone else there is no such page (IDN-002).
+// Pages for support staff; not found for everyone else (IDN-002).
 import type { ReactNode } from 'react';
 import { useCurrentUser } from '../../../platform/startup/use-startup.ts';
 import { NotFoundScreen } from './NotFoundScreen.tsx';

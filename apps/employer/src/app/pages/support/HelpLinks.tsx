@@ -1,4 +1,4 @@
-// Where to look first: the keys of this program, and the referral program (CMP-064).
+// Help links: keyboard shortcuts and the referral program (CMP-064).
 import { REFERRAL_REWARD_DOLLARS } from '@onward/domain/company/referrals';
 import { Gift, Keyboard } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// A list that support staff look after: page by page, with its own place in the address.
+// A paged list for support staff, with its own page number in the URL.
 import { DEFAULT_PAGE_SIZE } from '@onward/domain/platform/constants';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
@@ -15,7 +15,7 @@ interface SupportRows {
 }
 
 interface Props {
-  /** Names the list in the address and its heading on the page. */
+  /** Names the list in the URL and its heading on the page. */
   name: string;
   title: string;
   texts: { notLoaded: string; emptyTitle: string; emptyText: string; count: (shown: number) => string };
@@ -60,7 +60,7 @@ function Rows({ texts, answer, page, onPage }: Omit<Props, 'name' | 'title'>) {
   );
 }
 
-/** Each list has its own page in the address, so that a reload shows the same rows of both. */
+/** Each list has its own page in the URL, so that a reload shows the same rows. */
 export function usePageOf(name: string): [number, (page: number) => void] {
   const [search, setSearch] = useSearchParams();
   const page = Number(search.get(name));

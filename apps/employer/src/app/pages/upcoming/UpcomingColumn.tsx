@@ -1,4 +1,4 @@
-// What a page or panel will hold that is not part of the reader's plan yet, and the way back.
+// What a page or panel of a later room will contain, and the way back.
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../../design/page/LinkButton.tsx';
 import { Track, trackOf } from '../../../design/status/Track.tsx';

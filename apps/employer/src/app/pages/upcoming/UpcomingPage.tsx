@@ -1,4 +1,4 @@
-// A page whose room is not part of the reader's plan yet.
+// A page whose room doesn't exist yet.
 import { useTranslation } from 'react-i18next';
 import { PageBody } from '../../../design/page/PageBody.tsx';
 import { PageHeader } from '../../../design/page/PageHeader.tsx';

@@ -1,4 +1,4 @@
-// What can be done with one applicant; what cannot is left out, and its reasons are one press away (APP-019, AHD-005).
+// The actions for one applicant; unavailable ones are listed with their reasons on request (APP-019, AHD-005).
 import type { ApplicationRow } from '@onward/contract/applicants/application';
 import { isDestructive } from '@onward/domain/applicants/actions/catalog';
 import type { ActionName, ApplicantScreen } from '@onward/domain/applicants/actions/codes';
@@ -44,7 +44,7 @@ export function ApplicantMenu({ applicant, screen, onStart }: Props) {
                   key: 'reactivate',
                   label: t('applicants:actions.reactivate'),
                   icon: <RotateCcw size={15} />,
-                  // The shared handler has shown why not.
+                  // The shared handler has shown the error.
                   run: () => void bringBack().catch(() => null),
                 },
               ]

@@ -1,4 +1,4 @@
-// Why some actions are not offered, each in the words the server would answer with (AHD-005).
+// Why some actions are missing, in the server's own words (AHD-005).
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../design/overlays/Dialog.tsx';

@@ -1,4 +1,4 @@
-// Each action by its picture.
+// The icon of each action.
 import type { ActionName } from '@onward/domain/applicants/actions/codes';
 import {
   ArrowRightToLine,

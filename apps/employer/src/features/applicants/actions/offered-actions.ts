@@ -67,7 +67,7 @@ export function useOfferedActions(selected: Target | null, screen: ApplicantScre
     };
     const notReady = (action: ActionName) =>
       reasonText(decideAction(action, situation)) ?? t('errors:states.actions.not_available_yet');
-    /** Null: it can be done. Undefined: not known yet. */
+    /** Null: available. Undefined: not known yet. */
     const reasonOf = (action: ActionName): string | null | undefined => {
       if (action === 'print_applicant' && (unloaded || countOf(target) > AT_ONCE_MAX)) {
         return t('applicants:actions.printAtMost', { count: AT_ONCE_MAX });

@@ -30,7 +30,7 @@ export function useApplicantActions(screen: ApplicantScreen, { onDone }: Options
   const filled = useFilledJob();
   const tell = useTellResults();
 
-  /** Rejects with the error of the call. */
+  /** Rejects with the error of the request. */
   const run = useCallback(
     async <Name extends ActionName>(action: Name, target: Target, params: ActionParams<Name>): Promise<void> => {
       const answer = await performAction(action, target, params, screen);

@@ -1,4 +1,4 @@
-// What became of an action: how many were changed, who was not and why, and the way back while there is one (APP-023, AHD-001).
+// Shows the result of an action: how many changed, who was skipped and why, and undo (APP-023, AHD-001).
 import type { ActionResult } from '@onward/contract/applicants/application-actions';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,7 +21,7 @@ export function useTellResults() {
         const restored = await undoAction(undo.id);
         toasts.success(t('applicants:actions.undone', { count: restored.filter(({ ok }) => ok).length }));
       };
-      // The shared handler has shown why it was too late.
+      // The shared handler has shown that it was too late.
       const runUndo = () => void undoIt().catch(() => null);
       if (skipped.length === 0) {
         toasts.success(

@@ -1,4 +1,4 @@
-// One action in the background: how far it is, stopping it, and at its end who was left out (APP-023).
+// One background action: progress, stop, and finally who was skipped (APP-023).
 import type { BulkAction } from '@onward/contract/applicants/application-actions';
 import { actionNamed } from '@onward/domain/applicants/actions/codes';
 import { UNDO_SECONDS } from '@onward/domain/applicants/actions/undo';
@@ -22,7 +22,7 @@ export function BulkActionCard({ id, onClose }: Props) {
   const [page, setPage] = useState(1);
   const { data } = useQuery(bulkActionQuery(id, page));
   const over = data ? isOver(data.bulk_action.state) : false;
-  // Its last step changed people that are on the screen.
+  // The last batch may have changed people on the screen.
   useEffect(() => {
     if (over) void refreshApplicants();
   }, [over]);
@@ -39,7 +39,7 @@ export function BulkActionCard({ id, onClose }: Props) {
     <OutcomeCard
       title={t('applicants:actions.updatedAndSkipped', { count: job.done, skipped: job.failed })}
       skipped={data.results.map((one) => ({ id: one.application_id, name: one.name, message: one.message ?? '' }))}
-      // The shared handler has shown why it was too late.
+      // The shared handler has shown that it was too late.
       undo={until && { until: until.toISOString(), run: () => void undoIt().catch(() => null) }}
       undoLabel={t('applicants:bulk.undoAll', { count: job.done })}
       more={
@@ -84,7 +84,7 @@ function Running({ job }: { job: BulkAction }) {
       <div className={styles.foot}>
         <span>{t('applicants:bulk.leave')}</span>
         {job.state === 'running' && (
-          // The shared handler shows why it could not be stopped.
+          // The shared handler shows the error.
           <Button size="small" type="link" onClick={() => void stopRest(job.id).catch(() => null)}>
             {t('applicants:bulk.stop')}
           </Button>

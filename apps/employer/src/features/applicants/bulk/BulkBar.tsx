@@ -1,4 +1,4 @@
-// The bar of the selected: how many, the first few actions in the fixed order, the others behind More.
+// The selection bar: count, the first actions in their fixed order, the others under More.
 import type { ActionName, ApplicantScreen } from '@onward/domain/applicants/actions/codes';
 import { Dropdown } from 'antd';
 import { CircleHelp, Ellipsis, type LucideIcon } from 'lucide-react';
@@ -18,11 +18,11 @@ import type { Selection } from '../list/use-selection.ts';
 interface Props {
   selection: Selection;
   screen: ApplicantScreen;
-  /** How many the filters find; null where not everybody can be taken. */
+  /** How many the filters match; null where selecting everyone isn't possible. */
   total: number | null;
   onSelectAll: () => void;
   onStart: (action: ActionName, target: Target) => void;
-  /** What this list is there for, before the actions of all lists. */
+  /** The list's main action, shown before the others. */
   first?: { label: string; icon: LucideIcon; run: (target: Target) => void } | undefined;
 }
 

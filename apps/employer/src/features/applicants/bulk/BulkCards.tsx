@@ -1,4 +1,4 @@
-// What runs in the background and what has just been done, at the lower right; the newest at the bottom.
+// Cards for background actions and recent results, at the lower right; the newest at the bottom.
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useCableEvent } from '../../../platform/cable/use-cable-event.ts';

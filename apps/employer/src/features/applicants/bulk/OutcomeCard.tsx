@@ -1,4 +1,4 @@
-// What became of an action on several people: who was left out and why, and the way back while there is one.
+// The result of an action on several people: who was skipped and why, and undo.
 import { Button } from 'antd';
 import { CircleMinus, Undo2 } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -12,7 +12,7 @@ interface Props {
   skipped: readonly SkippedOne[];
   undo: Outcome['undo'];
   undoLabel: string;
-  /** Beside the buttons, e.g. further pages of names. */
+  /** Next to the buttons, e.g. more pages of names. */
   more?: ReactNode;
   onClose: () => void;
 }
@@ -62,7 +62,7 @@ export function OutcomeCard({ title, skipped, undo, undoLabel, more, onClose }: 
   );
 }
 
-/** True until the moment has passed. */
+/** True until the time is over. */
 function useStillOpen(until: string | undefined): boolean {
   const [open, setOpen] = useState(true);
   useEffect(() => {

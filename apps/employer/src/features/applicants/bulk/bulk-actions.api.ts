@@ -1,4 +1,4 @@
-// Actions that run in the background, as the server keeps them (APP-023).
+// API calls for background actions (APP-023).
 import {
   getBulkAction,
   listBulkActions,
@@ -14,7 +14,7 @@ import { refreshApplicants } from '../applicants.api.ts';
 const ALL = 'bulk-actions';
 const ONE = 'bulk-action';
 
-/** Those running or just ended, for a tab that was loaded meanwhile. */
+/** Running or just ended, for a tab that was loaded in the meantime. */
 export const bulkActionsQuery = queryOptions({
   queryKey: [ALL] as const,
   queryFn: async ({ signal }) => (await api.call(listBulkActions, { signal, silent: true })).bulk_actions,
@@ -22,7 +22,7 @@ export const bulkActionsQuery = queryOptions({
 
 const PAGE = 20;
 
-/** The cable tells of every step; asking now and then is for when the line is broken. */
+/** Progress comes over the cable; polling is a fallback for a broken connection. */
 export const bulkActionQuery = (id: number, page: number) =>
   queryOptions({
     queryKey: [ONE, id, page] as const,

@@ -1,4 +1,4 @@
-// Background actions this tab has started and not yet put away.
+// Background actions this tab has started and not yet dismissed.
 import { createStore, useStore } from '../../../platform/store.ts';
 
 interface Watched {

@@ -1,4 +1,4 @@
-// What became of actions that left somebody out; each stays in sight until it is closed.
+// Results of actions that skipped someone; each stays until it is closed.
 import { createStore, useStore } from '../../../platform/store.ts';
 
 export interface SkippedOne {

@@ -1,4 +1,4 @@
-// Adding an applicant by hand; who applied already is opened instead (APP-015).
+// Adds an applicant manually; someone who already applied is opened instead (APP-015).
 import { ApiError } from '@onward/client/api-error';
 import type { PhoneNumber } from '@onward/domain/platform/contact/phone';
 import { useQuery } from '@tanstack/react-query';
@@ -21,7 +21,7 @@ import styles from './dialogs.module.css';
 
 interface Props {
   open: boolean;
-  /** Null lets one choose the job. */
+  /** Null: the user chooses the job. */
   position: { digest_key: string; title: string } | null;
   onClose: () => void;
 }

@@ -1,4 +1,4 @@
-// A note on the selected applicants.
+// Adds a note to the selected applicants.
 import { NOTE_MAX, NOTE_VISIBILITIES, type NoteVisibility } from '@onward/domain/applicants/remarks';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';

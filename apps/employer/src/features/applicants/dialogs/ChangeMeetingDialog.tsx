@@ -1,4 +1,4 @@
-// Cancelling interviews, or asking for another time.
+// Cancels interviews or asks for another time.
 import { GiveUpForm } from '../../interviews/parts/GiveUpForm.tsx';
 import type { ActionDialogProps } from './action-dialog.ts';
 import { LeftOut, useQualifying } from './LeftOut.tsx';

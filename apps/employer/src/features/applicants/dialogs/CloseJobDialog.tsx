@@ -1,4 +1,4 @@
-// All openings are filled: close the job?
+// Asks whether to close a job whose openings are filled.
 import type { PositionRow } from '@onward/contract/positions/position';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../design/overlays/ConfirmDialog.tsx';
@@ -19,7 +19,7 @@ export function CloseJobDialog({ job, open, onClose }: Props) {
       await closeJob(job.digest_key);
       toasts.success(t('positions:done.close', { title: job.title }));
     } catch {
-      // The shared handler has shown why.
+      // The shared handler has shown the error.
     }
     onClose();
   };

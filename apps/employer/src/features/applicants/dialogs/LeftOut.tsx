@@ -1,4 +1,4 @@
-// Who of the selected an action cannot change, said before it is done (APP-022).
+// Shows who an action will skip, before it runs (APP-022).
 import type { ActionName, ApplicantScreen } from '@onward/domain/applicants/actions/codes';
 import { ACTION_CODES } from '@onward/domain/applicants/actions/codes';
 import { useQuery } from '@tanstack/react-query';
@@ -13,7 +13,7 @@ const MOST_NAMED = 4;
 
 interface Qualifying {
   total: number;
-  /** How many it changes. */
+  /** How many applicants it changes. */
   count: number;
   skipped: ReturnType<typeof skippedBy>;
 }

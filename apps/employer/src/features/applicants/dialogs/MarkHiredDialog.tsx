@@ -1,4 +1,4 @@
-// Hiring: from which day they count as hired.
+// Asks for the hire date.
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormAlert } from '../../../platform/forms/FormAlert.tsx';
@@ -9,7 +9,7 @@ import type { ActionDialogProps } from './action-dialog.ts';
 import { LeftOut, useQualifying } from './LeftOut.tsx';
 import { useWho } from './use-who.ts';
 
-/** The reader's own day. */
+/** Today in the user's time zone. */
 function today(): string {
   const now = new Date();
   const two = (part: number) => String(part).padStart(2, '0');

@@ -1,4 +1,4 @@
-// Setting applicants aside: they are in no list but the inactive ones.
+// Marks applicants inactive: they appear only in the inactive list.
 import { asksForNumber } from '@onward/domain/applicants/actions/catalog';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// Assigning a time to one applicant, from what the stage usually asks for.
+// Assigns an interview time to one applicant, starting from the stage's defaults.
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { AssignTimeDialog } from '../../interviews/parts/AssignTimeDialog.tsx';
@@ -11,7 +11,7 @@ export function MeetingTimeDialog({ target, open, onClose, onRun }: ActionDialog
   const who = useWho(target);
   const stageId = target.kind === 'rows' ? (target.rows[0]?.position_stage.id ?? 0) : 0;
   const { data } = useQuery(slotsQuery(stageId));
-  // The form begins with what the stage says, so it waits for that.
+  // The form needs the stage's defaults, so it waits for them.
   if (!data) return null;
   return (
     <AssignTimeDialog

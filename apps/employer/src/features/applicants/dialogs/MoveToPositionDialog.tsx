@@ -1,4 +1,4 @@
-// To another job: found by its title or place; a copy leaves the applicant here too (APP-025).
+// Moves applicants to another job, found by title or location, or copies them (APP-025).
 import { Checkbox } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// Which stage to move to: one that every selected applicant has in their process, or a word about there being none (APP-024).
+// Asks for a stage that every selected applicant has in their process, or says that there is none (APP-024).
 import { useQuery } from '@tanstack/react-query';
 import { Radio } from 'antd';
 import { useId } from 'react';

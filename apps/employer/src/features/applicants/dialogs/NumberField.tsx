@@ -1,4 +1,4 @@
-// Before many people are taken out of the running, their number is typed: it cannot happen by a slip.
+// The number to type before many people are rejected or made inactive, to prevent accidents.
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../../platform/forms/TextField.tsx';
 import type { FieldBinding } from '../../../platform/forms/use-form.ts';
@@ -16,5 +16,5 @@ export function NumberField({ field, count }: { field: FieldBinding<string>; cou
   );
 }
 
-/** People write large numbers in their own way. */
+/** Accepts separators in large numbers. */
 export const isNumber = (typed: string, count: number): boolean => typed.replace(/\D/g, '') === String(count);

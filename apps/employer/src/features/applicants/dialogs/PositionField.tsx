@@ -1,4 +1,4 @@
-// Choosing another job, found by its title or place.
+// Chooses a job by title or location.
 import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useState } from 'react';
@@ -11,7 +11,7 @@ import styles from './dialogs.module.css';
 
 interface Props {
   field: FieldBinding<string | null>;
-  /** Only jobs that take applications. */
+  /** Only jobs that accept applications. */
   publishedOnly?: boolean;
 }
 

@@ -1,4 +1,4 @@
-// When a message goes out: now, or after some hours or days.
+// When a message is sent: now, or after some hours or days.
 import { REJECTION_DELAY_MAX_SECONDS } from '@onward/domain/applicants/rejection';
 import { SECONDS } from '@onward/domain/platform/time/time-units';
 import { InputNumber, Select, Space } from 'antd';

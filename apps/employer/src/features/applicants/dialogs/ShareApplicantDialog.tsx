@@ -1,4 +1,4 @@
-// Showing applicants to colleagues or to people outside, by a link that lasts a week (APP-034).
+// Shares applicants with teammates or others, by a link that expires after a week (APP-034).
 import { paramProblem } from '@onward/domain/applicants/actions/catalog';
 import { SHARE_MESSAGE_MAX, SHARE_RECIPIENTS_MAX } from '@onward/domain/applicants/sharing';
 import { Select } from 'antd';

@@ -1,4 +1,4 @@
-// After the last opening of a job is filled, the question is whether to close it (APP-027).
+// Offers to close a job once its last opening is filled (APP-027).
 import type { ActionResult } from '@onward/contract/applicants/application-actions';
 import type { PositionRow } from '@onward/contract/positions/position';
 import { useCallback } from 'react';
@@ -11,7 +11,7 @@ export function useFilledJob() {
     async (results: readonly ActionResult[]): Promise<void> => {
       const hired = results.find(({ ok, application }) => ok && application)?.application;
       if (!hired) return;
-      // Without an answer nothing is asked: the job can be closed any time.
+      // If the job can't be loaded, nothing is offered; it can be closed later.
       const pipeline = await readPipeline(hired.position.digest_key).catch(() => null);
       const job = pipeline?.position;
       if (job && job.status === 'published' && pipeline.hired_count >= job.openings) asking.show(job);

@@ -1,4 +1,4 @@
-// Whom a dialog is about, in words: by name, or how many.
+// Names the people of a dialog: by name, or how many.
 import { useTranslation } from 'react-i18next';
 import { countOf, type Target } from '../applicants.api.ts';
 import { nameOf } from '../applicants.list.ts';

@@ -5,7 +5,7 @@ import { MERGE_TAGS, type MessageKind } from '@onward/domain/messages/merge-tags
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Each tag is replaced by itself, because tags are filled in only when a message is sent. */
+/** Keeps every tag, because tags are filled in only when a message is sent. */
 const TAGS = Object.fromEntries(MERGE_TAGS.map((tag) => [tag, `{{${tag}}}`]));
 
 export function useFirstMessage(): (kind: MessageKind | null) => RuleMessage {

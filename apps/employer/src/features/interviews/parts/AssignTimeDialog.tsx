@@ -38,7 +38,7 @@ interface Props {
   stageId: number | null;
   meetingId?: number | undefined;
   onClose: () => void;
-  /** Rejects with the error of the call. */
+  /** Rejects with the error of the request. */
   onAssign: (time: AssignedTime) => Promise<void>;
 }
 

@@ -22,7 +22,7 @@ import { useComposer } from './use-composer.ts';
 
 export interface ComposerProps {
   conversation: Conversation;
-  /** A request to write, e.g. from a button elsewhere on the page; a higher `count` repeats it. */
+  /** A request to write, e.g. from a button in the page header; a higher `count` repeats it. */
   replyRequest?: { channel: Channel | null; count: number } | null;
   /** Called when the user starts or stops typing. */
   onWriting?: (writing: boolean) => void;

@@ -30,7 +30,7 @@ export interface Manner {
 
 export const PATIENT: Manner = { patient: true };
 
-/** Null when the link is gone or broken, or locked and the caller doesn't want to wait. */
+/** Null when the link no longer exists, is broken, or is locked and the caller doesn't want to wait. */
 export async function withToken<Result>(
   context: CalendarContext,
   name: LinkName,

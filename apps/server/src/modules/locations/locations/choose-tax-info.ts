@@ -1,4 +1,4 @@
-// Chooses the tax information row of a location. A masked number in a request stands for the stored one (CMP-015).
+// Chooses the tax information row of a location. A masked number in a request means the stored one (CMP-015).
 import { employerIdDigits, isMaskedEmployerId, lastFourOf } from '@onward/domain/locations/tax-infos';
 import type { CompanyCall } from '../../../platform/http/route.ts';
 import type { LocationRow } from './locations.queries.ts';
@@ -27,7 +27,7 @@ export async function rowBehindMask(
 interface Chosen {
   choice: TaxInfoChoice;
   current: LocationRow | null;
-  /** The number a masked one stands for. */
+  /** The stored number that a masked one refers to. */
   behindMask: taxInfos.TaxInfoRow | undefined;
 }
 

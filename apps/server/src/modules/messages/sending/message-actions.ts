@@ -5,14 +5,14 @@ import { type Channel, messageProblem } from '@onward/domain/messages/channels';
 import { fillSubject, fillTags } from '@onward/domain/messages/merge-tags';
 import type { App } from '../../../platform/app.ts';
 import { fieldInvalid } from '../../../platform/http/errors.ts';
-import type {
-  ActionContext,
-  ActionEffects,
-  Changed,
-  Effect,
-  Selected,
-  Skipped,
-  UndoEffect,
+import {
+  type ActionContext,
+  type ActionEffects,
+  type Effect,
+  type Selected,
+  type Skipped,
+  type UndoEffect,
+  unchanged,
 } from '../../applicants/applicants.service.ts';
 import { insertOutgoing } from '../inbound/keep-originals.ts';
 import * as messages from '../messages.queries.ts';
@@ -65,11 +65,8 @@ const sendTo =
       staffId,
     );
     const reached = new Set(stored.map(({ application_id }) => application_id));
-    return { changed: selected.filter(({ id }) => reached.has(id)).map(asChanged), skipped };
+    return { changed: unchanged(selected.filter(({ id }) => reached.has(id))), skipped };
   };
-
-/** The application itself does not change. */
-const asChanged = ({ id, version, stage_entry }: Selected): Changed => ({ id, version, stage_entry });
 
 async function write(
   app: App,

@@ -34,7 +34,7 @@ async function worksOn(pid: number, dataFolder: string): Promise<boolean> {
 
 /**
  * After a power cut, another program may have the old pid, and PostgreSQL would refuse to start. A file whose process
- * is gone is left alone: PostgreSQL replaces it safely on its own.
+ * has exited is left alone: PostgreSQL replaces it safely on its own.
  */
 export async function removeMisleadingPostmasterFile(dataFolder: string): Promise<void> {
   const file = await readPostmasterFile(dataFolder);

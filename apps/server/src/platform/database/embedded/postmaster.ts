@@ -14,7 +14,7 @@ export type Postmaster = { pid: number; port: number };
 
 /** PostgreSQL only reports readiness in a file, so the file is polled. */
 export const pollInterval = 10;
-/** The processes of a crashed PostgreSQL need a moment to notice that it is gone. */
+/** The processes of a crashed PostgreSQL need a moment to notice the crash. */
 const patienceWithCrashedOne = 20_000;
 const keptLogSize = 10_000_000;
 

@@ -1,4 +1,4 @@
-// How many applied on each of the last fourteen days, beside the fourteen before.
+// Applicants per day for the last 14 days, compared with the 14 days before.
 import { addSeconds, SECONDS } from '@onward/domain/platform/time/time-units';
 import { TrendingDown, TrendingUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// Jobs with the most new applicants of the last week, and how far their people are.
+// The jobs with the most new applicants in the last week, and their pipelines.
 import type { StageType } from '@onward/domain/hiring-processes/stages';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';

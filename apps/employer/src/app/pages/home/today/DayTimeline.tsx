@@ -1,4 +1,4 @@
-// The interviews of today along the hours, with the hour it is now; on a phone they are a list.
+// Today's interviews on a timeline with the current time; a list on phones.
 import type { TodayMeeting } from '@onward/contract/home/home';
 import type { MeetingType } from '@onward/domain/hiring-processes/stages';
 import { type LucideIcon, MapPin, Phone, UserRound, Video } from 'lucide-react';

@@ -1,4 +1,4 @@
-// What there is to do, in a row of numbers; each leads to where it is done (CMP-060).
+// A row of task counts; each opens the page where the task is done (CMP-060).
 import { CalendarCheck, type LucideIcon, MessagesSquare, RotateCcw, UserPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -56,7 +56,7 @@ export function TaskCards({ counts }: Pick<Today, 'counts'>) {
       to: paths.schedule(),
     },
   ];
-  // A card that ends at an offer to buy is no task.
+  // A card that leads to an upgrade offer isn't a task.
   const open = permittedPages(accessHolder(user)).map(({ key }) => key);
   const shown = cards.filter(({ page }) => open.includes(page));
   return (

@@ -1,4 +1,4 @@
-// The day of the reader: what waits, whom they meet, how hiring goes; it follows what happens without a reload.
+// The user's day: tasks, interviews, and hiring trends; updates live.
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { SkeletonRows } from '../../../../design/page/SkeletonRows.tsx';
@@ -18,7 +18,7 @@ const DayTimeline = partWithTexts<DayTimelineProps>(() => import('./DayTimeline.
 interface Props {
   brandId: number | undefined;
   now: Date;
-  /** Below the numbers at the side. */
+  /** Shown below the numbers at the side. */
   side: ReactNode;
 }
 

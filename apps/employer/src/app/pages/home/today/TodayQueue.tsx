@@ -1,4 +1,4 @@
-// Everything that waits for the reader, the most urgent first, done in place; it empties to a calm state (AHD-015).
+// Everything that waits for the user, most urgent first, with in-place actions and an empty state (AHD-015).
 import { performApplicationAction } from '@onward/contract/applicants/application-actions';
 import type { TodayTask } from '@onward/contract/home/home';
 import type { ActionName } from '@onward/domain/applicants/actions/codes';
@@ -24,7 +24,7 @@ const ICONS: Record<TodayKind, LucideIcon> = {
   reschedule_request: RotateCcw,
 };
 
-/** What can be said right here; the rest needs its own screen. */
+/** Actions that can be done in place; the others need their own screen. */
 const IN_PLACE: Partial<Record<TodayKind, readonly ActionName[]>> = {
   confirm_meeting: ['confirm_meeting'],
   outcome_needed: ['mark_schedule_complete', 'mark_schedule_no_show'],
@@ -35,7 +35,7 @@ interface Props {
   canAct: boolean;
 }
 
-/** The rest of the day is to be seen too; one who wants more asks for it. */
+/** Leaves space for the rest of the page; more are shown on request. */
 const FIRST = 6;
 
 export function TodayQueue({ tasks, canAct }: Props) {

@@ -19,7 +19,7 @@ describe('The hours of a day', () => {
     const { hours, nowAt } = placeOnDay([meeting(1, '2026-11-17T14:00:00Z')], ZONE, now);
     expect(hours).toHaveLength(10);
     expect(hours[0]?.moment.toISOString()).toBe('2026-11-17T13:00:00.000Z');
-    // None is named at the very end, where its name would stand outside.
+    // The last hour has no label, because it would be cut off.
     expect(hours.at(-1)?.at).toBe(90);
     expect(nowAt).toBe(20);
   });

@@ -1,14 +1,14 @@
-// Where each meeting stands along the hours of a day, in lanes so that none covers another.
+// Places the interviews of a day on a timeline, in lanes so that none overlap.
 import type { TodayMeeting } from '@onward/contract/home/home';
 import { momentOf, wallTimeOf } from '@onward/domain/platform/time/zoned-time';
 
 const HOUR_MS = 3_600_000;
-/** The usual day; it grows with what lies outside. */
+/** The default hours; extended for interviews outside of them. */
 const FIRST_HOURS = 8;
 const LAST_HOURS = 18;
-/** So much of the width a card takes, whatever its meeting's length. */
+/** The width of a card, regardless of the interview's length. */
 const CARD_PERCENT = 21;
-/** More hours than these have no room for their names side by side: every second one is named, or every third. */
+/** With more hours there is no space for all labels, so only every second or third is labeled. */
 const NAMED_MAX = 14;
 
 interface PlacedMeeting {
@@ -29,7 +29,7 @@ interface Day {
 export function placeOnDay(meetings: readonly TodayMeeting[], timeZone: string, now: Date): Day {
   const times = meetings.map(({ starts_at, ends_at }) => [Date.parse(starts_at), Date.parse(ends_at)] as const);
   const midnight = startOfDay(now, timeZone);
-  // From midnight on, not by UTC: some zones are half an hour off.
+  // Counted from local midnight, because some zones are half an hour off UTC.
   const fullHour = (moment: number) => midnight + Math.floor((moment - midnight) / HOUR_MS) * HOUR_MS;
   const first = Math.min(midnight + FIRST_HOURS * HOUR_MS, ...times.map(([start]) => fullHour(start)));
   const last = Math.max(midnight + LAST_HOURS * HOUR_MS, ...times.map(([, end]) => fullHour(end) + HOUR_MS));
@@ -44,7 +44,7 @@ export function placeOnDay(meetings: readonly TodayMeeting[], timeZone: string, 
   }
   const hours = [];
   const step = Math.ceil((last - first) / HOUR_MS / NAMED_MAX) * HOUR_MS;
-  // The last one would stand outside.
+  // The last label would be cut off.
   for (let hour = first; hour < last; hour += step) hours.push({ at: share(hour), moment: new Date(hour) });
   const nowAt = share(now.getTime());
   return {

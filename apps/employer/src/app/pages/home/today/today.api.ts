@@ -1,4 +1,4 @@
-// The day as the server knows it, and doing in place what waits.
+// API calls for the Today board and its in-place actions.
 import { performApplicationAction } from '@onward/contract/applicants/application-actions';
 import type { ResponseOf } from '@onward/contract/endpoint';
 import { getToday } from '@onward/contract/home/home';
@@ -19,10 +19,10 @@ export const todayQuery = (brandId: number | undefined) =>
     placeholderData: keepPreviousData,
   });
 
-/** Many things at once are one look at the day. */
+/** Several events at once cause one reload. */
 export const refreshToday = coalesce(() => queryClient.invalidateQueries({ queryKey: [TODAY] }));
 
-/** Answers why it could not be done, or null. */
+/** Returns why it was refused, or null. */
 export async function actOn(action: ActionName, applicationId: number): Promise<string | null> {
   const answer = await api.call(performApplicationAction, {
     body: {

@@ -1,4 +1,4 @@
-// Why someone is turned down, one of a few words.
+// The reason of a rejection.
 import { REJECTION_REASONS, type RejectionReason } from '@onward/domain/applicants/rejection';
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// Turning applicants down: why, what the team should know, and what they are told and when (APP-026).
+// Rejects applicants: reason, note for the team, and the message and its time (APP-026).
 import { asksForNumber } from '@onward/domain/applicants/actions/catalog';
 import { REJECTION_MESSAGE_MAX, REJECTION_NOTE_MAX } from '@onward/domain/applicants/rejection';
 import { Button, Switch } from 'antd';

@@ -1,4 +1,4 @@
-// What each of them gets, and on which way.
+// What each applicant receives, and through which channel.
 import type { ApplicationRow } from '@onward/contract/applicants/application';
 import { Button } from 'antd';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
@@ -9,12 +9,12 @@ import { nameOf } from '../../applicants.list.ts';
 import styles from './RejectionPreview.module.css';
 
 interface Props {
-  /** Empty when they are too many to be loaded. */
+  /** Empty when there are too many to load. */
   people: readonly ApplicationRow[];
   message: string;
 }
 
-/** By e-mail; to those who have none, by text when they agreed to texts and confirmed the number. */
+/** By email, or by text message to people without email who agreed to texts and confirmed their number. */
 function wayTo(person: ApplicationRow): 'email' | 'sms' | 'none' {
   const { email, email_opt_out, phone, phone_verified, sms_consent, sms_opt_out } = person;
   if (email && !email_opt_out) return 'email';

@@ -16,7 +16,7 @@ export interface RejectValues {
   number: string;
 }
 
-/** `typed` is the number that has to be typed, if any. */
+/** `typed` is the number that must be typed, if any. */
 export function useRejectForm(typed: number | null, run: (params: RejectParams) => Promise<void>, onDone: () => void) {
   const { t } = useTranslation();
   const { company } = useCurrentUser();

@@ -25,7 +25,7 @@ interface Props {
   /** Takes partial changes, because choosing a team member changes the text and the list in separate events. */
   onDraft: (change: Partial<NoteDraft>) => void;
   submitLabel: string;
-  /** Rejects with the error of the call. */
+  /** Rejects with the error of the request. */
   onSubmit: (note: NoteInput) => Promise<void>;
   onCancel?: () => void;
   autoFocus?: boolean;
