@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { Page } from 'playwright-core';
 import { startPostgres } from '../apps/server/src/platform/database/embedded/start-postgres.ts';
-import { buildBrowserProgram } from '../scripts/supervisor/browser-program.ts';
+import { buildBrowserApps } from '../scripts/supervisor/browser-apps.ts';
 import { root } from '../scripts/supervisor/programs.ts';
 import { desktop, launchBrowser } from '../testing/browser/launch-browser.ts';
 import { Employer } from '../testing/people/employer.ts';
@@ -90,7 +90,7 @@ async function carry(page: Page): Promise<void> {
   await page.mouse.up();
 }
 
-await buildBrowserProgram(root).finished;
+await buildBrowserApps(root).finished;
 const folder = await mkdtemp(join(tmpdir(), 'onward-bench-'));
 const postgres = await startPostgres({ folder: join(folder, 'postgres'), durable: false });
 const product = await startProduct({ database: postgres });

@@ -7,7 +7,7 @@ import type { ApplyForm } from '@onward/contract/careers/applying';
 import pg from 'pg';
 import { enlargeDemo } from '../apps/server/src/demo/enlarge.ts';
 import { startPostgres } from '../apps/server/src/platform/database/embedded/start-postgres.ts';
-import { buildPortal } from '../scripts/supervisor/browser-program.ts';
+import { buildPortal } from '../scripts/supervisor/browser-apps.ts';
 import { type ChildProgram, runProgram } from '../scripts/supervisor/child-program.ts';
 import { embedded } from '../scripts/supervisor/database.ts';
 import { programs, root } from '../scripts/supervisor/programs.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type Browser, type BrowserContext, errors, type Page, type Response } from 'playwright-core';
 import { startPostgres } from '../apps/server/src/platform/database/embedded/start-postgres.ts';
-import { buildBrowserProgram } from '../scripts/supervisor/browser-program.ts';
+import { buildBrowserApps } from '../scripts/supervisor/browser-apps.ts';
 import { root } from '../scripts/supervisor/programs.ts';
 import { desktop, launchBrowser } from '../testing/browser/launch-browser.ts';
 import { DEMO_PASSWORD } from '../testing/product/api-caller.ts';
@@ -113,7 +113,7 @@ async function medianSeconds(browser: Browser, url: string, first: FirstPage): P
 
 const verdict = (reached: boolean): string => (reached ? 'reached' : 'MISSED');
 
-await buildBrowserProgram(root).finished;
+await buildBrowserApps(root).finished;
 const folder = await mkdtemp(join(tmpdir(), 'onward-bench-'));
 const postgres = await startPostgres({ folder: join(folder, 'postgres'), durable: false });
 const product = await startProduct({ database: postgres });

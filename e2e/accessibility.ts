@@ -1,4 +1,4 @@
-/** What axe finds on a page once nothing on it moves any more, and whether the page fits a phone. */
+/** Runs axe on a page once nothing on it moves, and checks that the page fits a phone. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type axe from 'axe-core';
@@ -15,7 +15,7 @@ const everything: Rules = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag22aa
 /** Only colors change between light and dark, so only these rules can have different results. */
 const colorRules: Rules = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
-/** Transitions jump to their end, because a change of theme starts dozens of them; what repeats forever is waited for. */
+/** Transitions jump to their end, because a theme change starts dozens of them. */
 const isStill = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const running = document.getAnimations().filter(({ playState }) => playState === 'running');
@@ -26,13 +26,13 @@ const isStill = (page: Page): Promise<boolean> =>
 export async function violationsOf(page: Page, rules = everything): Promise<string[]> {
   await bringAxe(page);
   const first = await runAxe(page, rules);
-  // What axe caught while it was fading out is gone the second time; a real problem is not.
+  // An element caught while fading out isn't there the second time; a real problem is.
   return first.length === 0 ? first : runAxe(page, rules);
 }
 
 const axeProgram = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Into frames too, which axe runs in on its own. Once per load: parsing it takes a quarter of a second. */
+/** Into frames too, where axe runs separately. Once per load: parsing it takes a quarter of a second. */
 async function bringAxe(page: Page): Promise<void> {
   for (const frame of page.frames()) {
     if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(axeProgram);

@@ -5,7 +5,7 @@ import { createServer } from 'vite';
 import { readConfig } from '../apps/server/src/platform/config.ts';
 import { createPrivateFolder } from '../apps/server/src/platform/database/embedded/private-folder.ts';
 import { announce } from './supervisor/announcement.ts';
-import { buildPortal } from './supervisor/browser-program.ts';
+import { buildPortal } from './supervisor/browser-apps.ts';
 import { startDatabase } from './supervisor/database.ts';
 import { supervised } from './supervisor/lifecycle.ts';
 import { findFreePorts, requireFreePorts } from './supervisor/ports.ts';

@@ -16,7 +16,7 @@ import { Outside } from '../testing/product/outside.ts';
 import { type Product, startProduct } from '../testing/product/product.ts';
 import { openSession, type Remembered, rememberInBrowser } from '../testing/product/sign-in.ts';
 import { variants } from './shots/variants.ts';
-import { buildBrowserProgram } from './supervisor/browser-program.ts';
+import { buildBrowserApps } from './supervisor/browser-apps.ts';
 import { type Lifecycle, supervised } from './supervisor/lifecycle.ts';
 import { root } from './supervisor/programs.ts';
 import { step } from './supervisor/steps.ts';
@@ -25,7 +25,7 @@ await supervised(async (lifecycle) => {
   const folder = resolve(process.argv[2] ?? 'shots');
   const { screens } = (await import(pathToFileURL(join(root, 'e2e/screens.ts')).href)) as { screens: Screen[] };
   await step('browser found', findOrInstallBrowser);
-  await step('browser program up to date', () => buildBrowserProgram(root).finished);
+  await step('browser apps up to date', () => buildBrowserApps(root).finished);
   const { url, sandboxUrl } = await step('product started', () => startOnFreshData(lifecycle));
   const outside = new Outside(sandboxUrl);
   const browser = await launchBrowser();

@@ -2,7 +2,7 @@
 import { type Config, readConfig } from '../apps/server/src/platform/config.ts';
 import { createPrivateFolder } from '../apps/server/src/platform/database/embedded/private-folder.ts';
 import { announce } from './supervisor/announcement.ts';
-import { buildBrowserProgram } from './supervisor/browser-program.ts';
+import { buildBrowserApps } from './supervisor/browser-apps.ts';
 import { startDatabase } from './supervisor/database.ts';
 import { type Lifecycle, supervised } from './supervisor/lifecycle.ts';
 import { requireFreePorts, type WantedPort } from './supervisor/ports.ts';
@@ -17,7 +17,7 @@ await supervised(async (lifecycle) => {
   await requireFreePorts(config.host, wantedPorts(config));
   await createPrivateFolder(config.dataDir);
 
-  const [database] = await Promise.all([startDatabase(config, lifecycle), prepareBrowserProgram(lifecycle)]);
+  const [database] = await Promise.all([startDatabase(config, lifecycle), prepareBrowserApps(lifecycle)]);
   const sandbox = startSandbox(config, lifecycle);
   const server = startServer(config, database, lifecycle);
   const [ready, sandboxReady] = await Promise.all([server.ready, sandbox?.ready]);
@@ -35,9 +35,9 @@ function wantedPorts({ role, port, operations, sandbox }: Config): WantedPort[] 
   ];
 }
 
-async function prepareBrowserProgram(lifecycle: Lifecycle): Promise<void> {
+async function prepareBrowserApps(lifecycle: Lifecycle): Promise<void> {
   const started = performance.now();
-  const build = buildBrowserProgram(root);
+  const build = buildBrowserApps(root);
   lifecycle.add({ stop: async () => build.cancel() });
-  if (await build.finished) reportDone('browser program built', started);
+  if (await build.finished) reportDone('browser apps built', started);
 }

@@ -8,7 +8,7 @@ import { LineReporter } from '../testing/run/reporter.ts';
 import { runWithSecondTry } from '../testing/run/second-try.ts';
 import { addTotals, noTotals, type Totals, totalsLine } from '../testing/run/totals.ts';
 import { runChecks } from './checks/checks.ts';
-import { buildBrowserProgram } from './supervisor/browser-program.ts';
+import { buildBrowserApps } from './supervisor/browser-apps.ts';
 import { root } from './supervisor/programs.ts';
 import { step } from './supervisor/steps.ts';
 
@@ -49,7 +49,7 @@ function isJourney({ project }: TestSpecification): boolean {
 async function lacksBrowser(selected: TestSpecification[]): Promise<boolean> {
   if (!selected.some(isJourney)) return false;
   try {
-    await step('browser program up to date', () => buildBrowserProgram(root).finished);
+    await step('browser apps up to date', () => buildBrowserApps(root).finished);
     process.env.CHROME_PATH = await step('browser found', findOrInstallBrowser);
     return false;
   } catch (error) {

@@ -1,4 +1,4 @@
-/** The values a schema of the contract declares, for tests that must miss none of them. */
+/** The values a contract schema declares, for tests that must cover all of them. */
 import type { TSchema } from 'typebox';
 
 interface Declared {
@@ -21,12 +21,12 @@ export function fieldsOf(schema: TSchema, path = ''): string[] {
     : [path];
 }
 
-/** Neither an object nor a list: null beside an object is no field of its own. */
+/** Neither an object nor a list; null as an alternative to an object isn't a field. */
 const isPlain = (schema: TSchema): boolean => {
   const { properties, items } = schema as Declared;
   return !properties && !items;
 };
 
-/** What stands there; undefined where there is nothing. */
+/** The value at the path, or undefined. */
 export const valueAt = (value: unknown, path: string): unknown =>
   path.split('.').reduce((at: unknown, name) => (at as Record<string, unknown> | null | undefined)?.[name], value);

@@ -1,4 +1,4 @@
-/** Waits for something to become true by asking again, and says what did not happen when time is up. */
+/** Polls until something is true, and reports what did not happen on timeout. */
 const ASK_EVERY_MS = 25;
 
 export async function until<V>(what: string, ask: () => Promise<V | undefined | false>, withinMs = 30_000): Promise<V> {

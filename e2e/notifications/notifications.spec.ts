@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { testOnOnePage as test, test as testOnFreshPage } from '../../testing/browser/browser-page.ts';
 import { DEMO_PASSWORD } from '../../testing/product/api-caller.ts';
 import { type InProcessProduct, startInProcess } from '../../testing/product/in-process-product.ts';
+import { announce, tell } from '../../testing/product/notify-user.ts';
 import { signIn } from '../../testing/product/sign-in.ts';
-import { announce, tell } from '../../testing/product/staff-news.ts';
 import { until } from '../../testing/until.ts';
 import { expectAccessibleInLightAndDark } from '../accessibility.ts';
 

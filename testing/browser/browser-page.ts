@@ -1,24 +1,24 @@
-/** The tests of the journeys: each gets a page, and fails when the page itself reports an error. */
+/** Browser tests: each gets a page, and fails when the page reports an error. */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { test as plainTest } from 'vitest';
-import { KeptPage } from './kept-page.ts';
 import { desktop, forShortVisits, launchBrowser } from './launch-browser.ts';
+import { KeptPage } from './reused-page.ts';
 
 const failuresFolder = join(import.meta.dirname, '../../.data/test-failures');
 
 const browserTest = plainTest
-  /** Errors in the console that belong to the story: `test.override('allowedConsoleErrors', [/401/])`. */
+  /** Expected console errors: `test.override('allowedConsoleErrors', [/401/])`. */
   .extend('allowedConsoleErrors', (): RegExp[] => [])
-  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the pattern to learn what the fixture needs.
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the pattern to find out what the fixture needs.
   .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
     const browser = await launchBrowser(forShortVisits);
     onCleanup(() => browser.close());
     return browser;
   });
 
-/** A fresh page for each test, as on a machine that was never here. */
+/** A fresh page for each test, as for a first visit. */
 export const test = browserTest
   .extend('context', async ({ browser }, { onCleanup }) => {
     const context = await openContext(browser);
@@ -33,8 +33,8 @@ export const test = browserTest
   });
 
 /**
- * One page for all tests of a file, tidied up between them: `goto` with another hash moves on inside the running
- * program, which costs a tenth of loading it. A test that fails leaves nothing to the next one, which begins afresh.
+ * One page for all tests of a file, reset between them: `goto` with another hash navigates inside the running app,
+ * which costs a tenth of loading it. After a failed test the next one gets a new page.
  */
 export const testOnOnePage = browserTest
   .extend('kept', { scope: 'file' }, async ({ browser }, { onCleanup }) => {

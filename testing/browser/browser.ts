@@ -1,4 +1,4 @@
-/** Finds a Chromium for the journeys and screenshots, or installs one. */
+/** Finds a Chromium for browser tests and screenshots, or installs one. */
 import { execFile, spawn } from 'node:child_process';
 import { access, constants } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { chromium } from 'playwright-core';
 
 const run = promisify(execFile);
 
-/** The engine without its windows: the same pages at three fifths of the processor time. */
+/** The headless shell: the same pages at three fifths of the CPU time. */
 const headlessShell = 'chromium-headless-shell';
 const names = [headlessShell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const SECONDS_FOR_SHELL = 60;
@@ -17,7 +17,7 @@ const usualApplications = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** The path of the program. Rejects with one sentence when there is none. */
+/** The path of the browser. Rejects with one sentence when there is none. */
 export async function findBrowser(): Promise<string> {
   const folders = [...(process.env.PATH ?? '').split(':'), ...usualFolders].filter(Boolean);
   const candidates = [
@@ -35,12 +35,12 @@ export async function findBrowser(): Promise<string> {
 export async function findOrInstallBrowser(): Promise<string> {
   const found = await findBrowser().catch(installBrowser);
   if (found !== '/usr/bin/chromium' || process.env.CHROME_PATH || !(await isDebianRoot())) return found;
-  // Beside Debian's Chromium its headless shell costs a small download, which every run of the journeys earns back.
+  // The headless shell is a small download next to Debian's Chromium, and saves more than that in every run.
   await succeeds('apt-get', ['install', '-y', '--no-install-recommends', headlessShell], SECONDS_FOR_SHELL);
   return findBrowser();
 }
 
-/** As root on Debian from the system's packages, else Playwright's own build into the home folder. */
+/** As root on Debian from the system packages, otherwise Playwright's build into the home folder. */
 async function installBrowser(): Promise<string> {
   console.log('  installing a browser for the tests, once …');
   const installed = ((await isDebianRoot()) && (await installFromDebian())) || (await installFromPlaywright());
@@ -53,7 +53,7 @@ async function installBrowser(): Promise<string> {
 
 const isDebianRoot = async (): Promise<boolean> => process.getuid?.() === 0 && (await isProgram('/usr/bin/apt-get'));
 
-/** The fonts bring the Chinese characters that one of our languages is written in. */
+/** The fonts for Chinese, one of our languages. */
 async function installFromDebian(): Promise<boolean> {
   const packages = ['chromium', headlessShell, 'fonts-liberation', 'fonts-noto-cjk'];
   const install = ['install', '-y', '--no-install-recommends', ...packages];
@@ -77,7 +77,7 @@ function succeeds(file: string, args: string[], mostSeconds?: number): Promise<b
   });
 }
 
-/** Looks and tries: a name on the path may be a script that only tells how to install the real one. */
+/** Also runs it: a command on the path may be a script that only says how to install the real one. */
 async function isProgram(path: string): Promise<boolean> {
   try {
     await access(path, constants.X_OK);

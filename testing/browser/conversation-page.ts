@@ -1,4 +1,4 @@
-/** The address of an applicant's own page of a conversation, as an e-mail would carry it. */
+/** The URL of an applicant's conversation page, as in an email. */
 import { createTokens } from '../../apps/server/src/modules/messages/threads/conversation-tokens.ts';
 import { inCompany } from '../../apps/server/src/platform/database/transaction.ts';
 import type { InProcessProduct } from '../product/in-process-product.ts';

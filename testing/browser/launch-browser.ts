@@ -1,11 +1,11 @@
-/** Starts the browser of this machine in a way that makes every run alike. */
+/** Starts the installed browser so that every run behaves the same. */
 import { type Browser, chromium } from 'playwright-core';
 import { findBrowser } from './browser.ts';
 
-/** Nothing that talks to the network by itself, and nothing that depends on the graphics card. */
+/** No background network traffic, and nothing that depends on the graphics card. */
 const quiet = [
-  // The last list counts, so it repeats what Playwright switches off. The address bar's own pages are added: they cost
-  // every window more than the page that is tested.
+  // The last list wins, so it repeats what Playwright switches off. Also off: the address bar's own pages, which cost
+  // every window more than the tested page.
   `--disable-features=${[
     'WebUIOmniboxPopup',
     'WebUIOmniboxAimPopup',
@@ -31,11 +31,11 @@ const quiet = [
   '--disable-sync',
 ];
 
-/** Pages of tests live for seconds: code compiled for the long run takes more of the processor than it gives back. */
+/** Test pages live for seconds, so optimizing their code takes more time than it saves. */
 export const forShortVisits = ['--js-flags=--no-opt'];
 
 export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
-  // The sandbox of Chromium cannot be set up by root.
+  // Chromium's sandbox can't be used as root.
   const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   return chromium.launch({ executablePath: await findBrowser(), args: [...quiet, ...asRoot, ...more] });
 }

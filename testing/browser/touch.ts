@@ -1,4 +1,4 @@
-/** A finger on the screen, as the browser gets it from the machine: for what clicks cannot tell, long presses and swipes. */
+/** Touch input as the browser gets it from the device, for long presses and swipes. */
 import type { CDPSession, Locator, Page } from 'playwright-core';
 
 interface Point {
@@ -25,7 +25,7 @@ export class Finger {
     await this.#tell('touchStart', [this.#at]);
   }
 
-  /** In small steps, as a hand moves. */
+  /** In small steps, like a real swipe. */
   async moveTo(x: number, y: number): Promise<void> {
     const from = this.#at;
     for (let step = 1; step <= STEPS; step += 1) {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createEmptyDatabase, createTestDatabase } from './database.ts';
 
 describe('The databases of tests', () => {
-  // The first one waits until the database they are all copied from is filled.
+  // The first one waits until the template database is filled.
   test('hold the schema and know nothing of each other', { timeout: 60_000 }, async () => {
     const databases = await Promise.all([createTestDatabase(), createTestDatabase(), createTestDatabase()]);
     const [first, second] = databases;

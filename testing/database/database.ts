@@ -1,4 +1,4 @@
-/** A database of its own for each test that wants one. */
+/** A separate database for each test that needs one. */
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
@@ -27,7 +27,7 @@ async function createDatabase(template: string): Promise<TestDatabase> {
   };
 }
 
-/** Copies the files as they are: several times faster than writing every page through the log of changes. */
+/** Copies the files directly: several times faster than writing every page through the write-ahead log. */
 const strategy = 'file_copy';
 
 let knownLogins: Promise<DatabaseLogins> | undefined;

@@ -1,4 +1,4 @@
-/** Tells from the history alone where an applicant must stand; for tests that prove nothing happens behind its back. */
+/** Derives from the history alone which stage an applicant must be in; proves that every change is in the history. */
 import type { ActionName } from '@onward/domain/applicants/actions/codes';
 import type { HistoryAction } from '@onward/domain/applicants/history';
 import type { ApplicantStatus } from '@onward/domain/applicants/statuses';
@@ -20,7 +20,7 @@ interface Standing {
 
 export interface Replay {
   state: Standing;
-  /** Entries in progress that were not taken back: their links and rules are on the way. */
+  /** Entries in progress that were not undone: their links and rules are pending. */
   standingEntries: Set<number>;
   problems: string[];
 }
@@ -28,7 +28,7 @@ export interface Replay {
 export interface ReplayPlaces {
   position: number;
   firstStage: number;
-  /** Postings as histories name them. */
+  /** Jobs by the name used in histories. */
   positions: ReadonlyMap<string, number>;
 }
 

@@ -1,4 +1,4 @@
-/** Every row of every table, and every job that waits, in which one of the words is found: `table.column: how many`. */
+/** Counts the rows and queued jobs that contain one of the words: `table.column: count`. */
 import type pg from 'pg';
 
 export async function mentions(pool: pg.Pool, words: readonly string[]): Promise<string[]> {

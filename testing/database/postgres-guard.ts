@@ -1,10 +1,10 @@
-/** Ends the PostgreSQL of a test run and removes its folder even when the run itself is killed. */
+/** Stops the PostgreSQL of a test run and removes its folder even if the run is killed. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
 export type Guard = { release(): void };
 
-/** A shell that waits for its input to end, which happens when this process is gone, however it went. */
+/** A shell that waits for its input to end, which happens when this process exits for any reason. */
 const script = `
   read -r word
   [ "$word" = released ] && exit
@@ -15,7 +15,7 @@ const script = `
 export function guardPostgres(folder: string): Guard {
   const pidFile = join(folder, 'data', 'postmaster.pid');
   const shell = spawn('sh', ['-c', script, 'postgres-guard', pidFile, folder], {
-    // Out of reach of Ctrl-C, which would end it before its work is done.
+    // Detached from Ctrl-C, which would stop it before its work is done.
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   });

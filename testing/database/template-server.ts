@@ -1,4 +1,4 @@
-/** The PostgreSQL of a test run, with one database that holds the schema and the demo company, to be copied. */
+/** The PostgreSQL of a test run, with a template database that holds the schema and the demo company. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -40,14 +40,14 @@ async function fillTemplate(ownerUrl: string): Promise<void> {
     const { loadDemo } = await import('../../apps/server/src/demo/load.ts');
     await loadDemo(url);
     await analyse(url);
-    // Nobody may connect any more, because a database in use cannot be copied.
+    // No more connections, because a database in use can't be copied.
     await admin.query(`alter database ${templateDatabase} with is_template true allow_connections false`);
   } finally {
     await admin.end();
   }
 }
 
-/** The copies inherit what the planner knows, since nothing gathers it in the background during tests. */
+/** The copies inherit the planner's statistics, because autovacuum is off during tests. */
 async function analyse(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

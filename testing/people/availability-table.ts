@@ -1,4 +1,4 @@
-// The availability table as the requirements print it (APP-021), read from the document itself: the oracle of the tests.
+// The availability table of the requirements (APP-021), read from the document: the expected values of the tests.
 import { readFileSync } from 'node:fs';
 import type { ApplicantScreen } from '@onward/domain/applicants/actions/codes';
 import type { ApplicantFacts } from '@onward/domain/applicants/actions/situation';
@@ -7,7 +7,7 @@ const CATALOGUE = new URL('../../docs/requirements/applicants.md', import.meta.u
 
 export interface TableRow {
   code: number;
-  /** What is demanded of the people, of their stage, of the screen; in the words of the table. */
+  /** Conditions on the applicants, their stage, and the screen, in the table's wording. */
   selection: string;
   stage: string;
   screens: string;
@@ -91,7 +91,7 @@ function screenFits(cell: string, screen: ApplicantScreen, many: boolean): boole
   return named !== undefined && !(named.includes('1') && many);
 }
 
-/** What the table says, rights left aside. */
+/** What the table says, ignoring permissions. */
 export function tableAllows(row: TableRow, group: Group, screen: ApplicantScreen): boolean {
   const selection = row.selection.split(', ').every((phrase) => {
     const check = SELECTION[phrase];

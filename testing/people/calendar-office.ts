@@ -1,4 +1,4 @@
-/** What tests about calendars elsewhere need: an interviewer who connects them, people who book, and the worker's steps. */
+/** For tests about external calendars: an interviewer who connects them, applicants who book, and the worker's steps. */
 import { type CalendarLink, listCalendarLinks } from '@onward/contract/interviews/external-calendars';
 import { syncLink } from '../../apps/server/src/modules/interviews/external/read-busy-times.ts';
 import { createCalendarClients } from '../../apps/server/src/providers/calendars/calendar-clients.ts';
@@ -45,7 +45,7 @@ export class CalendarOffice {
     return new CalendarOffice(product, { stranger, admin, manager }, rows[0].id);
   }
 
-  /** Nothing is connected or booked, and the day is open; the calendars elsewhere are ones nobody has used. */
+  /** Nothing is connected or booked, the day is open, and the external calendars are new. */
   async clear(): Promise<{ google: OutsideCalendar; microsoft: OutsideCalendar }> {
     this.#turn += 1;
     await this.query('delete from calendar_links');
@@ -72,7 +72,7 @@ export class CalendarOffice {
     return (await caller.call<{ calendar_links: CalendarLink[] }>(listCalendarLinks)).body.calendar_links;
   }
 
-  /** Connected, and read for the first time. */
+  /** Connected and synced once. */
   async connect(calendar: OutsideCalendar): Promise<CalendarLink> {
     await calendar.connect(this.manager);
     return until('the first look', async () => {
@@ -101,7 +101,7 @@ export class CalendarOffice {
     return (await this.interviews.booking(token)).booking.slots;
   }
 
-  /** Somebody with an interview in the middle of that day from now. */
+  /** An applicant with an interview in the middle of the day, this many days from now. */
   async booked(day = 1) {
     const one = await this.candidate();
     const startsAt = middayOf(await this.slots(one.token), day);
@@ -112,7 +112,7 @@ export class CalendarOffice {
   }
 }
 
-/** Far enough from the edges of the day that hours around it are open too. */
+/** Far enough from the edges of the day that the hours around it are open too. */
 export const middayOf = (slots: string[], day = 1): string =>
   slots.filter((slot) => slot.includes('T17:00'))[day] ?? '';
 

@@ -1,4 +1,4 @@
-/** The present where our companies are, or the evening before when it is night there: then texts leave at once (MSG-014). */
+/** The current time, or the evening before if it's night for our companies, so that text messages are sent at once (MSG-014). */
 import { QUIET_FROM_MINUTES, QUIET_UNTIL_MINUTES } from '@onward/domain/messages/quiet-hours';
 import { wallTimeOf } from '@onward/domain/platform/time/zoned-time';
 

@@ -1,4 +1,4 @@
-/** What tests about applicants need again and again: a published posting with a process behind it, and someone who applies. */
+/** For tests about applicants: a published job with a hiring process, and somebody who applies. */
 import { createApplication } from '@onward/contract/careers/applying';
 import { createForm, createOnlineQuiz, type Form, type OnlineQuiz } from '@onward/contract/hiring-processes/forms';
 import {
@@ -18,7 +18,7 @@ export interface Applied {
 
 let counter = 0;
 
-/** No test meets the records of another by accident. */
+/** Unique names, so that tests don't find each other's records. */
 function next(): number {
   counter += 1;
   return counter;
@@ -76,7 +76,7 @@ export class Employer {
   }
 }
 
-/** Applies as a stranger would: name and phone are enough. */
+/** Applies with only a name and a phone number. */
 export const applyTo = (
   stranger: ApiCaller,
   position: { digest_key: string },

@@ -1,4 +1,4 @@
-/** Puts an applicant into a stage of a posting, as the first company has them; for tests that look at what is counted. */
+/** Inserts an applicant into a stage of a job of the first company, for tests about counts. */
 import type pg from 'pg';
 
 export interface TestApplicant {
@@ -10,7 +10,7 @@ export interface TestApplicant {
   lastName?: string;
   email?: string | null;
   phone?: string | null;
-  /** Someone who has applied before; a new person otherwise. */
+  /** Somebody who has applied before; otherwise a new person. */
   personId?: number;
 }
 

@@ -1,4 +1,4 @@
-/** What tests about interviews need: a stage in which people are met, interviewers with open hours, and people who book. */
+/** For tests about interviews: an interview stage, interviewers with open hours, and applicants who book. */
 
 import type { HiringProcessTemplate } from '@onward/contract/hiring-processes/hiring-processes';
 import { bookTime, getBookingTask } from '@onward/contract/interviews/bookings';
@@ -25,7 +25,7 @@ export class InterviewOffice {
     this.employer = new Employer(admin);
   }
 
-  /** Opens the hours of somebody, whatever they were before. */
+  /** Sets somebody's open hours. */
   async open(staffId: number, change: Record<string, unknown> = {}): Promise<void> {
     const params = { id: staffId };
     const { body } = await this.#admin.call<{ calendar: { version: number } }>(getCalendar, { params });
@@ -43,7 +43,7 @@ export class InterviewOffice {
     if (answer.status !== 200) throw new Error(`The calendar was refused: ${answer.text}`);
   }
 
-  /** A posting whose applicants are asked for a time at once. */
+  /** A job whose applicants are asked for a time right away. */
   async posting(config: Record<string, unknown>, rules: object[] = []): Promise<Position & { stageId: number }> {
     const process: HiringProcessTemplate = await this.employer.process(
       [

@@ -1,4 +1,4 @@
-/** One location with a record of every kind in it, for tests that look from one location at another. */
+/** A location with one record of every kind, for tests of access between locations. */
 import { PERMISSIONS } from '@onward/domain/staff/permissions';
 import type { Place } from '../../apps/server/tests/contract-walk/scope-tables.ts';
 import type { ApiCaller } from '../product/api-caller.ts';
@@ -6,7 +6,7 @@ import type { TestedApp } from '../product/in-process-product.ts';
 import { Employer } from './employer.ts';
 import { insertApplicant } from './insert-applicant.ts';
 
-/** What the whole company has in common: both locations hire by the same process. */
+/** Shared by both locations: they use the same hiring process. */
 export interface Common {
   brandId: number;
   processId: number;
@@ -15,7 +15,7 @@ export interface Common {
 
 type Insert = (sql: string, values?: unknown[]) => Promise<number>;
 
-/** Somebody with every permission and no scope yet. */
+/** A user with every permission and no scope yet. */
 async function insertStaff(insert: Insert, email: string): Promise<number> {
   const roleId = await insert(
     `insert into company_roles (company_id, name, permissions) values (1, $1, $2) returning id`,
@@ -34,9 +34,9 @@ async function insertStaff(insert: Insert, email: string): Promise<number> {
 }
 
 /**
- * The word stands in every text of the location and its records, so that any trace of them is found. Its manager signs
- * in by the given address. Notes, shares and the like have the given author: that they are somebody else's is then not
- * the reason why they are refused.
+ * The word is part of every text of the location and its records, so that any trace of them is found. Its manager
+ * signs in with the given email. Notes, shares, and so on have the given author, so that another author isn't the
+ * reason why access is refused.
  */
 export async function makePlace(
   { ownerPool }: TestedApp,
@@ -112,7 +112,7 @@ interface Work {
   common: Common;
 }
 
-/** What is done with the applicant, and what the staff of the location keep for themselves. */
+/** What happens to the applicant, and the private records of the location's staff. */
 async function insertWork(insert: Insert, { word, staff, author, application, person, position, common }: Work) {
   const conversation = await insert(
     `insert into conversations (company_id, person_id, application_id, position_id) values (1, $1, $2, $3) returning id`,

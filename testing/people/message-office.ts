@@ -1,4 +1,4 @@
-/** What tests about messages need: people who applied with e-mail and phone, and what they answer. */
+/** For tests about messages: applicants with email and phone, and their replies. */
 
 import type { Position } from '@onward/contract/positions/position';
 import { sandboxAccount } from '../../apps/sandbox/src/sms/account.ts';
@@ -76,19 +76,19 @@ export class MessageOffice {
       [id, wanted.language ?? null],
     );
     const personId = rows[0].person_id;
-    // As the product does for whoever applies again.
+    // As the product does for returning applicants.
     if (wanted.personId) {
       await inCompany(this.#product.app.pool, 1, (tx) => followNewest(tx, { companyId: 1, personIds: [personId] }));
     }
     return { id, personId, firstName, lastName, email, phone, globalPhone: `+1${phone}` };
   }
 
-  /** Texts our number as this person, through the sandbox. */
+  /** Sends a text message to our number as this applicant, through the sandbox. */
   textBack({ globalPhone }: TestWriter, body: string, media: object[] = []): Promise<void> {
     return this.#product.outside.textBack(globalPhone, body, media);
   }
 
-  /** Calls the product as the text provider does; a signature of one's own shows what forging leads to. */
+  /** Calls the product as the SMS provider does; pass a signature to test forged calls. */
   webhook(path: string, fields: Record<string, string>, signature?: string): Promise<Response> {
     const url = `${this.#product.url}${path}`;
     return fetch(url, {
@@ -98,7 +98,7 @@ export class MessageOffice {
     });
   }
 
-  /** As if its time had come. */
+  /** Makes it due now. */
   async leaveNow(messageId: number): Promise<void> {
     const { app } = this.#product;
     const { rows } = await app.ownerPool.query('select company_id from messages where id = $1', [messageId]);

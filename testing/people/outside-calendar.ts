@@ -1,4 +1,4 @@
-/** Somebody's calendar at Google or Microsoft (the sandbox): connected as a person would, looked at, changed, and moody. */
+/** A calendar at Google or Microsoft (the sandbox): connected as a user would, read, changed, and made to fail. */
 import { beginCalendarLink } from '@onward/contract/interviews/external-calendars';
 import type { CalendarEvent, CalendarProvider, Mood } from '../../apps/sandbox/src/calendars/calendar-world.ts';
 import type { ApiCaller } from '../product/api-caller.ts';
@@ -22,14 +22,14 @@ export class OutsideCalendar {
     this.account = account;
   }
 
-  /** From the account page to the provider and back; gives the address one ends at. */
+  /** From the account page to the provider and back; returns the final URL. */
   async connect(caller: ApiCaller, choice: Choice = 'allow'): Promise<URL> {
     const { back, cookie } = await this.visit(caller, choice);
     const response = await fetch(back, { redirect: 'manual', headers: { cookie } });
     return new URL(response.headers.get('location') ?? '', back);
   }
 
-  /** To the provider alone: the address of the way back, and the cookie a browser would bring. */
+  /** Only to the provider: returns the callback URL, and the cookie a browser would send. */
   async visit(caller: ApiCaller, choice: Choice = 'allow'): Promise<{ back: URL; cookie: string }> {
     const begun = await caller.call<{ url: string }>(beginCalendarLink, { body: { provider: this.provider } });
     if (begun.status !== 200) throw new Error(`The way to the provider did not open: ${begun.text}`);
@@ -47,13 +47,13 @@ export class OutsideCalendar {
     return (await (await fetch(`${this.#sandboxUrl}/api/calendars?${query}`)).json()) as never;
   }
 
-  /** Interviews that stand there; what was removed is not among them. */
+  /** Interviews in that calendar, without removed ones. */
   async interviews(): Promise<CalendarEvent[]> {
     const { events } = await this.#look();
     return events.filter(({ is_from_product, is_deleted }) => is_from_product && !is_deleted);
   }
 
-  /** Everything that was ever written, removed or not. */
+  /** Everything ever written, including what was removed. */
   async written(): Promise<CalendarEvent[]> {
     return (await this.#look()).events.filter(({ is_from_product }) => is_from_product);
   }

@@ -1,4 +1,4 @@
-/** The contact of somebody who has applied before and confirmed the number: texts reach them from the start. */
+/** The contact of somebody who applied before and confirmed the number, so text messages reach them right away. */
 import type { ApiCaller } from '../product/api-caller.ts';
 import type { Outside } from '../product/outside.ts';
 import { applyTo, freshPhone } from './employer.ts';

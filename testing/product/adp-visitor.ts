@@ -1,4 +1,4 @@
-/** Walks through ADP's sign-in pages (the sandbox) without a browser: follows redirects, keeps cookies, picks a person. */
+/** Walks through ADP's sign-in pages (the sandbox) without a browser: follows redirects, keeps cookies, picks a user. */
 import { adpPeople } from '../../apps/sandbox/src/oidc/people.ts';
 
 const MOST_HOPS = 10;
@@ -6,7 +6,7 @@ const MOST_HOPS = 10;
 export class AdpVisitor {
   readonly #cookies = new Map<string, string>();
 
-  /** From the authorize address to the address ADP sends the browser back to. Null cancels. */
+  /** From the authorize URL to the URL ADP redirects the browser to. Null cancels. */
   async choose(authorizeUrl: string, email: string | null): Promise<URL> {
     const adp = new URL(authorizeUrl).origin;
     const form: Record<string, string> =

@@ -1,4 +1,4 @@
-/** Calls the API over HTTP as a browser would, and shows the raw answer to the test. */
+/** Calls the API over HTTP as a browser would, and returns the raw response. */
 import { Agent, type IncomingMessage } from 'node:http';
 import type { EndpointShape } from '@onward/contract/endpoint';
 import type { ErrorBody } from '@onward/contract/errors';
@@ -26,7 +26,7 @@ export interface Session {
 
 const agent = new Agent({ keepAlive: true });
 
-/** The cookie by which a product knows the callers of a test. */
+/** The cookie by which a product recognizes the callers of a test. */
 const browsers = new Map<string, string>();
 
 export const DEMO_PASSWORD = 'Onward-demo-1';
@@ -48,7 +48,7 @@ export class ApiCaller {
     return new ApiCaller(this.#url, session);
   }
 
-  /** Signs in with the demo password; several companies are settled by naming one. */
+  /** Signs in with the demo password; for users of several companies, name one. */
   async signIn(email: string, companyId?: number): Promise<ApiCaller> {
     const caller = this.as({ token: await this.#openSession(email) });
     if (companyId !== undefined)
@@ -62,7 +62,7 @@ export class ApiCaller {
     const key = `${this.#url} ${email}`;
     const call = (method: string, path: string, body: object, token?: string) =>
       this.request(method, path, { body, ...(token && { headers: { authorization: token } }) });
-    // One browser for all: a new one at every sign-in would be told to the person by e-mail.
+    // One browser for all: each sign-in from a new browser would send an email.
     const cookie = browsers.get(this.#url);
     const answer = await this.request('POST', '/v1/sessions', {
       body: { email, password: DEMO_PASSWORD },

@@ -1,4 +1,4 @@
-/** The whole product within the test process: server on a database of its own, and the sandbox when the test needs the outside world. */
+/** The whole product in the test process: the server on its own database, and the sandbox if the test needs providers. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,17 +15,17 @@ import { createTestDatabase } from '../database/database.ts';
 import { Outside } from './outside.ts';
 import { startTestSandbox } from './test-sandbox.ts';
 
-/** Tests look into the database and prepare it as its owner, which the product itself never is. */
+/** Tests read and prepare the database as its owner, which the product never is. */
 export type TestedApp = App & { ownerPool: Pool };
 
 export interface InProcessProduct {
   url: string;
-  /** Figures, API pages and health. */
+  /** Metrics, API pages, and health. */
   operationsUrl: string;
-  /** Of the owner. */
+  /** As the database owner. */
   databaseUrl: string;
   app: TestedApp;
-  /** What the outside world received; only with `sandbox: true`. */
+  /** What providers received; only with `sandbox: true`. */
   outside: Outside;
   stop(): Promise<void>;
 }
@@ -34,7 +34,7 @@ export interface ProductOptions {
   sandbox?: boolean;
   env?: Record<string, string>;
   clock?: Clock;
-  /** Passkeys need a name instead of an address. */
+  /** Passkeys need a host name instead of an IP address. */
   publicHost?: '127.0.0.1' | 'localhost';
 }
 
@@ -48,7 +48,7 @@ export async function startInProcess({
 }: ProductOptions = {}): Promise<InProcessProduct> {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'onward-product-'));
-  // The port is chosen first, because links and redirect addresses name it.
+  // The port is chosen first, because links and redirect URLs contain it.
   const port = await freePort();
   const publicUrl = `http://${publicHost}:${port}`;
   const world = sandbox ? await startTestSandbox(dataDir, publicUrl) : null;
@@ -85,8 +85,8 @@ export async function startInProcess({
 }
 
 /**
- * What the product keeps in memory is invalidated by what triggers announce, as if the product itself had made the
- * change: single statements of a test need no transaction of their own for that.
+ * Triggers invalidate what the product caches in memory, as if the product had made the change: single statements of
+ * a test need no explicit transaction for that.
  */
 function ownerPoolFor({ pool }: App, url: string): Pool {
   const ownerPool = createPool({ url, size: 4, role: null, onError: () => {} });

@@ -1,4 +1,4 @@
-/** The settings without which a live system does not start, with services that are never called. */
+/** The settings a live system requires to start, with services that are never called. */
 export const LIVE_SETTINGS = {
   SECRET_KEY: 'a-key-that-only-tests-use-0123456789',
   PUBLIC_URL: 'https://hire.example',

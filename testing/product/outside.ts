@@ -1,4 +1,4 @@
-/** What reached the outside world: e-mails and texts in the sandbox, waited for without guessing at times. */
+/** Emails and text messages received by the sandbox; waits for them without fixed delays. */
 import { until } from '../until.ts';
 
 export interface ReceivedEmail {
@@ -43,9 +43,9 @@ export class Outside {
     return ((await response.json()) as { texts: ReceivedText[] }).texts;
   }
 
-  /** The newest e-mail to an address, once there are at least so many. */
+  /** The newest email to an address, once there are at least `count`. */
   email(to: string, atLeast = 1): Promise<ReceivedEmail> {
-    return until(`an e-mail to ${to}`, async () => {
+    return until(`an email to ${to}`, async () => {
       const emails = await this.emails(to);
       return emails.length >= atLeast ? emails[0] : undefined;
     });
@@ -57,7 +57,7 @@ export class Outside {
     return (await fetch(`${this.url}${found.url}`)).text();
   }
 
-  /** The calendar part of the newest e-mail that has one by this method. */
+  /** The calendar part of the newest email that has one with this method. */
   invitation(to: string, method: 'REQUEST' | 'CANCEL'): Promise<string> {
     return until(`an invitation ${method} to ${to}`, async () => {
       for (const email of await this.emails(to)) {
@@ -69,7 +69,7 @@ export class Outside {
     });
   }
 
-  /** Texts our number from this one. */
+  /** Sends a text message to our number from this one. */
   async textBack(from: string, body: string, media: object[] = []): Promise<void> {
     const answer = await fetch(`${this.url}/api/sms/inbound`, {
       method: 'POST',
@@ -79,7 +79,7 @@ export class Outside {
     if (answer.status !== 201) throw new Error(`The text was refused: ${await answer.text()}`);
   }
 
-  /** Answers the first text that asks to confirm the number. */
+  /** Replies to the first text message that asks to confirm the number. */
   async confirmNumber(from: string): Promise<void> {
     await this.text(from);
     await this.textBack(from, 'YES');

@@ -1,4 +1,4 @@
-/** One request over node:http, plainer and cheaper than fetch: the walks over the contract make fifty thousand of them. */
+/** One request over node:http, cheaper than fetch: the contract tests make fifty thousand of them. */
 import { type Agent, type IncomingMessage, request } from 'node:http';
 
 export interface PlainRequest {

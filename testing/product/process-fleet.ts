@@ -1,4 +1,4 @@
-/** Server processes on one database, started, stopped and killed one by one, with the sandbox beside them. */
+/** Server processes on one database, started, stopped, and killed one by one, with the sandbox. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ export interface FleetProcess {
 }
 
 export class ProcessFleet {
-  /** Of the owner. */
+  /** As the database owner. */
   readonly databaseUrl: string;
   readonly outside: Outside;
   readonly #env: NodeJS.ProcessEnv;

@@ -1,4 +1,4 @@
-/** The whole product in processes of its own, on free ports: for journeys, screenshots and benchmarks. */
+/** The whole product in separate processes, on free ports: for browser tests, screenshots, and benchmarks. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,7 +27,7 @@ export async function startProduct({ database, env = {} }: ProductOptions): Prom
     DATA_DIR: dataFolder,
     ...embedded(database),
     LOG_LEVEL: 'warn',
-    // All of a run comes from one address, which would soon have knocked too often.
+    // All requests of a run come from one address, which would soon hit the rate limit.
     RATE_LIMITS: 'off',
     ...env,
   };

@@ -1,4 +1,4 @@
-/** Speaks to a server byte by byte, as an attacker does: unfinished requests, silent connections, slow bodies. */
+/** Talks to a server byte by byte, as an attacker does: unfinished requests, silent connections, slow bodies. */
 import { connect, type Socket } from 'node:net';
 
 export interface RawAnswer {
@@ -32,7 +32,7 @@ export class RawConnection {
     this.#socket.write(text);
   }
 
-  /** What has come in until now; null when nothing has. */
+  /** What was received so far, or null. */
   get answer(): RawAnswer | null {
     const [, status] = /^HTTP\/1\.1 (\d{3})/.exec(this.#received) ?? [];
     return status ? { status: Number(status), text: this.#received } : null;

@@ -1,9 +1,9 @@
-/** The second step of signing in, for those who cannot do without it: support staff (IDN-041). */
+/** The second step of sign-in, required for support staff (IDN-041). */
 import { generate } from 'otplib';
 
 type Post = (method: string, path: string, body: object, token?: string) => Promise<{ status: number; body: unknown }>;
 
-/** Recovery codes by product and person: a code of an app works only once in half a minute. */
+/** Recovery codes by product and user: an authenticator code works only once in half a minute. */
 const recoveryCodes = new Map<string, string[]>();
 
 /** Sets up an authenticator for a session that has just been opened. */
@@ -17,7 +17,7 @@ export async function setUpAuthenticator(call: Post, key: string, token: string)
   recoveryCodes.set(key, (finished.body as { recovery_codes: string[] }).recovery_codes);
 }
 
-/** The session behind an answer that asks for the second step. */
+/** The session of a response that asks for the second step. */
 export async function takeSecondStep(call: Post, key: string, asked: unknown): Promise<unknown> {
   const { challenge } = (asked as { second_factor: { challenge: string } }).second_factor;
   const recovery_code = recoveryCodes.get(key)?.pop();

@@ -1,28 +1,28 @@
-/** Signs a person in without the sign-in page, for journeys and screenshots that are about something else. */
+/** Signs a user in without the sign-in page, for tests and screenshots about something else. */
 import type { BrowserContext } from 'playwright-core';
 import { SUPPORT_EMAIL, setUpAuthenticator, takeSecondStep, VISIT_REASON } from './second-step.ts';
 
 export type Person = { email: string; password: string };
 
-/** What the browser program finds in its local storage when it starts. */
+/** What the app finds in its local storage when it starts. */
 export type Remembered = Record<string, string>;
 
 type Answer = { token: string; companies: { id: number }[] };
 
-/** Sessions are opened once per person and product: signing in is not what these journeys are about. */
+/** Sessions are opened once per user and product, because these tests aren't about signing in. */
 const sessions = new Map<string, Promise<Remembered>>();
 
-/** Who a context was last opened for. */
+/** The user a context was last opened for. */
 const present = new WeakMap<BrowserContext, Remembered>();
 
-/** Every page the context opens from now on is signed in, in the first company of the person. */
+/** Every page the context opens from now on is signed in, in the user's first company. */
 export async function signIn(context: BrowserContext, url: string, person: Person): Promise<Remembered> {
   const key = `${url} ${person.email}`;
   const opening = sessions.get(key) ?? openSession(url, person);
   sessions.set(key, opening);
   const session = await opening;
   if (present.get(context) === session) return session;
-  // A program that runs already, for someone else or for nobody, has to be loaded again.
+  // An app already loaded for another user, or signed out, has to be reloaded.
   const running = context.pages().filter((page) => page.url() !== 'about:blank');
   await Promise.all(running.map((page) => page.goto('about:blank')));
   present.set(context, session);
@@ -52,7 +52,7 @@ export async function openSession(url: string, { email, password }: Person): Pro
 
 export async function rememberInBrowser(context: BrowserContext, values: Remembered): Promise<void> {
   await context.addInitScript((entries) => {
-    // An empty page, and one of another's origin in a frame, have no storage to write to.
+    // Empty pages and frames of another origin have no storage.
     const { location } = globalThis as unknown as { location: { origin: string } };
     if (location.origin === 'null') return;
     for (const [key, value] of entries) globalThis.localStorage.setItem(key, value);

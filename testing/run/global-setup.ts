@@ -1,6 +1,6 @@
 /**
- * Runs once before all tests. The database of the tests takes seconds to prepare and many runs need none, so it is
- * started when the first test asks for it: test processes ask over HTTP, because they share nothing else.
+ * Runs once before all tests. The test database takes seconds to prepare and many runs need none, so it's started
+ * when the first test asks for it: test processes ask over HTTP, because they share nothing else.
  */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -10,7 +10,7 @@ import { startTemplateServer, type TemplateServer } from '../database/template-s
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where to ask for the logins of the database server. */
+    /** Where to ask for the connection settings of the database server. */
     databaseBroker: string;
   }
 }

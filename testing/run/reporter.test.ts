@@ -9,7 +9,7 @@ import { addTotals, noTotals, type Totals, totalsLine } from './totals.ts';
 let folder: string;
 
 beforeEach(async () => {
-  // Below the repository, so that the files find the installed vitest.
+  // Inside the repository, so that the files find the installed vitest.
   folder = await mkdtemp(join(import.meta.dirname, '../../node_modules/.onward-reporter-'));
 });
 

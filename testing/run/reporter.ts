@@ -7,13 +7,13 @@ export class LineReporter extends DefaultReporter {
     super({ summary: false });
   }
 
-  /** Our own last line takes its place. */
+  /** Replaced by our own last line. */
   override reportTestSummary(): void {}
 }
 
 export function totalsOf(module: TestModule): Totals {
   const totals = noTotals();
-  // A file that could not be loaded has no tests, and a hook that failed skips its tests: each counts as one failure.
+  // A file that couldn't be loaded has no tests, and a failed hook skips its tests: each counts as one failure.
   const broken = [module, ...module.children.allSuites()].filter((entity) => entity.errors().length > 0);
   totals.failed += broken.length;
   for (const test of module.children.allTests()) {
@@ -23,6 +23,6 @@ export function totalsOf(module: TestModule): Totals {
   return totals;
 }
 
-/** Full names, as a person would look for them. */
+/** Full names, as a person would search for them. */
 export const failedTests = (module: TestModule): string[] =>
   [...module.children.allTests('failed')].map(({ fullName }) => `${module.relativeModuleId} > ${fullName}`);

@@ -1,7 +1,6 @@
 /**
- * A real browser on a busy machine now and then misses a moment. A file that failed runs once more when all else is
- * done: whole, with a database of its own again and the machine to itself. What is really broken fails twice; what
- * passes the second time counts as flaky and is named.
+ * Browser tests can time out on a busy machine. A file that failed runs again after all others: whole, with a new
+ * database and an idle machine. Real bugs fail twice; what passes the second time counts as flaky and is named.
  */
 import type { TestModule, TestSpecification, Vitest } from 'vitest/node';
 import { failedTests, totalsOf } from './reporter.ts';

@@ -1,4 +1,4 @@
-/** Where the time of a test run goes: the sum of each kind of test, and its slowest files. */
+/** Where the time of a test run goes: the total of each kind of test, and its slowest files. */
 
 export interface TimedFile {
   kind: string;

@@ -1,6 +1,6 @@
-/** The last line of a test run: machines and people read the same one. */
+/** The last line of a test run, for people and scripts. */
 
-/** A flaky test failed at first and passed when its file ran once more. */
+/** A flaky test failed at first and passed when its file ran again. */
 export type Totals = { passed: number; failed: number; flaky: number; skipped: number };
 
 export const noTotals = (): Totals => ({ passed: 0, failed: 0, flaky: 0, skipped: 0 });

@@ -1,5 +1,5 @@
-// Fetches the files of the page that is asked for, and asks who the reader is, while the program is still on its way.
-// The program takes the answer over (src/platform/early-responses.ts). When anything is unusual it is left to the program.
+// Loads the files of the requested page and the signed-in user while the app itself is still loading.
+// The app uses these responses (src/platform/early-responses.ts). Anything unusual is left to the app.
 try {
   const token = localStorage.getItem('token');
   const companyId = localStorage.getItem('company_id');
@@ -34,14 +34,14 @@ try {
         ...(companyId && { 'ws-company-id': companyId }),
       },
     });
-    // Whoever takes the answer over deals with its failure.
+    // The code that uses the response handles its failure.
     answer.catch(() => null);
     window.onwardEarly = { token, answers: new Map([[__USER__, answer]]) };
   };
 
   const isPublic = begins(__PUBLIC_PREFIXES__);
   if (usual && token && !isPublic && sessionStorage.getItem('see_as') === null) askForUser();
-  // Not for readers who are signed in: their files come while start-up waits for its answers, and the program starts up
-  // sooner when it has the line to itself.
+  // Only when signed out: otherwise these files load while startup waits for its responses, and the app starts sooner
+  // without the competing requests.
   if (usual && !token && (begins([__LOGIN__]) || !isPublic)) fetchFiles(__LOGIN_FILES__[language]);
 } catch {}

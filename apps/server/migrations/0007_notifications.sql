@@ -20,7 +20,7 @@ create table notifications (
   id bigint generated always as identity,
   staff_id bigint not null,
   notification_type text not null,
-  -- The text is put together when it is read, in the reader's language.
+  -- The text is put together when it is read, in the user's language.
   details jsonb not null default '{}',
   link text,
   -- The same fact reported twice, by a retried job, makes one notification.

@@ -1,4 +1,4 @@
-// Builds the HTTP application; the program and the tests start the same one.
+// Builds the HTTP application; the server and the tests start the same one.
 import fastifyCompress from '@fastify/compress';
 import fastifyMultipart from '@fastify/multipart';
 import { UPLOAD_MAX_BYTES } from '@onward/domain/attachments/uploads';
@@ -24,10 +24,10 @@ import { installJsonParser } from './platform/http/limits/json-parser.ts';
 import { limitConnections, serverLimits } from './platform/http/limits/server-limits.ts';
 import { installMetrics, type Metrics } from './platform/http/metrics.ts';
 import { installApiDescription } from './platform/http/openapi.ts';
-import { installBrowserProgram } from './platform/http/pages/browser-program.ts';
+import { installEmployerApp } from './platform/http/pages/employer-app.ts';
+import { installPortalFiles, type PortalApp } from './platform/http/pages/portal-app.ts';
 import type { PortalCache } from './platform/http/pages/portal-cache.ts';
 import { installPages } from './platform/http/pages/portal-pages.ts';
-import { installPortalFiles, type PortalProgram } from './platform/http/pages/portal-program.ts';
 import { requestId } from './platform/http/request-id.ts';
 import { installRequestLog, ownRequestLines } from './platform/http/request-log.ts';
 import { installSecurityHeaders } from './platform/http/security-headers.ts';
@@ -41,7 +41,7 @@ export interface HttpParts {
   /** Folder of the built web app; null serves only the API. */
   browserFolder: string | null;
   /** The built public pages with their cache; null serves none. */
-  portal: { program: PortalProgram; cache: PortalCache } | null;
+  portal: { program: PortalApp; cache: PortalCache } | null;
 }
 
 export async function buildHttp({ app, hub, metrics, browserFolder, portal }: HttpParts): Promise<FastifyInstance> {
@@ -87,7 +87,7 @@ export async function buildHttp({ app, hub, metrics, browserFolder, portal }: Ht
   installFeed(http, app);
   installCalendarFeed(http, app);
   await installMessageWebhooks(http, app, { begin: beginByText });
-  if (browserFolder) await installBrowserProgram(http, browserFolder);
+  if (browserFolder) await installEmployerApp(http, browserFolder);
   if (portal) await installPortal(http, app, portal);
   return http;
 }

@@ -1,4 +1,4 @@
-// The program: reads the configuration, starts the requested roles, and shuts down cleanly.
+// The server's entry: reads the configuration, starts the requested roles, and shuts down cleanly.
 
 import { readConfig } from './platform/config.ts';
 import { ConfigError } from './platform/settings-reader.ts';

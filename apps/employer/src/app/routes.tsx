@@ -60,9 +60,9 @@ import {
   WizardArea,
 } from './own-pages.ts';
 import type { PageHandle } from './page-handle.ts';
+import { AppErrorPage } from './pages/problems/AppErrorPage.tsx';
 import { NotFoundRoute } from './pages/problems/NotFoundRoute.tsx';
 import { type PageDemand, PermittedPage } from './pages/problems/PermittedPage.tsx';
-import { ProgramErrorPage } from './pages/problems/ProgramErrorPage.tsx';
 import { SupportStaffOnly } from './pages/problems/SupportStaffOnly.tsx';
 import { HomeRedirect, KeepQueryRedirect } from './pages/redirects.tsx';
 
@@ -222,7 +222,7 @@ export const SIGNED_IN_ROUTE = 'signed-in';
 
 export const routes: RouteObject[] = [
   {
-    errorElement: <ProgramErrorPage />,
+    errorElement: <AppErrorPage />,
     element: <Loading />,
     children: [
       { element: <PublicGate />, children: publicRoutes },
@@ -234,7 +234,7 @@ export const routes: RouteObject[] = [
       // First-run pages have no sidebar.
       page(ROUTES.secondStepSetup, 'secondStepSetup', SecondStepSetupPage),
       page(ROUTES.userOnboarding, 'userOnboarding', WizardArea),
-      { path: ROUTES.error, element: <ProgramErrorPage />, handle: { page: 'error' } satisfies PageHandle },
+      { path: ROUTES.error, element: <AppErrorPage />, handle: { page: 'error' } satisfies PageHandle },
       { path: '*', element: <NotFoundRoute />, handle: { page: 'notFound' } satisfies PageHandle },
     ],
   },

@@ -24,7 +24,7 @@ export function Previewed<Loaded>({ load, children }: PreviewedProps<Loaded>) {
       () => setFound('nothing'),
     );
   }, []);
-  if (found === 'loading') return <p class="column meta centred">{t('careers:site.loading')}</p>;
+  if (found === 'loading') return <p class="column meta centered">{t('careers:site.loading')}</p>;
   if (found === 'nothing') {
     return (
       <main class="column stack" id="content">

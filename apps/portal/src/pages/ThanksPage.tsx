@@ -58,7 +58,7 @@ function NextTask({ next: { stage_type: kind, link } }: { next: NonNullable<Rece
       <a class="button" href={link}>
         {t(`careers:thanks.tasks.${kind}.button`)} <Icon name="arrowRight" />
       </a>
-      <p class="meta centred">{t('careers:thanks.alsoSent')}</p>
+      <p class="meta centered">{t('careers:thanks.alsoSent')}</p>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-// Texts in the reader's language, with values filled in and plural forms.
+// Texts in the user's language, with values filled in and plural forms.
 import type { Language } from '@onward/domain/platform/languages';
 import { ownValue } from '@onward/domain/platform/own-value';
 import { createContext } from 'preact';

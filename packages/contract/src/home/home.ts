@@ -39,7 +39,7 @@ export const getCompanyDashboard = endpoint({
   },
 });
 
-/** One task that needs the reader's attention. */
+/** One task that needs the user's attention. */
 export const TodayTask = Type.Object({
   kind: Type.Enum([...TODAY_KINDS]),
   application_id: Id,

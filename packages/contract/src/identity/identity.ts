@@ -32,7 +32,7 @@ export const User = Type.Object({
   company_role: CompanyRole,
   created_at: Timestamp,
   is_super_admin: Type.Boolean(),
-  /** The reader's scope; an empty list means everything of that kind. */
+  /** The user's scope; an empty list means everything of that kind. */
   permitted_location_ids: Type.Array(Id),
   permitted_department_ids: Type.Array(Id),
   permitted_brand_ids: Type.Array(Id),

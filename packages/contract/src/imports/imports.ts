@@ -19,7 +19,7 @@ const Mapping = Type.Record(Type.String({ maxLength: 60 }), Nullable(Column));
 const Problem = Type.Object({
   line: Type.Integer(),
   field: Type.String(),
-  /** In the reader's language, e.g. “Georga” is not a state. */
+  /** In the user's language, e.g. “Georga” is not a state. */
   message: Type.String(),
   suggestion: Nullable(Type.String()),
 });

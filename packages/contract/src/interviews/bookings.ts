@@ -33,7 +33,7 @@ export const BookingTask = Type.Object({
   time_zone: Type.String(),
   interviewer_names: Type.Array(Type.String()),
   location_text: Nullable(Type.String()),
-  /** In order; the client picks the best ones by the reader's own time zone. */
+  /** In order; the client picks the best ones by the user's own time zone. */
   slots: Type.Array(Timestamp),
   meeting: Nullable(
     Type.Object({

@@ -4,7 +4,7 @@ import Type, { type Static } from 'typebox';
 import { Empty, endpoint } from '../endpoint.ts';
 import { Id } from '../fields.ts';
 
-/** The record, and the reader's tab that has it open. */
+/** The record, and the user's tab that has it open. */
 const Place = {
   kind: Type.Enum([...PRESENCE_KINDS]),
   id: Id,

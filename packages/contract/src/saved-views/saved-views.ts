@@ -26,7 +26,7 @@ export const SavedView = Type.Object({
   is_own: Type.Boolean(),
   is_default: Type.Boolean(),
   is_pinned: Type.Boolean(),
-  /** How many records it matches right now, within the reader's scope. */
+  /** How many records it matches right now, within the user's scope. */
   count: Type.Integer(),
 });
 export type SavedView = Static<typeof SavedView>;

@@ -102,7 +102,7 @@ export const getRoleAccess = endpoint({
           method: Type.String(),
           path: Type.String(),
           allowed: Type.Boolean(),
-          /** In the reader's language; null when allowed. */
+          /** In the user's language; null when allowed. */
           reason: Nullable(Type.String()),
         }),
       ),

@@ -52,7 +52,7 @@ const staffFilters = {
 const WithEmployee = Type.Object({ ...StaffMember.properties, employee_id: Type.Optional(Nullable(Id)) });
 const WithLocations = Type.Object({
   ...WithEmployee.properties,
-  /** Names of permitted locations that the reader can see too; empty when all locations are permitted. */
+  /** Names of permitted locations that the user can see too; empty when all locations are permitted. */
   permitted_locations: Type.Array(Type.Object({ id: Id, name: Type.String() })),
 });
 
@@ -209,9 +209,9 @@ export const cancelInvitation = endpoint({
 
 /** Work that someone else has to take over (CMP-031). */
 export const StaffOpenWork = Type.Object({
-  /** Their upcoming meetings, including those with applicants the reader can't see. */
+  /** Their upcoming meetings, including those with applicants the user can't see. */
   meetings_count: Type.Integer(),
-  /** The next meetings with applicants the reader can see. */
+  /** The next meetings with applicants the user can see. */
   meetings: Type.Array(
     Type.Object({ id: Id, starts_at: Timestamp, applicant_name: Type.String(), position_title: Type.String() }),
   ),

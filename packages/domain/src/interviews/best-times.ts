@@ -3,7 +3,7 @@ import { wallTimeOf } from '../platform/time/zoned-time.ts';
 
 const BEST_TIMES = 3;
 
-/** Convenient hours in the reader's time zone: 8 a.m. to 8 p.m. */
+/** Convenient hours in the user's time zone: 8 a.m. to 8 p.m. */
 const CONVENIENT = { from: 8 * 60, to: 20 * 60 };
 
 export function bestTimes(starts: readonly number[], timeZone: string): number[] {

@@ -122,7 +122,7 @@ describe('The times shown first', () => {
     expect(bestTimes([], 'America/New_York')).toEqual([]);
   });
 
-  it('are at convenient hours in the reader’s time zone if possible [CAR-017]', () => {
+  it('are at convenient hours in the user’s time zone if possible [CAR-017]', () => {
     const early = at('2026-11-12T09:00:00Z');
     expect(bestTimes([early, ...days], 'America/New_York')).not.toContain(early);
     expect(bestTimes([early], 'America/New_York')).toEqual([early]);

@@ -15,7 +15,7 @@ export const formatSalary = (amount: number, language: Language = DEFAULT_LANGUA
     maximumFractionDigits: 2,
   });
 
-/** A date and time as shown in ranges, e.g. `Mar 4, 9:30 AM`, in the reader's or location's zone (PLT-043). */
+/** A date and time as shown in ranges, e.g. `Mar 4, 9:30 AM`, in the user's or location's zone (PLT-043). */
 export function formatMoment(moment: Date, timeZone: string, locale = 'en-US'): string {
   const parts = new Intl.DateTimeFormat(locale, {
     month: 'short',

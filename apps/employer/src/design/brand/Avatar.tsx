@@ -1,6 +1,6 @@
-// A person or company as initials on a colour of their own.
+// The initials of a person or company on a color derived from the name.
 import styles from './Avatar.module.css';
-import { avatarPair, initials } from './avatar-colours.ts';
+import { avatarPair, initials } from './avatar-colors.ts';
 
 interface Props {
   name: string;
@@ -8,7 +8,7 @@ interface Props {
   square?: boolean;
 }
 
-/** Decorative: the name stands beside it. */
+/** Decorative: the name is shown next to it. */
 export const Avatar = ({ name, size = 34, square = false }: Props) => (
   <span
     className={styles.avatar}

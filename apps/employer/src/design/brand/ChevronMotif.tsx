@@ -1,4 +1,4 @@
-// Decoration of deep panels: chevrons, the last in citron, cropped by the panel's edge.
+// Decoration of dark panels: chevrons, the last in citron, cropped by the panel's edge.
 import styles from './ChevronMotif.module.css';
 
 const STROKES = ['#0D4552', '#0F4F5D', '#115969', '#146578', '#D2EE62'];
@@ -6,7 +6,7 @@ const FIRST_X = -210;
 const STEP_X = 185;
 
 interface Props {
-  /** `fill` covers the panel, `foot` stands in its lower part. */
+  /** `fill` covers the panel, `foot` only its lower part. */
   placement?: 'fill' | 'foot';
 }
 

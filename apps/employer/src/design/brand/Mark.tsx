@@ -1,9 +1,9 @@
-// The logo: two chevrons moving on.
+// The logo: two chevrons pointing forward.
 import styles from './Mark.module.css';
 
 interface Props {
   size?: number;
-  /** On the deep panel the tile needs a darker ground of its own. */
+  /** On the dark panel the tile needs a darker background. */
   onDeep?: boolean;
 }
 

@@ -1,4 +1,4 @@
-// A QR code, dark on white in every theme: readers need the contrast.
+// A QR code, dark on white in every theme: scanners need the contrast.
 import { useMemo } from 'react';
 import styles from './QrCode.module.css';
 import { darkSquares, QUIET_SQUARES } from './qr-squares.ts';

@@ -1,7 +1,7 @@
-// A text as a QR code: which squares are dark.
+// Computes the dark squares of a QR code for a text.
 import qrcode from 'qrcode-generator';
 
-/** As large as the text needs, with a medium share of repair for worn paper. */
+/** As large as the text needs, with medium error correction for worn paper. */
 const SMALLEST_FITTING = 0;
 const REPAIR = 'M';
 
@@ -15,5 +15,5 @@ export function darkSquares(text: string): boolean[][] {
   );
 }
 
-/** Readers need this many light squares around the code. */
+/** Scanners need this many light squares around the code. */
 export const QUIET_SQUARES = 4;

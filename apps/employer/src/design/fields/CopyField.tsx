@@ -1,4 +1,4 @@
-// A value to take along: one press copies it and the field lights up for two seconds (PLT-041).
+// A value to copy: one click copies it and highlights the field for two seconds (PLT-041).
 import { Button } from 'antd';
 import { Check, Copy } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

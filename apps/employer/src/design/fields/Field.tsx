@@ -1,4 +1,4 @@
-// A labelled field: label above, hint below, and the error in the hint's place.
+// A form field: label above, hint below, and the error in place of the hint.
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +16,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What a control names in `aria-describedby` so that hint and error are read with it. */
+/** The control's `aria-describedby`, so that screen readers read hint and error with it. */
 export const fieldNoteId = (htmlFor: string): string => `${htmlFor}-note`;
 
 export function Field({ htmlFor, label, aside, required = false, hint, error, children }: Props) {

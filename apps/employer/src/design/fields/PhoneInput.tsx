@@ -7,7 +7,7 @@ import styles from './PhoneInput.module.css';
 import { loadPhoneRules } from './phone-rules.ts';
 import { TextInput } from './TextInput.tsx';
 
-/** Shown until the list has come; most readers never need another. */
+/** Shown until the list has loaded; most users never need another. */
 const FIRST_REGION: PhoneRegion = { country: 'US', region_number: '1' };
 
 interface Props {
@@ -35,7 +35,7 @@ export function PhoneInput({
   const { t, i18n } = useTranslation();
   const regions = usePhoneRegions();
   const names = useMemo(() => new Intl.DisplayNames([i18n.language], { type: 'region' }), [i18n.language]);
-  // Several countries share a number, so which one was picked is kept beside the value.
+  // Several countries share a calling code, so the selected one is stored next to the value.
   const [country, setCountry] = useState<string | null>(null);
   const chosen =
     regions.find((region) => region.country === country && region.region_number === value.region_number) ??
@@ -51,7 +51,7 @@ export function PhoneInput({
   return (
     <div className={styles.row}>
       <span className={styles.region} data-size={size} data-status={status} data-disabled={disabled}>
-        {/* The short form is drawn under the native list, which every device knows how to open. */}
+        {/* The short form is drawn under the native select, which works on every device. */}
         <span aria-hidden="true">{`${chosen.country} +${chosen.region_number}`}</span>
         <ChevronDown size={15} aria-hidden="true" />
         <select

@@ -1,4 +1,4 @@
-// How much of a limited text is used; red beyond the limit.
+// The length of a limited text; red beyond the limit.
 import styles from './TextCounter.module.css';
 
 export const TextCounter = ({ text, max }: { text: string; max: number }) => (

@@ -1,11 +1,11 @@
-// A line of text to fill in. Native, so that the pages before sign-in need none of antd's form machinery.
+// A text field. Native, so that the pages before sign-in don't load antd's form components.
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './TextInput.module.css';
 
 export interface TextInputProps extends Omit<ComponentProps<'input'>, 'size'> {
   size?: 'middle' | 'large';
   status?: 'error' | '';
-  /** Inside the field at its end, e.g. a button that shows the password. */
+  /** At the end of the field, e.g. a button that shows the password. */
   suffix?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-// The phone rules come with a large table of numbering plans, so they are fetched when a phone field is first shown.
+// The phone rules need a large table of numbering plans, so they are loaded when a phone field is first shown.
 type PhoneRules = typeof import('@onward/domain/platform/contact/phone');
 
 export const loadPhoneRules = (): Promise<PhoneRules> => import('@onward/domain/platform/contact/phone');

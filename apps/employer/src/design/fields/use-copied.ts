@@ -1,4 +1,4 @@
-// Copying with one press, and that it was done, for the two seconds in which that is shown (PLT-041).
+// Copies a text and shows for two seconds that it was copied (PLT-041).
 import { COPY_HIGHLIGHT_SECONDS } from '@onward/domain/platform/constants';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';

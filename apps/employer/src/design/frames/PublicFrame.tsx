@@ -1,4 +1,4 @@
-// The frame of pages before sign-in: the form at the left, a deep panel at the right.
+// The layout of pages before sign-in: the form at the left, a dark panel at the right.
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChevronMotif } from '../brand/ChevronMotif.tsx';
@@ -11,7 +11,7 @@ interface Props {
   footer?: ReactNode;
   /** Above the title, e.g. who is signing in. */
   above?: ReactNode;
-  /** Stands above the claim in the deep panel; seen, never read out. */
+  /** Shown above the slogan in the dark panel; decorative, so hidden from screen readers. */
   decoration?: ReactNode;
   children?: ReactNode;
 }

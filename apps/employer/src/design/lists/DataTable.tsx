@@ -1,4 +1,4 @@
-// A table of records: sortable heads, rows that open on a press, one meaning per column.
+// A table of records: sortable column headers, rows that open on click.
 import type { SortOrder } from '@onward/domain/platform/lists';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -8,26 +8,26 @@ import { nextOrder } from './next-order.ts';
 export interface Column<Row, Field extends string> {
   key: string;
   title: string;
-  /** The list can be sorted by it. */
+  /** Whether the list can be sorted by this column. */
   sortField?: Field;
-  /** `wide` takes the room that is left, `number` stands at the right, `menu` and `select` have a head that is only heard. */
+  /** `wide` takes the remaining space, `number` aligns right, `menu` and `select` have headers for screen readers only. */
   kind?: 'text' | 'wide' | 'number' | 'menu' | 'select';
-  /** Instead of the title, e.g. a box that ticks all rows. */
+  /** Replaces the title, e.g. a checkbox that selects all rows. */
   head?: ReactNode;
   render: (row: Row) => ReactNode;
 }
 
 interface Props<Row, Field extends string> {
-  /** Said to readers who cannot see what the table is about. */
+  /** What the table is about, for screen readers. */
   label: string;
   columns: readonly Column<Row, Field>[];
   rows: readonly Row[];
-  /** Where columns sort: how the rows stand now, and how they are asked to. */
+  /** For sortable columns: the current order, and the handler that changes it. */
   order?: SortOrder<Field>;
   onOrder?: (order: SortOrder<Field>) => void;
-  /** Opens a row by pointer; from the keyboard a control inside the row must do the same. */
+  /** Opens a row on click; for the keyboard a control inside the row must do the same. */
   onOpen?: ((row: Row) => void) | undefined;
-  /** Rows that are ticked. */
+  /** Selected rows. */
   isSelected?: ((row: Row) => boolean) | undefined;
 }
 
@@ -94,13 +94,13 @@ function ColumnHead<Row, Field extends string>({ column, order, onOrder }: HeadP
     >
       <button type="button" className={styles.sort} onClick={() => onOrder(nextOrder(order, sortField))}>
         {title}
-        {/* The arrow stands on the sorted column only. */}
+        {/* Only the sorted column has an arrow. */}
         {sorted && <Arrow size={13} aria-hidden="true" />}
       </button>
     </th>
   );
 }
 
-/** Controls in a row, and the menus they open, have a press of their own. */
+/** Controls in a row, and the menus they open, handle their own clicks. */
 const isControl = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('button, a, label, [role="menu"]') !== null;

@@ -1,4 +1,4 @@
-// A filter of a list: a chip that opens the values there are; set, it shows its value and can be taken off.
+// A filter of a list: a chip that opens the available values; when active, it shows its value and can be cleared.
 import { Input, Popover } from 'antd';
 import { Check, ChevronDown, X } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -49,7 +49,7 @@ export function FilterChip({ label, options, value, onChange }: Props) {
         arrow={false}
         destroyOnHidden
         content={
-          // biome-ignore lint/a11y/noStaticElementInteractions: Esc is heard here for whatever control has the focus
+          // biome-ignore lint/a11y/noStaticElementInteractions: handles Esc for whichever control inside has focus
           <div
             className={styles.list}
             onKeyDown={({ key }) => {
@@ -73,7 +73,7 @@ export function FilterChip({ label, options, value, onChange }: Props) {
                   <li key={option.value}>
                     <button
                       type="button"
-                      // biome-ignore lint/a11y/noAutofocus: opening the list is asking for its first value
+                      // biome-ignore lint/a11y/noAutofocus: opening the list moves focus to its first value
                       autoFocus={index === 0 && options.length < SEARCHED_FROM}
                       aria-pressed={option.value === value}
                       onClick={() => choose(option.value === value ? undefined : option.value)}

@@ -1,4 +1,4 @@
-// The filters of a list: chips in its head; on phones one button that says how many are set and opens them as a sheet.
+// The filters of a list: chips above it; on phones one button with the number of active filters that opens a sheet.
 import { Button, Drawer } from 'antd';
 import { SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -7,7 +7,7 @@ import { useIsPhone } from '../theme/use-is-phone.ts';
 import styles from './Filters.module.css';
 
 interface Props {
-  /** How many are set. */
+  /** How many are active. */
   count: number;
   onClear: () => void;
   /** The chips. */

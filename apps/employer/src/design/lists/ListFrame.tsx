@@ -1,11 +1,11 @@
-// The place of a list below its filters: from edge to edge of the sheet, with a thin bar on top while newer rows load.
+// The area of a list below its filters: full width, with a thin progress bar on top while newer rows load.
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSlow } from '../page/use-slow.ts';
 import styles from './ListFrame.module.css';
 
 interface Props {
-  /** The old rows stay while this is true. */
+  /** The old rows stay visible while this is true. */
   refreshing: boolean;
   children: ReactNode;
 }

@@ -1,15 +1,15 @@
-// What stands above a list: search and filters at the left, how the list looks at the right.
+// The bar above a list: search and filters at the left, display settings at the right.
 import type { ReactNode, Ref } from 'react';
 import styles from './ListHead.module.css';
 
 interface PageProps {
-  /** What the list holds, for readers who hear the page. */
+  /** What the list contains, for screen readers. */
   label: string;
   ref?: Ref<HTMLElement>;
   children: ReactNode;
 }
 
-/** A list with its head; it fills the page, so that the bar of the selected stands at its foot. */
+/** A list with its bar; it fills the page, so that the selection bar is at the bottom. */
 export const ListPage = ({ label, ref, children }: PageProps) => (
   <section ref={ref} className={styles.page} aria-label={label}>
     {children}

@@ -1,13 +1,13 @@
-// Records one below the other, on phones instead of a table.
+// Records as cards, shown on phones instead of a table.
 import type { ReactNode } from 'react';
 import styles from './RecordCards.module.css';
 
 interface Props<Row> {
   label?: string;
   rows: readonly Row[];
-  /** What is said about a record. */
+  /** The content of a card. */
   text: (row: Row) => ReactNode;
-  /** At the end: its menu, or how it stands. */
+  /** At the end: its menu or its status. */
   menu?: (row: Row) => ReactNode;
 }
 

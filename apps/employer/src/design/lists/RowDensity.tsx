@@ -1,4 +1,4 @@
-// How close the rows of a table stand.
+// The row density of a table.
 import type { ReactNode } from 'react';
 import styles from './RowDensity.module.css';
 

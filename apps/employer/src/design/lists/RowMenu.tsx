@@ -1,4 +1,4 @@
-// The menu at the end of a row: what can be done with this one record.
+// The menu at the end of a row, with the actions for that record.
 import { Dropdown } from 'antd';
 import { Ellipsis, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -9,15 +9,15 @@ export interface RowAction {
   key: string;
   label: string;
   icon: ReactNode;
-  /** Red words; the filled red comes in the confirm step. */
+  /** Red text; the filled red button comes in the confirmation. */
   danger?: boolean;
-  /** Why it cannot be done; shown under its name, which stays in sight (AHD-005). */
+  /** Why it's unavailable; shown under its name, which stays visible (AHD-005). */
   locked?: string | undefined;
   run: () => void;
 }
 
 interface Props {
-  /** Names the row too: "Actions for Kitchen". */
+  /** Includes the row's name: "Actions for Kitchen". */
   label: string;
   actions: readonly RowAction[];
 }

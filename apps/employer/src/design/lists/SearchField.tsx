@@ -1,4 +1,4 @@
-// The search field of a list. What is typed counts after a short pause, so that not every letter asks the server.
+// The search field of a list. Searches after a short pause, so that not every letter causes a request.
 import { Input } from 'antd';
 import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -7,7 +7,7 @@ import styles from './SearchField.module.css';
 const PAUSE_MS = 250;
 
 interface Props {
-  /** Placeholder and name of the field. */
+  /** Placeholder and label of the field. */
   label: string;
   value: string;
   maxLength?: number;
@@ -16,7 +16,7 @@ interface Props {
 
 export function SearchField({ label, value, maxLength, onSearch }: Props) {
   const [typed, setTyped] = useState(value);
-  // The value shown by the list, and what was sent after it and has not come back as the value yet.
+  // The value the list shows, and the values sent since that haven't come back yet.
   const sent = useRef([value]);
 
   const send = () => {
@@ -25,7 +25,7 @@ export function SearchField({ label, value, maxLength, onSearch }: Props) {
     onSearch(typed);
   };
 
-  // What comes back late is no reason to undo what was typed since; another value (back button, Clear) is.
+  // A late response must not undo what was typed since; a value from outside (Back button, Clear) replaces it.
   useEffect(() => {
     const own = sent.current.indexOf(value);
     if (own >= 0) {
@@ -37,7 +37,7 @@ export function SearchField({ label, value, maxLength, onSearch }: Props) {
   }, [value]);
 
   const sendTyped = useEffectEvent(send);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every letter starts the pause again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every letter restarts the pause
   useEffect(() => {
     const timer = setTimeout(() => sendTyped(), PAUSE_MS);
     return () => clearTimeout(timer);

@@ -1,4 +1,4 @@
-// The bar of the selected: how many, and what can be done with them. Esc takes the ticks away.
+// The selection bar: how many rows are selected, and the actions for them. Esc clears the selection.
 import { Popover } from 'antd';
 import { Lock, type LucideIcon, X } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
@@ -6,7 +6,7 @@ import styles from './SelectionBar.module.css';
 
 interface Props {
   label: string;
-  /** How many are selected, as shown; then the words behind it. */
+  /** The formatted number of selected rows; then the text after it. */
   number: string;
   countText: string;
   clearLabel: string;
@@ -36,13 +36,13 @@ interface ActionProps {
   icon?: LucideIcon | undefined;
   danger?: boolean;
   disabled?: boolean;
-  /** Why it cannot be done with any of them; the action stays in sight (AHD-005). */
+  /** Why it's unavailable for all of them; the action stays visible (AHD-005). */
   locked?: string | undefined;
   onClick?: () => void;
   children: ReactNode;
 }
 
-/** Whatever else it is given comes from a menu that it opens. */
+/** Other props come from the menu it opens. */
 export function SelectionAction({ icon: Icon, danger = false, locked, onClick, children, ...rest }: ActionProps) {
   if (locked === undefined) {
     return (
@@ -67,13 +67,13 @@ export function SelectionAction({ icon: Icon, danger = false, locked, onClick, c
   );
 }
 
-/** A dialog, a menu or a list that is open takes Esc for itself. */
+/** An open dialog, menu, or list handles Esc. */
 function useEscape(clear: () => void): void {
   const hear = useEffectEvent(({ key, target, defaultPrevented }: KeyboardEvent) => {
-    const elsewhere =
+    const handledByOverlay =
       document.querySelector('.ant-drawer-open, .ant-modal-wrap:not([style*="none"])') !== null ||
       (target instanceof Element && target.closest('[role="dialog"], [role="menu"], .ant-popover') !== null);
-    if (key === 'Escape' && !defaultPrevented && !elsewhere) clear();
+    if (key === 'Escape' && !defaultPrevented && !handledByOverlay) clear();
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => hear(event);

@@ -1,4 +1,4 @@
-// What a press on a column head asks for: the other direction of the sorted column, or another column from its start.
+// What a click on a column header does: reverses the sorted column, or sorts by another column.
 import type { SortOrder } from '@onward/domain/platform/lists';
 
 export const nextOrder = <Field extends string>(current: SortOrder<Field>, field: Field): SortOrder<Field> => ({

@@ -1,4 +1,4 @@
-// The last question before something that cannot simply be undone; only here a danger button is filled.
+// Confirms an action that can't easily be undone; the only place with a filled danger button.
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +12,7 @@ interface Props {
   confirmLabel: string;
   cancelLabel?: string;
   danger?: boolean;
-  /** While the promise it may return runs, the button shows progress. */
+  /** If it returns a promise, the button shows progress until it settles. */
   onConfirm: () => unknown;
   onCancel: () => void;
 }
@@ -48,7 +48,7 @@ export function ConfirmDialog({
       dirty={busy}
       actions={
         <>
-          {/* The safe button is the one that has the focus. */}
+          {/* The safe button has focus. */}
           <Button autoFocus onClick={onCancel} disabled={busy}>
             {cancelLabel ?? t('shell:cancel')}
           </Button>

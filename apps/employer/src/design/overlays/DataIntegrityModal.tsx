@@ -1,4 +1,4 @@
-// A record the screen needs lacks data it must have; OK closes this and stays on the page (PLT-048).
+// Shown when a record lacks required data; OK closes it and stays on the page (PLT-048).
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +6,7 @@ import { Dialog } from './Dialog.tsx';
 
 interface Props {
   open: boolean;
-  /** What is missing, in plain words. */
+  /** What is missing, in plain language. */
   text?: ReactNode;
   onClose: () => void;
 }

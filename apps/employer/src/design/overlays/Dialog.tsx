@@ -7,14 +7,14 @@ const WIDTHS = { confirm: 420, form: 560, paywall: 700, preview: 880 } as const;
 
 interface Props {
   open: boolean;
-  /** Says the result: "Delete Kitchen?", not "Are you sure?". */
+  /** Names the result: "Delete Kitchen?", not "Are you sure?". */
   title: string;
   width?: keyof typeof WIDTHS;
   onClose: () => void;
-  /** Unsaved work: neither Esc nor a click beside it closes the dialog. */
+  /** There are unsaved changes: neither Esc nor a click outside closes the dialog. */
   dirty?: boolean;
   closable?: boolean;
-  /** Buttons, the main one last. */
+  /** Buttons, the primary one last. */
   actions?: ReactNode;
   children?: ReactNode;
 }

@@ -8,15 +8,15 @@ const WIDTHS = { detail: 400, edit: 560, review: 720 } as const;
 interface Props {
   open: boolean;
   title: string;
-  /** Behind the title: a number or a state. */
+  /** After the title: a count or a status. */
   beside?: ReactNode;
   width?: keyof typeof WIDTHS;
   onClose: () => void;
-  /** Unsaved work: neither Esc nor a click beside it closes the drawer. */
+  /** There are unsaved changes: neither Esc nor a click outside closes the drawer. */
   dirty?: boolean;
-  /** Effect or error count at the left of the footer. */
+  /** At the left of the footer: what saving will do, or the number of errors. */
   footerNote?: ReactNode;
-  /** Buttons at the right of the footer, the main one last. */
+  /** Buttons at the right of the footer, the primary one last. */
   actions?: ReactNode;
   children: ReactNode;
 }

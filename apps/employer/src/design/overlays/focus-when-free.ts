@@ -1,7 +1,7 @@
-// When a dialog closes and the place it was opened from is gone, the focus falls to nowhere; this leads it on.
+// When a dialog closes and the element that opened it no longer exists, focus would be lost; this moves it on.
 const PATIENCE_MS = 3_000;
 
-/** Called while the dialog closes. Whoever moves the focus elsewhere meanwhile keeps it there. */
+/** Called while the dialog closes. If the user has moved focus in the meantime, it stays there. */
 export function focusWhenFree(find: () => HTMLElement | null | undefined): void {
   const latest = performance.now() + PATIENCE_MS;
   const look = () => {

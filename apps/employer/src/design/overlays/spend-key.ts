@@ -1,3 +1,3 @@
-// For menus whose items open dialogs: a dialog takes the focus at once, and the key that chose the item would go on to
-// press the button it finds there.
+// For menus whose items open dialogs: the dialog takes focus at once, and the key press that chose the item would
+// also press the focused button in the dialog.
 export const spendKey = ({ domEvent }: { domEvent: { preventDefault(): void } }): void => domEvent.preventDefault();

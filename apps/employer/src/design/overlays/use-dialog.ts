@@ -1,12 +1,12 @@
-// A dialog about one subject. It stays mounted while it closes, so that the focus goes back to where it came from, and
-// starts afresh each time it opens.
+// A dialog about one record. It stays mounted while it closes, so that focus returns to where it came from, and starts
+// with fresh state each time it opens.
 import { useCallback, useState } from 'react';
 
 interface DialogState<Subject> {
-  /** Give it to the dialog as its key. */
+  /** The dialog's `key`. */
   visit: number;
   open: boolean;
-  /** Null before the first opening. */
+  /** Null until it first opens. */
   subject: Subject | null;
 }
 

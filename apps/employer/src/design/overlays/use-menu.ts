@@ -1,4 +1,4 @@
-// A menu that opens from a button: arrows move, Esc and a press elsewhere close it, focus returns to the button.
+// A menu that opens from a button: arrow keys move, Esc or a click outside closes it, focus returns to the button.
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 
 const ITEMS = '[role="menuitem"], [role="menuitemradio"]';

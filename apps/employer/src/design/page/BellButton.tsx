@@ -1,10 +1,10 @@
-// The bell: how many notifications wait, and the press that opens their list.
+// The bell: the number of unread notifications, and the button that opens them.
 import { Bell } from 'lucide-react';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './BellButton.module.css';
 
-/** Where the bell stands; its list opens to the side that has room. */
+/** Where the bell is placed; its list opens to the side with space. */
 export interface BellProps {
   placement: 'sidebar' | 'rail' | 'topbar';
 }

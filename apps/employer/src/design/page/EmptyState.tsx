@@ -1,4 +1,4 @@
-// Nothing here: because nothing has happened yet, because filters hide it, or because all is done.
+// An empty list: nothing created yet, nothing matches the filters, or everything is done.
 import { CircleCheck, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Track, trackOf } from '../status/Track.tsx';
@@ -8,7 +8,7 @@ interface Props {
   kind: 'first_use' | 'no_match' | 'nothing_to_do';
   title: string;
   text?: ReactNode;
-  /** First use: the one action that fills the list. No match: clearing the filters. */
+  /** First use: the action that creates the first record. No match: clear the filters. */
   action?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-// One place to go on to: what is there, whether it is open, and if not, why.
+// A card that links to another page: what is there, whether it's available, and if not, why.
 import { ChevronRight, Lock, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -10,13 +10,13 @@ interface Props {
   picture?: ReactNode;
   title: string;
   text: string;
-  /** Beside the title, e.g. a status. */
+  /** Next to the title, e.g. a status. */
   beside?: ReactNode;
-  /** Where a press leads: a page of the program, an address outside of it, or something that happens here. */
+  /** What a click does: open a page of the app, open an external URL, or run an action. */
   to?: string | null;
   href?: string;
   onPress?: (() => void) | undefined;
-  /** Why it is closed. */
+  /** Why it's unavailable. */
   locked?: string | null;
 }
 
@@ -58,7 +58,7 @@ export function EntryCard({ icon: Icon, picture, title, text, beside, to, href, 
       </Link>
     );
   }
-  // Outside of this program, so a new tab keeps what one was doing here.
+  // External, so it opens in a new tab and the current page stays.
   return (
     <a {...opening} href={href} target="_blank" rel="noreferrer">
       {content}
@@ -73,7 +73,7 @@ export const EntryCards = ({ label, children }: { label: string; children: React
   </section>
 );
 
-/** One below the other, beside something larger. */
+/** A compact row, for cards stacked next to something larger. */
 export const EntryColumn = ({ label, children }: { label?: string; children: ReactNode }) =>
   label ? (
     <section className={styles.column} aria-label={label}>

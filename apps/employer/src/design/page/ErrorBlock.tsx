@@ -1,4 +1,4 @@
-// Something did not load: what, how to try again, whom to tell, and the code to tell them.
+// Something didn't load: what, a retry button, how to contact support, and the error code.
 import { CloudOff, RotateCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -7,11 +7,11 @@ import { PlainButton } from './PlainButton.tsx';
 
 interface Props {
   title: string;
-  /** What the server said; without it a hint about the connection. */
+  /** The server's message; without it, a hint about the connection. */
   message?: string | undefined;
   reference?: string | null | undefined;
   onRetry?: () => void;
-  /** Address of the support page. */
+  /** URL of the support page. */
   supportTo?: string;
 }
 

@@ -1,7 +1,7 @@
-// A link that looks like a button, for the one way on from a page.
+// A link that looks like a button, for the main way forward from a page.
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { buttonLooks } from './button-looks.ts';
+import { buttonLooks } from './button-styles.ts';
 import styles from './LinkButton.module.css';
 
 interface Props {

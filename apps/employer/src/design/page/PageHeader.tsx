@@ -1,4 +1,4 @@
-// The head of a page: where it belongs, what it is called, what can be done there.
+// The page header: breadcrumb, title, and actions.
 import { ChevronRight } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -12,15 +12,15 @@ interface Crumb {
 interface Props {
   title: string;
   crumbs?: readonly Crumb[];
-  /** Beside the title: a status pill or a short meta text. */
+  /** Next to the title: a status pill or a short text. */
   beside?: ReactNode;
   subtitle?: ReactNode;
-  /** At most three buttons, the main one last. */
+  /** At most three buttons, the primary one last. */
   actions?: ReactNode;
   /** A tabs row or filters, below the title and above the content. */
   children?: ReactNode;
   divided?: boolean;
-  /** On phones the top bar names the page; a header that says something else keeps its title. */
+  /** On phones the top bar shows the page name; set this when the header's title differs from it. */
   titleOnPhone?: boolean;
 }
 

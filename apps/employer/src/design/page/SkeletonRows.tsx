@@ -1,11 +1,11 @@
-// Rows in the shape of a list that is still loading; nothing for the first 200 ms.
+// Placeholder rows for a list that is still loading; nothing for the first 200 ms.
 import { useTranslation } from 'react-i18next';
 import styles from './SkeletonRows.module.css';
 import { useSlow } from './use-slow.ts';
 
 interface Props {
   rows?: number;
-  /** Rows of people carry an avatar. */
+  /** Rows of people have an avatar. */
   avatar?: boolean;
 }
 

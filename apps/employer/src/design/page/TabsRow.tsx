@@ -1,4 +1,4 @@
-// Tabs with counts under a page header. Each tab is a link, so the chosen one lives in the address.
+// Tabs with counts under a page header. Each tab is a link, so the selected one is in the URL.
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import styles from './TabsRow.module.css';
@@ -8,9 +8,9 @@ interface TabItem {
   label: string;
   to: string;
   count?: number;
-  /** Behind the count: what is new in it. */
+  /** After the count: how many of them are new. */
   mark?: string;
-  /** Alone at the right, for what is out of the way. */
+  /** Placed at the right, for lists that are rarely needed, such as archives. */
   atEnd?: boolean;
 }
 
@@ -41,10 +41,10 @@ export function TabsRow({ label, items, active }: Props) {
   );
 }
 
-/** Where the row is too narrow for all tabs, the chosen one stands in its middle. Only the row scrolls, not the page. */
+/** When the row is too narrow for all tabs, the selected one is centered. Only the row scrolls, not the page. */
 function useActiveInSight(active: string) {
   const row = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another chosen tab is brought into sight
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a newly selected tab is scrolled into view
   useEffect(() => {
     const nav = row.current;
     const tab = nav?.querySelector<HTMLElement>('[aria-current="page"]');

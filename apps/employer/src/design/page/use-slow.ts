@@ -1,4 +1,4 @@
-// True once something has taken longer than people notice; before that a skeleton would only flicker.
+// True once loading has taken noticeably long; before that a skeleton would only flicker.
 import { useEffect, useState } from 'react';
 
 const NOTICED_AFTER_MS = 200;

@@ -1,4 +1,4 @@
-// A key of the keyboard.
+// A keyboard key.
 import type { ReactNode } from 'react';
 import styles from './Kbd.module.css';
 

@@ -1,10 +1,10 @@
-// A status in words and icon on its tone. A second status in one row uses the plain form.
+// A status as text and icon on its tone. A second status in the same row uses the plain form.
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Tone } from '../theme/tokens.ts';
 import styles from './Pill.module.css';
 
-/** How a status looks wherever it is named; one table per kind of status. */
+/** How a status is shown everywhere; one table per kind of status. */
 export interface PillLook {
   tone: Tone;
   icon: LucideIcon;

@@ -1,4 +1,4 @@
-// Something is under way; the words beside it say what.
+// A spinner; the text next to it says what is in progress.
 import { LoaderCircle } from 'lucide-react';
 import styles from './Spinner.module.css';
 

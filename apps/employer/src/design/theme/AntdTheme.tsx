@@ -1,4 +1,4 @@
-// Gives antd's controls below it our theme, their texts in the reader's language, and the nonce their styles need.
+// Provides antd's components with our theme, texts in the user's language, and the nonce their styles need.
 import { ConfigProvider } from 'antd';
 import type { Locale } from 'antd/es/locale';
 import type { ReactNode } from 'react';
@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The server writes a new nonce into the page at every request; the browser shows it only as a property. */
+/** The server writes a new nonce into every page; browsers expose it only as a property. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
 
 const noNonce: Record<never, never> = {};

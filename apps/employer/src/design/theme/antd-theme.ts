@@ -5,7 +5,7 @@ import { DARK, LIGHT, type Palette } from './tokens.ts';
 const FONT_TEXT =
   "'Inter Variable', Inter, system-ui, -apple-system, 'Segoe UI', 'Noto Sans SC', 'PingFang SC', sans-serif";
 
-/** The algorithms mix their own shades from the seed colour; where the exact ones matter they are set again. */
+/** The algorithms derive shades from the seed color; where the exact shade matters it is set explicitly. */
 const exactPrimary = (palette: Palette) => ({
   colorPrimary: palette.primary,
   colorPrimaryHover: palette.primaryHover,
@@ -77,7 +77,7 @@ const components = (palette: Palette): ThemeConfig['components'] => ({
     handleSize: 16,
     trackHeight: 20,
     trackMinWidth: 36,
-    // The off track has to reach 3:1 against the surface.
+    // The track of a switch that is off needs a contrast of 3:1 with the surface.
     colorTextQuaternary: palette.control,
     colorTextTertiary: palette.text3,
   },
@@ -116,7 +116,7 @@ const components = (palette: Palette): ThemeConfig['components'] => ({
   Notification: { width: 400 },
 });
 
-/** The key names the theme's variables, so that parts of the page that stand apart share one set of them. */
+/** The key names the theme's CSS variables, so that separately rendered parts of the page share one set. */
 const build = (key: string, palette: Palette, algorithm: ThemeConfig['algorithm']): ThemeConfig => ({
   cssVar: { key },
   algorithm,

@@ -1,16 +1,16 @@
-// The colours of both themes, as named in the design language; CSS variables and the antd theme come from here.
+// The colors of both themes, as named in the design language; CSS variables and the antd theme come from here.
 
 const TONES = ['neutral', 'teal', 'blue', 'violet', 'amber', 'green', 'red'] as const;
 export type Tone = (typeof TONES)[number];
 
-interface ToneColours {
+interface ToneColors {
   fg: string;
   bg: string;
-  /** Icon or bar colour on the surface. */
+  /** Icon or bar color on the surface. */
   dot: string;
 }
 
-const COLOURS = [
+const COLORS = [
   'canvas',
   'surface',
   'sunken',
@@ -47,11 +47,11 @@ const COLOURS = [
   'ramp4',
   'ramp5',
 ] as const;
-type Colour = (typeof COLOURS)[number];
+type Color = (typeof COLORS)[number];
 
-export type Palette = Record<Colour, string> & { tones: Record<Tone, ToneColours> };
+export type Palette = Record<Color, string> & { tones: Record<Tone, ToneColors> };
 
-const tone = (fg: string, bg: string, dot: string): ToneColours => ({ fg, bg, dot });
+const tone = (fg: string, bg: string, dot: string): ToneColors => ({ fg, bg, dot });
 
 export const LIGHT: Palette = {
   canvas: '#F1F4F4',
@@ -130,7 +130,7 @@ export const DARK: Palette = {
   mask: 'rgba(3, 8, 10, 0.62)',
   halo: 'rgba(98, 191, 207, 0.3)',
   shadowSheet: 'none',
-  // On dark ground a lighter ring does what a shadow cannot.
+  // On a dark background a lighter ring replaces the shadow.
   shadowPopover: '0 0 0 1px #33474D, 0 18px 48px -8px rgba(0, 0, 0, 0.7)',
   ramp1: '#2C474E',
   ramp2: '#35636E',
@@ -148,20 +148,19 @@ export const DARK: Palette = {
   },
 };
 
-const variableName = (colour: string): string =>
-  `--${colour.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+const variableName = (color: string): string => `--${color.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
 /** A palette as CSS declarations: `--text2`, `--soft-line`, `--green`, `--green-fg`, `--green-bg`. */
 function cssVariables(palette: Palette): string {
-  const colours = COLOURS.map((colour) => `${variableName(colour)}: ${palette[colour]};`);
+  const colors = COLORS.map((color) => `${variableName(color)}: ${palette[color]};`);
   const tones = TONES.map((name) => {
     const { fg, bg, dot } = palette.tones[name];
     return `--${name}: ${dot}; --${name}-fg: ${fg}; --${name}-bg: ${bg};`;
   });
-  return [...colours, ...tones].join('\n  ');
+  return [...colors, ...tones].join('\n  ');
 }
 
-/** Light unless the system or the reader asks for dark; paper is always light. */
+/** Light unless the system or the user asks for dark; printed pages are always light. */
 export const tokensCss = (): string => `
 :root { color-scheme: light;\n  ${cssVariables(LIGHT)} }
 @media screen and (prefers-color-scheme: dark) { :root:not([data-theme='light']) { color-scheme: dark;\n  ${cssVariables(DARK)} } }

@@ -1,4 +1,4 @@
-// Whether a media query holds, followed as it changes.
+// Whether a media query matches; updates when that changes.
 import { useCallback, useSyncExternalStore } from 'react';
 
 export function useMediaQuery(query: string): boolean {

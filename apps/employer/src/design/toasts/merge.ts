@@ -2,7 +2,7 @@
 
 const MERGE_MS = 2000;
 
-/** Asks of each toast whether it repeats one just shown. */
+/** Whether a toast repeats one just shown. */
 export function createMerger(now: () => number): (kind: string, text: string) => boolean {
   const shownAt = new Map<string, number>();
   return (kind, text) => {

@@ -1,10 +1,10 @@
-// Short messages in the corner, from anywhere in the program (PLT-011, PLT-012, PLT-040).
+// Short messages in the corner, from anywhere in the app (PLT-011, PLT-012, PLT-040).
 import { NOTIFICATION_SECONDS, UNDO_SECONDS } from '@onward/domain/platform/constants';
 import { errorToastSeconds } from '@onward/domain/platform/text';
 import { createMerger } from './merge.ts';
 
 export interface ToastAction {
-  /** `Undo` or `Retry`, in the reader's language. */
+  /** `Undo` or `Retry`, in the user's language. */
   label: string;
   run: () => void;
 }
@@ -25,7 +25,7 @@ const early: Toast[] = [];
 let askForHost: (() => void) | null = null;
 const repeats = createMerger(Date.now);
 
-/** The host is mounted once; toasts raised before that are kept for it. */
+/** The host is mounted once; toasts raised before that are queued for it. */
 export function connectToasts(shown: Show): () => void {
   show = shown;
   for (const toast of early.splice(0)) shown(toast);
@@ -34,7 +34,7 @@ export function connectToasts(shown: Show): () => void {
   };
 }
 
-/** Called as soon as a toast waits for its host, which is fetched late. */
+/** Called as soon as a toast waits for its host, which is loaded late. */
 export function onWaitingToast(ask: () => void): () => void {
   askForHost = ask;
   if (early.length > 0) ask();
@@ -44,7 +44,7 @@ export function onWaitingToast(ask: () => void): () => void {
 }
 
 function raise(toast: Toast): void {
-  // The same words with a way back are about something else each time.
+  // Identical texts with an Undo are about something different each time.
   if (!toast.action && repeats(toast.kind, toast.text)) return;
   if (show) {
     show(toast);

@@ -117,7 +117,7 @@ export function ApplySteps({ form, steps, index, draft, language, refererSource,
           {t(buttonText)}
         </button>
         {isLast && form.is_preview && (
-          <p class="meta centred" id="preview-note">
+          <p class="meta centered" id="preview-note">
             {t('careers:apply.previewSend')}
           </p>
         )}

@@ -86,7 +86,7 @@ export function Proposing({ token, zone, isMoving, onDone }: ProposingProps) {
       {proposedTimes.map((proposed, index) => (
         <fieldset key={index} class="field">
           <legend class="label">
-            {t('interviews:booking.wish', { number: index + 1 })}{' '}
+            {t('interviews:booking.proposedTime', { number: index + 1 })}{' '}
             {index > 0 && <span class="optional">{t('careers:apply.optional')}</span>}
           </legend>
           <div class="pair">
@@ -94,7 +94,7 @@ export function Proposing({ token, zone, isMoving, onDone }: ProposingProps) {
               class="input"
               type="date"
               min={today}
-              aria-label={t('interviews:booking.wishDay', { number: index + 1 })}
+              aria-label={t('interviews:booking.proposedTimeDay', { number: index + 1 })}
               value={proposed.day}
               onInput={({ currentTarget }) => change(index, { day: currentTarget.value })}
             />
@@ -102,7 +102,7 @@ export function Proposing({ token, zone, isMoving, onDone }: ProposingProps) {
               class="input"
               type="time"
               step={900}
-              aria-label={t('interviews:booking.wishTime', { number: index + 1 })}
+              aria-label={t('interviews:booking.proposedTimeTime', { number: index + 1 })}
               value={proposed.time}
               onInput={({ currentTarget }) => change(index, { time: currentTarget.value })}
             />

@@ -1,4 +1,4 @@
-// The time zone, named in the reader's language.
+// The time zone, named in the user's language.
 import { useTexts } from '../../texts/texts.ts';
 import { zoneName } from './times.ts';
 import type { ZoneChoice } from './use-zone.ts';

@@ -4,7 +4,7 @@ import { clockOf, daysOf, partsOf } from './times.ts';
 const SLOTS = ['2026-11-16T14:00:00.000Z', '2026-11-16T22:30:00.000Z', '2026-11-17T03:00:00.000Z'];
 
 describe('Times of a booking', () => {
-  it('are grouped by day in the reader’s zone [CAR-017]', () => {
+  it('are grouped by day in the user’s zone [CAR-017]', () => {
     expect(daysOf(SLOTS, 'America/New_York').map(({ day, starts }) => [day, starts.length])).toEqual([
       ['2026-11-16', 3],
     ]);

@@ -80,7 +80,7 @@ export function Reply({ token, onSent }: Props) {
           <Icon name="send" />
         </button>
       </div>
-      <p class="meta centred" role="status">
+      <p class="meta centered" role="status">
         {isSent ? t('messages:page.sent') : t('messages:page.onlyYou')}
       </p>
     </form>

@@ -29,7 +29,7 @@ export function Thread({ messages, token, zone, onOlder }: Props) {
           {t('messages:page.older')}
         </button>
       )}
-      {messages.length === 0 && <p class="meta centred thread-none">{t('messages:page.none')}</p>}
+      {messages.length === 0 && <p class="meta centered thread-none">{t('messages:page.none')}</p>}
       {daysOf(messages, language, zone).map(({ day, messages: ofDay }) => (
         <section key={day} class="thread-day">
           <h2 class="thread-date">{day}</h2>

@@ -12,7 +12,7 @@ const written = (id: number, created_at: string): ThreadMessage => ({
   created_at,
 });
 
-test('the thread is grouped by day in the reader’s time zone, newest last [CAR-020]', () => {
+test('the thread is grouped by day in the user’s time zone, newest last [CAR-020]', () => {
   const thread = [written(2, '2026-11-10T03:30:00Z'), written(1, '2026-11-09T20:00:00Z')];
   const shown = (zone: string) => daysOf(thread, 'en', zone).map(({ day, messages }) => [day, messages.length]);
   expect(shown('America/New_York')).toEqual([['Monday, November 9', 2]]);

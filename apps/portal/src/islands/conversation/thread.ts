@@ -1,4 +1,4 @@
-// The thread on the applicant's page: newest last, grouped by day in the reader's time zone.
+// The thread on the applicant's page: newest last, grouped by day in the user's time zone.
 import type { ConversationTask } from '@onward/contract/interviews/bookings';
 
 export type ThreadMessage = ConversationTask['messages'][number];

@@ -138,7 +138,7 @@ function OpenForm({ form, token, onDone }: FormTaskProps & { onDone: () => void 
         <button class="button" type="submit" disabled={isSending || pendingUploads.isAwaited || form.is_preview}>
           {t(buttonText)}
         </button>
-        {form.is_preview && <p class="meta centred">{t('careers:apply.previewSend')}</p>}
+        {form.is_preview && <p class="meta centered">{t('careers:apply.previewSend')}</p>}
       </div>
     </form>
   );

@@ -37,14 +37,14 @@ export async function sendToApplicant(
 }
 
 export function emailOf(t: Translate, firstName: string, { name, link, values, more = [] }: Sending): ApplicantEmail {
-  const words = { ...values, firstName, link };
+  const mergeValues = { ...values, firstName, link };
   return {
-    subject: t(`careers:mail.${name}.subject`, words),
-    heading: t(`careers:mail.${name}.heading`, words),
-    paragraphs: [t(`careers:mail.${name}.body`, words), ...more],
+    subject: t(`careers:mail.${name}.subject`, mergeValues),
+    heading: t(`careers:mail.${name}.heading`, mergeValues),
+    paragraphs: [t(`careers:mail.${name}.body`, mergeValues), ...more],
     button: { label: t(`careers:mail.${name}.button`), url: link },
-    text: t(`careers:texts.${name}`, words),
-    ...(name === 'receipt' && { confirmation: t('careers:texts.receiptToConfirm', words) }),
+    text: t(`careers:texts.${name}`, mergeValues),
+    ...(name === 'receipt' && { confirmation: t('careers:texts.receiptToConfirm', mergeValues) }),
   };
 }
 

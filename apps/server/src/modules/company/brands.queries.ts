@@ -1,4 +1,4 @@
-// Queries on brands, always within one company and the reader's scope.
+// Queries on brands, always within one company and the user's scope.
 import type { BrandStatus } from '@onward/domain/company/brands';
 import type { CompanyAccess } from '../../platform/access/access.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
@@ -27,7 +27,7 @@ export interface BrandValues {
   logo_upload_id: number | null;
 }
 
-/** A group that contains only locations outside the reader's scope is outside it too (CMP-024). */
+/** A group that contains only locations outside the user's scope is outside it too (CMP-024). */
 const GROUP_IN_SCOPE = `(cardinality($3::bigint[]) = 0
   or not exists (select from location_group_members m where m.company_id = g.company_id and m.location_group_id = g.id)
   or exists (select from location_group_members m

@@ -73,11 +73,11 @@ export async function createReferral(app: App, call: CompanyCall, input: Referra
     changes: { company_name: row.company_name },
   });
   const t = translator(language);
-  const words = { name: row.name, sender: code.name, company: access.companyName, reward: REFERRAL_REWARD_DOLLARS };
+  const values = { name: row.name, sender: code.name, company: access.companyName, reward: REFERRAL_REWARD_DOLLARS };
   const mail = composeMail(t, {
-    subject: t('mail:referral.subject', words),
-    heading: t('mail:referral.heading', words),
-    paragraphs: [t('mail:referral.body', words), t('mail:referral.ignore')],
+    subject: t('mail:referral.subject', values),
+    heading: t('mail:referral.heading', values),
+    paragraphs: [t('mail:referral.body', values), t('mail:referral.ignore')],
     button: { label: t('mail:referral.button'), url: referralUrl(app, code) },
   });
   await app.outbox.sendEmail(tx, { companyId: access.companyId, to: email, ...mail });

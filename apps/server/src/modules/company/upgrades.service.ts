@@ -31,23 +31,23 @@ export async function requestUpgrade(
   app: App,
   call: CompanyCall,
   paywall: SeenPaywall,
-  wish: UpgradeRequest,
+  request: UpgradeRequest,
 ): Promise<{ id: number }> {
   const { tx, access } = call;
-  const phone = fullPhoneNumber(wish.phone_number);
+  const phone = fullPhoneNumber(request.phone_number);
   if (!phone) throw fieldInvalid('phone_number', 'phone_invalid');
-  const { id } = await insert(call, paywall, { request_type: wish.request_type, phone_number: phone });
+  const { id } = await insert(call, paywall, { request_type: request.request_type, phone_number: phone });
   await recordChange(call, {
     event: 'upgrade_requested',
     subjectType: 'upgrade_request',
     subjectId: id,
-    changes: { request_type: wish.request_type },
+    changes: { request_type: request.request_type },
   });
   const { sales } = app.config;
   if (sales.email) {
     const t = translator(DEFAULT_LANGUAGE);
     const mail = composeMail(t, {
-      subject: t('mail:upgrade_request.subject', { company: access.companyName, type: wish.request_type }),
+      subject: t('mail:upgrade_request.subject', { company: access.companyName, type: request.request_type }),
       heading: t('mail:upgrade_request.heading', { company: access.companyName }),
       paragraphs: [
         t('mail:upgrade_request.from', { email: access.email, phone }),
@@ -64,7 +64,7 @@ export async function requestUpgrade(
 const insert = (
   { tx, access }: CompanyCall,
   { page_url, plan_type, paywall_title, paywall_body, paywall_limit_text }: SeenPaywall,
-  wish: { request_type: UpgradeRequestType | null; phone_number: string | null },
+  request: { request_type: UpgradeRequestType | null; phone_number: string | null },
 ): Promise<{ id: number }> =>
   tx.db
     .insertInto('upgrade_requests')
@@ -76,7 +76,7 @@ const insert = (
       paywall_title,
       paywall_body,
       paywall_limit_text,
-      ...wish,
+      ...request,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

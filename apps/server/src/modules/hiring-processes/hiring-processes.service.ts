@@ -57,7 +57,7 @@ export async function createHiringProcess(
   call: CompanyCall,
   input: HiringProcessInput,
 ): Promise<HiringProcessTemplate> {
-  return getProcess(call, await createProcess(call, input));
+  return presentProcess(await createProcess(call, input));
 }
 
 export async function updateHiringProcess(

@@ -57,7 +57,7 @@ const presentTask = ({ first_name, last_name, at, ...task }: today.WaitingRow, n
   is_overdue: isOverdue({ kind: task.kind, at }, now),
 });
 
-/** The reader's time zone; the company's if the reader doesn't send one. */
+/** The user's time zone; the company's if the user doesn't send one. */
 const zoneOf = async ({ tx, access, zone }: HomeCall): Promise<string> =>
   zone ?? today.findCompanyZone(tx, access.companyId);
 

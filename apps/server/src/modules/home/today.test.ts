@@ -69,7 +69,7 @@ describe('Today’s queue', () => {
     await query(`update meetings set status = 'completed' where application_id = $1`, [id]);
   });
 
-  it('follows the reader’s time zone, or the company’s if none is sent [AHD-015, PLT-004]', async () => {
+  it('follows the user’s time zone, or the company’s if none is sent [AHD-015, PLT-004]', async () => {
     const { id } = await booked();
     const dayOf = async (headers: Record<string, string>) => {
       const { body } = await admin.call<Today>(getToday, { headers });
@@ -121,7 +121,7 @@ describe('Today’s queue', () => {
     ]);
   });
 
-  it('shows nothing outside the reader’s scope [AHD-015, CMP-024]', async () => {
+  it('shows nothing outside the user’s scope [AHD-015, CMP-024]', async () => {
     const mine = await today(manager);
     const all = await today(admin);
     expect(mine.counts.new_applicants).toBeLessThan(all.counts.new_applicants ?? 0);

@@ -86,7 +86,7 @@ describe('imports of locations', () => {
     expect(updated_at).toBeDefined();
   });
 
-  it('report every invalid cell by row, in the reader’s language, with a suggestion, and store nothing [AHD-019]', async () => {
+  it('report every invalid cell by row, in the user’s language, with a suggestion, and store nothing [AHD-019]', async () => {
     const draft = await start([
       line('Macon', 'CW-500'),
       'Savannah,CW-501,Cluckwell,1 Bay St,Savannah,Georga,31401',

@@ -76,7 +76,7 @@ describe('An invitation', () => {
     expect(lines).toContain(`ORGANIZER;CN="A''ATTENDEE:mailto:x@y.test; 'B', C":mailto:a@b.test`);
   });
 
-  it('names an organizer without a name by their e-mail address [SCH-011]', () => {
+  it('names an organizer without a name by their email address [SCH-011]', () => {
     const lines = unfolded(invitationText({ ...invitation, organizer: { name: '', email: 'a@b.test' } }));
     expect(lines).toContain('ORGANIZER;CN="a@b.test":mailto:a@b.test');
   });

@@ -1,4 +1,4 @@
-// Writes meetings as iCalendar text (RFC 5545): an invitation or cancellation in an e-mail (RFC 5546), or a feed.
+// Writes meetings as iCalendar text (RFC 5545): an invitation or cancellation in an email (RFC 5546), or a feed.
 import ical, {
   escape as escapeText,
   ICalAlarmType,
@@ -36,7 +36,7 @@ export interface Invitation {
 
 const PRODUCT = '//Onward//Onward//EN';
 
-/** One meeting, to attach to an e-mail. */
+/** One meeting, to attach to an email. */
 export const invitationText = (invitation: Invitation): string => calendarText([invitation], invitation.method);
 
 /** All meetings of a person, for calendars that subscribe to them. */

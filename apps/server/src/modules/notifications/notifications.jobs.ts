@@ -12,8 +12,8 @@ export const notificationsJobs = (app: App): RoomJobs => ({
     [NOTIFY_TASK]: (payload) => deliverFact(app, payload as Fact),
     [DIGEST_TASK]: (payload) => sendDigest(app, payload as DigestPayload),
     [UPDATE_ALL_TASK]: (payload) => {
-      const wish = payload as UpdateAllPayload;
-      return inCompany(app.pool, wish.company_id, (tx) => applyUpdateAll(tx, wish));
+      const change = payload as UpdateAllPayload;
+      return inCompany(app.pool, change.company_id, (tx) => applyUpdateAll(tx, change));
     },
   },
   cron: [],

@@ -1,4 +1,4 @@
-// Every public field of a notification, with its text in the reader's language.
+// Every public field of a notification, with its text in the user's language.
 import type { Notification } from '@onward/contract/notifications/notifications';
 import type { Language } from '@onward/domain/platform/languages';
 import { translator } from '../../platform/i18n/translate.ts';

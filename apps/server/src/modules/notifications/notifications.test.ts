@@ -71,7 +71,7 @@ describe('notifications', () => {
     });
 
   describe('settings', () => {
-    it('have one row per type, email on and SMS off by default, with texts in the reader’s language [NTF-001, NTF-002, NTF-003]', async () => {
+    it('have one row per type, email on and SMS off by default, with texts in the user’s language [NTF-001, NTF-002, NTF-003]', async () => {
       const configs = await configsOf(admin);
       expect(configs.map((config) => config.notification_type)).toEqual([...NOTIFICATION_TYPES]);
       expect(new Set(configs.map((config) => JSON.stringify(config.settings)))).toEqual(

@@ -51,7 +51,7 @@ describe('presence', () => {
       )
     )[0].count;
 
-  it('names the other viewers, never the reader, and drops those not seen for 45 seconds [AHD-021]', async () => {
+  it('names the other viewers, never the user, and drops those not seen for 45 seconds [AHD-021]', async () => {
     expect(await stay(admin)).toEqual([]);
     expect(await stay(manager)).toEqual(['Renee Castellano viewing']);
     expect(await stay(admin)).toEqual(['Darnell Whitaker viewing']);

@@ -22,7 +22,7 @@ const VIEW_SQL = `
   left join saved_view_choices c on c.company_id = v.company_id and c.staff_id = $2 and c.saved_view_id = v.id
   where v.company_id = $1`;
 
-/** The reader's own views and those shared with their role, by name. */
+/** The user's own views and those shared with their role, by name. */
 export const listVisible = (
   tx: Transaction,
   { companyId, staffId, roleId }: CompanyAccess,

@@ -16,7 +16,7 @@ import type { CompanyCall } from '../../platform/http/route.ts';
 import { recordChange } from '../../platform/record-change.ts';
 import * as views from './saved-views.queries.ts';
 
-/** How many records a list shows with these filters in the reader's scope. Provided by each list's room. */
+/** How many records a list shows with these filters in the user's scope. Provided by each list's room. */
 export type CountRecords = (call: CompanyCall, filters: Readonly<Record<string, string>>) => Promise<number>;
 export type ListCounts = Record<ViewList, CountRecords>;
 
@@ -135,7 +135,7 @@ async function requireMayShare({ tx, access }: CompanyCall, roleId: number | nul
   return roleId;
 }
 
-/** A view outside the reader's access is reported as not found for every operation. */
+/** A view outside the user's access is reported as not found for every operation. */
 async function load({ tx, access }: CompanyCall, id: number): Promise<views.SavedViewRow> {
   const view = await views.find(tx, access, id);
   if (!view || !maySeeView(accessTo(view), viewer(access))) throw notFound();

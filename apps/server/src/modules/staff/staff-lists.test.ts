@@ -93,7 +93,7 @@ describe('reading staff', () => {
 
   it.each([
     ['part of a name, whatever its case', { query: 'WHEL' }, ['Nora Whelan']],
-    ['an e-mail', { query: 'theo.marsh@' }, ['Theo Marsh']],
+    ['an email', { query: 'theo.marsh@' }, ['Theo Marsh']],
     ['a status', { status: 'invited' }, ['Owen Achter']],
     ['a status', { status: 'inactive' }, ['Joan Pruitt']],
     ['nothing that fits', { query: 'nobody at all' }, []],
@@ -151,7 +151,7 @@ describe('reading staff', () => {
     expect(await permitted({ location_id: at('Ponce City').id })).toContain('Lena Ortega');
     expect(await permitted({ location_id: at('Ponce City').id, query: 'ortega' })).toEqual(['Lena Ortega']);
     expect(await permitted({ location_id: at('Decatur').id, status: 'invited' })).toEqual(['Owen Achter']);
-    // A location outside the reader's scope, or one that does not exist, has no staff to pick.
+    // A location outside the user's scope, or one that does not exist, has no staff to pick.
     const manager = await api.signIn('manager@larkfield.test');
     expect(await permitted({ location_id: at('Midtown').id }, manager)).toEqual([]);
     expect(await permitted({ location_id: at('Decatur').id }, manager)).toContain('Darnell Whitaker');

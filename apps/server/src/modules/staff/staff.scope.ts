@@ -109,7 +109,7 @@ export async function previewScope(tx: Transaction, access: CompanyAccess, scope
   return counts;
 }
 
-/** The location a filter names, if it is in the reader's scope. */
+/** The location a filter names, if it is in the user's scope. */
 export async function findReachableLocation(
   tx: Transaction,
   { companyId, scope }: CompanyAccess,

@@ -41,7 +41,7 @@ export async function listStaff(
   return { staffs: rows.map((row) => presentListed(row, query)), totalCount };
 }
 
-/** Each one's permitted locations, named if the reader may see them too; one query for the whole page. */
+/** Each one's permitted locations, named if the user may see them too; one query for the whole page. */
 export async function withLocations<Member extends StaffMember>({ tx, access }: CompanyCall, members: Member[]) {
   const ids = [...new Set(members.flatMap((member) => member.permitted_location_ids))];
   const { companyId, scope } = access;
@@ -58,7 +58,7 @@ export async function withLocations<Member extends StaffMember>({ tx, access }: 
   });
 }
 
-/** Active colleagues whose scope covers the location; none if it is outside the reader's scope. */
+/** Active colleagues whose scope covers the location; none if it is outside the user's scope. */
 export async function listPermittedStaffs(
   { tx, access }: CompanyCall,
   query: StaffQuery & { order?: string },

@@ -24,21 +24,21 @@ interface PlaceRow {
   brand_id: number;
 }
 
-export async function seeAs(pool: Pool, own: CompanyAccess, wish: SeeAsRequest): Promise<CompanyAccess> {
+export async function seeAs(pool: Pool, own: CompanyAccess, request: SeeAsRequest): Promise<CompanyAccess> {
   const { role, place } = await inCompany(pool, own.companyId, async (tx) => {
     const [role] = await tx.prepared<RoleRow>(
       'see_as_role',
       'select id, name, reserved_key, permissions from company_roles where company_id = $1 and id = $2',
-      [own.companyId, wish.roleId],
+      [own.companyId, request.roleId],
     );
     const [place] = await tx.prepared<PlaceRow>(
       'see_as_location',
       'select id, name, brand_id from locations where company_id = $1 and id = $2 and deleted_at is null',
-      [own.companyId, wish.locationId],
+      [own.companyId, request.locationId],
     );
     return { role, place: place ?? null };
   });
-  if (!role || (wish.locationId !== null && !place)) throw notFound();
+  if (!role || (request.locationId !== null && !place)) throw notFound();
   const location = place && { id: place.id, brandId: place.brand_id };
   const decision = decideSeeAs(own, rolePermissions(role), location);
   if (!decision.allowed) throw decision.reason === 'out_of_scope' ? noAccess('out_of_scope') : accessRefused(decision);

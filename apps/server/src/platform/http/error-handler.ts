@@ -27,7 +27,7 @@ function errorBody(refusal: Refusal, language: Language, reference: string | nul
   const errors = refusal.fields && fieldErrors(refusal.fields, language);
   return {
     error_code: refusal.code,
-    message: say(refusal.words, language),
+    message: say(refusal.text, language),
     error_reference: reference,
     ...(errors && { errors }),
     ...(refusal.conflict && { conflict: refusal.conflict }),
@@ -36,7 +36,7 @@ function errorBody(refusal: Refusal, language: Language, reference: string | nul
 }
 
 const fieldErrors = (fields: FieldTexts, language: Language): FieldErrors =>
-  Object.fromEntries(Object.entries(fields).map(([field, list]) => [field, list.map((words) => say(words, language))]));
+  Object.fromEntries(Object.entries(fields).map(([field, list]) => [field, list.map((text) => say(text, language))]));
 
 /** Translates the framework's own refusals into ours. */
 function asRefusal(error: Error): Refusal {

@@ -14,7 +14,7 @@ export type FieldTexts = Record<string, LocalizedText[]>;
 
 export class Refusal extends Error {
   readonly code: ErrorCode;
-  readonly words: LocalizedText;
+  readonly text: LocalizedText;
   readonly fields: FieldTexts | undefined;
   readonly headers: Record<string, string>;
   readonly conflict: EditConflict | undefined;
@@ -23,7 +23,7 @@ export class Refusal extends Error {
 
   constructor(
     code: ErrorCode,
-    words: LocalizedText = { key: `codes.${code}` },
+    text: LocalizedText = { key: `codes.${code}` },
     more: {
       fields?: FieldTexts;
       headers?: Record<string, string>;
@@ -33,9 +33,9 @@ export class Refusal extends Error {
       existingId?: number;
     } = {},
   ) {
-    super(`${code} ${words.key}`, { cause: more.cause });
+    super(`${code} ${text.key}`, { cause: more.cause });
     this.code = code;
-    this.words = words;
+    this.text = text;
     this.fields = more.fields;
     this.headers = more.headers ?? {};
     this.conflict = more.conflict;
@@ -48,15 +48,15 @@ export const validationFailed = (fields: FieldTexts): Refusal =>
   new Refusal(errorCodes.validation, { key: `codes.${errorCodes.validation}` }, { fields });
 
 export const fieldInvalid = (field: string, key: string, values?: LocalizedText['values']): Refusal => {
-  const words = { key: `fields.${key}`, values };
-  return new Refusal(errorCodes.validation, words, { fields: { [field]: [words] } });
+  const text = { key: `fields.${key}`, values };
+  return new Refusal(errorCodes.validation, text, { fields: { [field]: [text] } });
 };
 
 export const notFound = (): Refusal => new Refusal(errorCodes.notFound);
 
 export const conflict = (key: string, field?: string): Refusal => {
-  const words = { key: `conflicts.${key}` };
-  return new Refusal(errorCodes.conflict, words, { fields: field ? { [field]: [words] } : undefined });
+  const text = { key: `conflicts.${key}` };
+  return new Refusal(errorCodes.conflict, text, { fields: field ? { [field]: [text] } : undefined });
 };
 
 /** The record already exists under this id. */
@@ -77,8 +77,8 @@ export function changedMeanwhile<Entries extends object>(
         return JSON.stringify(theirs) !== JSON.stringify(yours);
       }),
   );
-  const words = { key: 'conflicts.changed_meanwhile' };
-  return new Refusal(errorCodes.conflict, words, { conflict: { version: current.version, fields } });
+  const text = { key: 'conflicts.changed_meanwhile' };
+  return new Refusal(errorCodes.conflict, text, { conflict: { version: current.version, fields } });
 }
 
 export const wrongState = (key: string, values?: LocalizedText['values']): Refusal =>

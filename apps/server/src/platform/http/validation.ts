@@ -55,7 +55,7 @@ export function validatePart(schema: object, name: string, part: object): void {
   const validate = strictTypes.compile(schema);
   if (validate(part)) return;
   const fields = Object.entries(fieldWords(validate.errors ?? [], null));
-  throw validationFailed(Object.fromEntries(fields.map(([field, words]) => [`${name}.${field}`, words])));
+  throw validationFailed(Object.fromEntries(fields.map(([field, text]) => [`${name}.${field}`, text])));
 }
 
 /** For a body that wraps one record (`{department: {...}}`), field names omit the wrapper. */
@@ -69,13 +69,13 @@ function wrapperOf(schema: object, httpPart: string | undefined): string | null 
 function fieldWords(errors: readonly ErrorObject[], wrapper: string | null): FieldTexts {
   const fields = new Map<string, LocalizedText[]>();
   for (const error of errors) {
-    const words = wordsFor(error);
-    if (!words) continue;
+    const text = textFor(error);
+    if (!text) continue;
     const name = fieldName(error, wrapper);
     if (!fields.has(name) && fields.size === FIELDS_NAMED) break;
     const known = fields.get(name) ?? [];
     fields.set(name, known);
-    if (!known.some((candidate) => candidate.key === words.key)) known.push(words);
+    if (!known.some((candidate) => candidate.key === text.key)) known.push(text);
   }
   return Object.fromEntries(fields);
 }
@@ -92,7 +92,7 @@ const FORMAT_WORDS = new Map([
   ['web-address', 'fields.web_address'],
 ]);
 
-function wordsFor({ keyword, params, schemaPath }: ErrorObject): LocalizedText | null {
+function textFor({ keyword, params, schemaPath }: ErrorObject): LocalizedText | null {
   switch (keyword) {
     case 'required':
       return { key: 'fields.required' };

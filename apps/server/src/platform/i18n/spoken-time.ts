@@ -1,4 +1,4 @@
-// Formats a future time, e.g. of a meeting, for the reader, always with its time zone.
+// Formats a future time, e.g. of a meeting, for the user, always with its time zone.
 import type { Language } from '@onward/domain/platform/languages';
 
 /** `Tue, Nov 10, 9:00 AM EST` */

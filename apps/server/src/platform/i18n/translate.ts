@@ -1,4 +1,4 @@
-// Texts in the reader's language, from the same files the browser uses.
+// Texts in the user's language, from the same files the browser uses.
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@onward/domain/platform/languages';
 import { readTexts } from '@onward/locales/read-texts.ts';
 import { createInstance } from 'i18next';

@@ -82,7 +82,7 @@ describe('One number or address', () => {
   it('gets three links for a forgotten password, the last of which keeps working [IDN-017, PLT-022]', async () => {
     const email = 'general.manager@larkfield.test';
     for (let times = 0; times < 3; times += 1) await stranger.call(requestPasswordReset, { body: { email } });
-    const mails = await until('three e-mails', async () => {
+    const mails = await until('three emails', async () => {
       const got = await product.outside.emails(email);
       return got.length === 3 ? got : undefined;
     });

@@ -25,7 +25,7 @@ const MAIL: CarriedMail = {
   messageKey: 'key-1',
 };
 
-describe('An e-mail', () => {
+describe('An email', () => {
   let server: Server;
   let carrier: MailCarrier;
   let manners: Manners;

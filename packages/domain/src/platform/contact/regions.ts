@@ -35,7 +35,7 @@ function displayNamesIn(language: Language): Intl.DisplayNames {
 
 const regionCode = (code: string): string => code.trim().toUpperCase();
 
-/** A country's name in the reader's language; unknown codes are shown as they are. */
+/** A country's name in the user's language; unknown codes are shown as they are. */
 export function countryName(code: string, language: Language): string {
   const country = regionCode(code);
   const english = ENGLISH_NAMES.get(country);

@@ -40,7 +40,7 @@ describe('visibility', () => {
     expect(sections.map((section) => section.group)).toEqual([null, 'hiring', 'workspace']);
   });
 
-  test('lite keeps what it sells elsewhere in sight, with a lock, and out of the palette [CMP-045, CMP-047]', () => {
+  test('lite shows what other plans include with a lock, and leaves it out of the palette [CMP-045, CMP-047]', () => {
     const lite = { permissions: PERMISSIONS, modules: FUNCTION_MODULES, tier: 'lite', isSuperAdmin: true };
     const locked = navigationSections(lite)
       .flatMap((section) => section.pages)

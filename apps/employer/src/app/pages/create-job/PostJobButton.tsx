@@ -1,4 +1,4 @@
-// The shortest way to a new job; who may not create jobs does not see it (JOB-010).
+// The button for a new job; hidden without the permission to create jobs (JOB-010).
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { PlainButton } from '../../../design/page/PlainButton.tsx';

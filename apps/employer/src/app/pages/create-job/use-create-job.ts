@@ -1,4 +1,4 @@
-// Whether the dialog for a new job stands open: the address says so, `create_position_modal_visible=true` (CMP-061).
+// Whether the new-job dialog is open, from the URL: `create_position_modal_visible=true` (CMP-061).
 import { useSearchParams } from 'react-router';
 import { useAccess } from '../../../platform/access.ts';
 

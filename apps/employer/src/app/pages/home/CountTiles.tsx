@@ -1,4 +1,4 @@
-// What the company has, in four numbers; each leads to its list.
+// Four counts of the company; each links to its list.
 import type { LocationSummary } from '@onward/contract/locations/locations';
 import { OPEN_POSITION_STATUSES } from '@onward/domain/positions/statuses';
 import { Building2, type LucideIcon, MapPin, Megaphone, Network } from 'lucide-react';
@@ -11,7 +11,7 @@ import styles from './CountTiles.module.css';
 interface Tile {
   key: 'openPositions' | 'locations' | 'departments' | 'brands';
   icon: LucideIcon;
-  /** Null while it is still loading. */
+  /** Null while loading. */
   count: number | null;
   to?: string;
 }

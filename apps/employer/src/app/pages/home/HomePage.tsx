@@ -1,4 +1,4 @@
-// Home: a greeting and the real numbers of the company, for all brands or one (CMP-060).
+// Home: a greeting and the company's numbers, for all brands or one (CMP-060).
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { PageHeader } from '../../../design/page/PageHeader.tsx';

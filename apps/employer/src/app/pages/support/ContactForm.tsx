@@ -1,4 +1,4 @@
-// Writing to support, and the number of the ticket once it is there (CMP-066).
+// The contact form, and the ticket number once it's sent (CMP-066).
 import { Button, Input } from 'antd';
 import { Send } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +10,7 @@ import styles from './ContactForm.module.css';
 import { TicketSent } from './TicketSent.tsx';
 import { useMessageForm } from './use-message-form.ts';
 
-/** A fixed height: growing with the text needs style attributes, which the content policy refuses. */
+/** A fixed height: auto-growing needs style attributes, which the content security policy blocks. */
 const ROWS = 7;
 
 export function ContactForm() {

@@ -1,4 +1,4 @@
-// One job that gave up, and the press that gives it another try.
+// A failed job with its Retry button.
 import type { FailedJob } from '@onward/contract/platform/platform';
 import { Button } from 'antd';
 import { RotateCw } from 'lucide-react';
@@ -19,7 +19,7 @@ export function FailedJobRow({ job }: { job: FailedJob }) {
       await retryJob(job);
       toasts.success(t('shell:support.retried', { task: job.task }));
     } catch {
-      // The shared handler has shown why; the job stays in the list.
+      // The shared handler shows the error; the job stays in the list.
       setTrying(false);
     }
   };

@@ -1,4 +1,4 @@
-// Background jobs that gave up, for support staff: which, why, and one more try (PLT-058).
+// Failed background jobs for support staff, with the reason and a retry (PLT-058).
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { FailedJobRow } from './FailedJobRow.tsx';

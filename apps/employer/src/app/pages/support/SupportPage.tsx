@@ -1,4 +1,4 @@
-// Help and support: where to look, whom to write to, and for support staff what went wrong behind the scenes (CMP-064).
+// Help and support: help links, contact form, and failed jobs and messages for support staff (CMP-064).
 import { Building2, Flag } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../../design/page/LinkButton.tsx';

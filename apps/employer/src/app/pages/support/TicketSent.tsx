@@ -1,4 +1,4 @@
-// The message has arrived: the number to name when one asks about it.
+// Confirms that the message arrived, with the ticket number.
 import { Button } from 'antd';
 import { CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// E-mails and texts that did not leave or may not have arrived, for support staff to look after.
+// Emails and text messages that weren't sent or may not have arrived, for support staff.
 import type { UndeliveredMessage } from '@onward/contract/platform/platform';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

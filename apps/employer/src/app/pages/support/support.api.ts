@@ -1,4 +1,4 @@
-// Writing to support, and the jobs that gave up, for those who look after them.
+// API calls for contacting support, and for failed jobs.
 import { openSupportTicket } from '@onward/contract/company/company';
 import {
   type FailedJob,
@@ -14,7 +14,7 @@ import type { MessageEntries } from './support.form.ts';
 
 const LIST = 'failed-jobs';
 
-/** Silent: the form shows a refusal beside the field it is about. The key makes a second press harmless. */
+/** Silent: the form shows the error next to its field. The key makes a second click harmless. */
 export async function sendToSupport({ subject, body }: MessageEntries, idempotencyKey: string): Promise<number> {
   const { support_ticket } = await api.call(openSupportTicket, {
     body: { support_ticket: { subject: subject.trim(), body: body.trim(), page_url: location.href } },
@@ -24,7 +24,7 @@ export async function sendToSupport({ subject, body }: MessageEntries, idempoten
   return support_ticket.id;
 }
 
-/** Silent: the list says itself when it did not load. */
+/** Silent: the list shows its own error. */
 export const failedJobsQuery = (page: number) =>
   listQuery(LIST, page, (wanted, signal) =>
     api.call(listFailedJobs, { query: { page: wanted, per_page: DEFAULT_PAGE_SIZE }, signal, silent: true }),

@@ -1,4 +1,4 @@
-// What may be written to support, and what to make of a refusal.
+// Validation of the contact form, and how server errors map to its fields.
 import { ApiError } from '@onward/client/api-error';
 
 export const MESSAGE_FIELDS = ['subject', 'body'] as const;
@@ -8,7 +8,7 @@ export type MessageProblems = Partial<Record<MessageField, string>>;
 
 export const NOTHING_WRITTEN: MessageEntries = { subject: '', body: '' };
 
-/** As the contract has it. */
+/** As in the contract. */
 export const LENGTH_LIMITS = { subject: 200, body: 10_000 } as const satisfies Record<MessageField, number>;
 
 export type EntryFault = 'required' | 'too_long';
@@ -22,7 +22,7 @@ export function faultOf(field: MessageField, entries: MessageEntries): EntryFaul
 export const isWritten = (entries: MessageEntries): boolean =>
   MESSAGE_FIELDS.some((field) => entries[field].trim() !== '');
 
-/** The server's words about single fields; null when the refusal is about something else. */
+/** The server's errors by field; null when the error is about something else. */
 export function fieldProblems(error: unknown): MessageProblems | null {
   if (!(error instanceof ApiError)) return null;
   const problems: MessageProblems = {};

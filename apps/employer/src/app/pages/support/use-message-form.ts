@@ -1,4 +1,4 @@
-// The state behind the contact form: what is written, what is wrong with it, and how sending went.
+// The state of the contact form: values, errors, and submission.
 import { openSupportTicket } from '@onward/contract/company/company';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -63,7 +63,7 @@ export function useMessageForm() {
           setRefused({ ...refused, [name]: undefined });
           key.current = crypto.randomUUID();
         },
-        /** Judged once something was written and left, and from then on with every letter. */
+        /** Validated when the field is first left, and from then on with every change. */
         onBlur: () => entries[name] !== '' && setJudged(new Set([...judged, name])),
       };
     },

@@ -1,4 +1,4 @@
-// The foot of a list: which rows are shown at the left, the pages at the right.
+// The footer of a list: which rows are shown at the left, the pages at the right.
 import { Pagination } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '../../theme/use-is-phone.ts';
@@ -6,7 +6,7 @@ import styles from './Pager.module.css';
 import { type PageFacts, pageRange } from './page-range.ts';
 
 interface Props extends PageFacts {
-  /** All rows on one page, in words: "6 departments". */
+  /** The total when all rows are on one page: "6 departments". */
   allRows: string;
   onChange: (page: number) => void;
 }

@@ -1,4 +1,4 @@
-// Which rows of a list a page shows, as far as the screen may know.
+// Which rows of a list the current page shows.
 import { shownTotal } from '@onward/domain/platform/lists';
 
 export interface PageFacts {
@@ -14,7 +14,7 @@ export interface PageRange {
   total: number;
 }
 
-/** Null when all rows are on one page: then their number says everything. */
+/** Null when all rows are on one page. */
 export function pageRange({ page, pageSize, totalPages, rowsShown }: PageFacts): PageRange | null {
   if (totalPages <= 1 || rowsShown === 0) return null;
   const before = (page - 1) * pageSize;

@@ -23,7 +23,7 @@ import { ownFacts, staffChanges, staffEntries } from './staff-changes.ts';
 export function StaffForm({ staff }: { staff: StaffMember }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
-  const reader = useCurrentUser();
+  const user = useCurrentUser();
   const rules = usePhoneRules();
   const mayWrite = useAccess().may({ permission: 'edit_user', writes: true });
   const form = useForm({
@@ -36,7 +36,7 @@ export function StaffForm({ staff }: { staff: StaffMember }) {
     submit: async (entries) => {
       const saved = await callUpdateStaff(staff.id, staffChanges(staff, entries));
       queries.setQueryData(staffQuery(staff.id).queryKey, saved);
-      if (saved.id === reader.id) patchCurrentUser(ownFacts(saved));
+      if (saved.id === user.id) patchCurrentUser(ownFacts(saved));
       form.reset(staffEntries(saved));
       toasts.success(t('identity:account.staffSaved'));
     },

@@ -29,7 +29,7 @@ export function CompanyRow({ company, focused, opening, disabled, onOpen }: Prop
   const usedAt = company.last_used_at;
   const content = (
     <>
-      <span className={styles.tile} data-colour={company.id % TILE_COLORS} aria-hidden="true">
+      <span className={styles.tile} data-color={company.id % TILE_COLORS} aria-hidden="true">
         {[...company.name][0]?.toUpperCase()}
       </span>
       <span className={styles.text}>

@@ -2,7 +2,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigate } from 'react-router';
-import { CentredFrame } from '../../../design/frames/CentredFrame.tsx';
+import { CenteredFrame } from '../../../design/frames/CenteredFrame.tsx';
 import { ErrorBlock } from '../../../design/page/ErrorBlock.tsx';
 import { PlainButton } from '../../../design/page/PlainButton.tsx';
 import { SkeletonRows } from '../../../design/page/SkeletonRows.tsx';
@@ -47,7 +47,7 @@ export default function SelectCompanyPage() {
   const { title, subtitle } = headOf(choice?.kind ?? null, { visits, invited });
 
   return (
-    <CentredFrame
+    <CenteredFrame
       title={t(`identity:companies.${title}`)}
       subtitle={subtitle && t(`identity:companies.${subtitle}`, { count: data?.companies.length ?? 0 })}
       footer={<LanguageLinks />}
@@ -84,7 +84,7 @@ export default function SelectCompanyPage() {
           onOpen={choosing.mutate}
         />
       )}
-    </CentredFrame>
+    </CenteredFrame>
   );
 }
 

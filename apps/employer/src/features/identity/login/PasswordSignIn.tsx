@@ -5,7 +5,7 @@ import { Building2, MessageSquareText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { buttonLooks } from '../../../design/page/button-looks.ts';
+import { buttonLooks } from '../../../design/page/button-styles.ts';
 import { PlainButton } from '../../../design/page/PlainButton.tsx';
 import { FormAlert } from '../../../platform/forms/FormAlert.tsx';
 import form from '../../../platform/forms/form.module.css';

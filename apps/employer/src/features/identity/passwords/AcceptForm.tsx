@@ -4,7 +4,7 @@ import type { getInvitation } from '@onward/contract/identity/passwords';
 import { startAdpSignIn } from '@onward/contract/identity/single-sign-on';
 import { Building2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { buttonLooks } from '../../../design/page/button-looks.ts';
+import { buttonLooks } from '../../../design/page/button-styles.ts';
 import { PlainButton } from '../../../design/page/PlainButton.tsx';
 import { FormAlert } from '../../../platform/forms/FormAlert.tsx';
 import form from '../../../platform/forms/form.module.css';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Fingerprint, Smartphone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate } from 'react-router';
-import { CentredFrame } from '../../../design/frames/CentredFrame.tsx';
+import { CenteredFrame } from '../../../design/frames/CenteredFrame.tsx';
 import { ErrorBlock } from '../../../design/page/ErrorBlock.tsx';
 import { PlainButton } from '../../../design/page/PlainButton.tsx';
 import { SkeletonRows } from '../../../design/page/SkeletonRows.tsx';
@@ -34,7 +34,7 @@ export default function SecondStepSetupPage() {
   const isDone = data && data.second_factors.length > 0 && !setup.recoveryCodes;
   if (isDone) return <Navigate to={paths.home()} replace />;
   return (
-    <CentredFrame
+    <CenteredFrame
       title={t('security:setUp.title')}
       subtitle={t('security:setUp.text')}
       footer={<LanguageLinks />}
@@ -78,6 +78,6 @@ export default function SecondStepSetupPage() {
         </ul>
       )}
       <SetupDialogs setup={setup} />
-    </CentredFrame>
+    </CenteredFrame>
   );
 }

@@ -1,7 +1,7 @@
 // The return page of single sign-on: exchanges the one-time code for a session and removes it from the URL (IDN-008).
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
-import { CentredFrame } from '../../../design/frames/CentredFrame.tsx';
+import { CenteredFrame } from '../../../design/frames/CenteredFrame.tsx';
 import { paths } from '../../../platform/routing/paths.ts';
 import { PageTitle } from '../frame/PageTitle.tsx';
 import { useOnOpening } from '../frame/use-on-opening.ts';
@@ -25,8 +25,8 @@ function Arrival({ code, sso }: { code: string; sso: string | null }) {
       .catch(() => navigate(paths.ssoFailed(), { replace: true }));
   });
   return (
-    <CentredFrame title={t('identity:login.signingIn')}>
+    <CenteredFrame title={t('identity:login.signingIn')}>
       <PageTitle page="login" />
-    </CentredFrame>
+    </CenteredFrame>
   );
 }

@@ -35,7 +35,7 @@ export function EditableCell({ label, value, problem, strong, onCorrect }: Props
         <input
           className={styles.field}
           aria-label={label}
-          // biome-ignore lint/a11y/noAutofocus: the reader has just asked for this field.
+          // biome-ignore lint/a11y/noAutofocus: the user has just asked for this field.
           autoFocus
           value={typed}
           onChange={(event) => setTyped(event.target.value)}

@@ -14,16 +14,16 @@ const subjectOf = (conversationId: number): string => `conversation:${conversati
 
 /** `first` applies only until there is a stored draft, which has its own channel. */
 export function useDraft(conversationId: number, first: Channel) {
-  const reader = useCurrentUser().id;
+  const userId = useCurrentUser().id;
   const empty: Draft = { channel: first, subject: '', body: '' };
   const [draft, setDraft] = useState<Draft>(() => {
-    const stored = readDraft<Partial<Draft>>(reader, subjectOf(conversationId));
+    const stored = readDraft<Partial<Draft>>(userId, subjectOf(conversationId));
     return { ...empty, ...stored, channel: CHANNELS.find((channel) => channel === stored?.channel) ?? first };
   });
   const change = (changed: Partial<Draft>): void => {
     const next = { ...draft, ...changed };
     setDraft(next);
-    storeDraft(reader, subjectOf(conversationId), next.subject || next.body ? next : null);
+    storeDraft(userId, subjectOf(conversationId), next.subject || next.body ? next : null);
   };
   return { draft, change, clear: () => change({ subject: '', body: '' }) };
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { CentredFrame } from '../../../design/frames/CentredFrame.tsx';
+import { CenteredFrame } from '../../../design/frames/CenteredFrame.tsx';
 import { LinkButton } from '../../../design/page/LinkButton.tsx';
 import { Spinner } from '../../../design/status/Spinner.tsx';
 import { paths } from '../../../platform/routing/paths.ts';
@@ -30,7 +30,7 @@ export default function JobTargetCallbackPage() {
   const running = data?.state === 'active';
   const key = failed ? 'unknown' : data ? (running ? 'running' : 'notRunning') : 'asking';
   return (
-    <CentredFrame title={t(`sharing:callback.${key}.title`)} subtitle={t(`sharing:callback.${key}.text`)}>
+    <CenteredFrame title={t(`sharing:callback.${key}.title`)} subtitle={t(`sharing:callback.${key}.text`)}>
       {key === 'asking' ? (
         <Spinner />
       ) : window.opener ? (
@@ -42,6 +42,6 @@ export default function JobTargetCallbackPage() {
           {t('sharing:callback.toSourcing')}
         </LinkButton>
       )}
-    </CentredFrame>
+    </CenteredFrame>
   );
 }

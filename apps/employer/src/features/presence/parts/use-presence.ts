@@ -50,7 +50,7 @@ export function usePresence(kind: PresenceKind, id: number, state: PresenceState
     };
   }, [id]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the reader does now is told at once, not at the next beat.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: changes of activity are sent at once, not at the next heartbeat.
   useEffect(() => {
     const changed = new AbortController();
     void stay(changed.signal);

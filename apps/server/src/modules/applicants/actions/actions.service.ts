@@ -118,7 +118,7 @@ export async function perform(
   const refusals = new Map<number, RefusedOne>([
     ...judged.refused,
     ...outcome.skipped.map(
-      ({ id, code, key }) => [id, { code: errorCodes[code], words: { key: `states.${key}` } }] as const,
+      ({ id, code, key }) => [id, { code: errorCodes[code], text: { key: `states.${key}` } }] as const,
     ),
   ]);
   const [undoId, results] = await tx.inOnePacket(() =>
@@ -152,7 +152,7 @@ const wholePerson = async (tx: Transaction, access: Actor, action: ActionName, i
 
 interface RefusedOne {
   code: number;
-  words: LocalizedText;
+  text: LocalizedText;
 }
 
 /** Refusals that concern the selection or the screen, not one applicant. */
@@ -174,9 +174,9 @@ function judge(
   const qualified: number[] = [];
   for (const id of ids) {
     const row = selected.get(id);
-    const words = row ? whyNot(row) : undefined;
-    if (!row) refused.set(id, { code: errorCodes.notFound, words: { key: `codes.${errorCodes.notFound}` } });
-    else if (words) refused.set(id, { code: errorCodes.wrongState, words });
+    const text = row ? whyNot(row) : undefined;
+    if (!row) refused.set(id, { code: errorCodes.notFound, text: { key: `codes.${errorCodes.notFound}` } });
+    else if (text) refused.set(id, { code: errorCodes.wrongState, text });
     else qualified.push(id);
   }
   return { qualified, refused };
@@ -207,20 +207,20 @@ async function resultsOf(
   return ids.map((id): ActionResult => {
     const application = refusals.get(id)?.code === errorCodes.notFound ? null : (shown.get(id) ?? null);
     if (done.has(id)) return { application_id: id, ok: true, error_code: null, message: null, application };
-    const { code, words } = refusals.get(id) ?? {
+    const { code, text } = refusals.get(id) ?? {
       code: errorCodes.wrongState,
-      words: { key: 'states.actions.changed_meanwhile' },
+      text: { key: 'states.actions.changed_meanwhile' },
     };
-    return { application_id: id, ok: false, error_code: code, message: say(words, language), application };
+    return { application_id: id, ok: false, error_code: code, message: say(text, language), application };
   });
 }
 
-const refuseAll = ({ language }: ActionWork, ids: readonly number[], words: LocalizedText): ActionResult[] =>
+const refuseAll = ({ language }: ActionWork, ids: readonly number[], text: LocalizedText): ActionResult[] =>
   ids.map((id) => ({
     application_id: id,
     ok: false,
     error_code: errorCodes.wrongState,
-    message: say(words, language),
+    message: say(text, language),
     application: null,
   }));
 

@@ -39,6 +39,6 @@ it('Two moves of the same people at once move each of them, and lose nobody [APP
     'select distinct stage_id::int, stage_entries from applications where id = any($1)',
     [ids],
   );
-  // Whoever came second: all of them are there, on their second visit since they applied.
+  // Regardless of the order, all of them are in the stage, on their second visit since they applied.
   expect(rows).toEqual([{ stage_id: expect.toBeOneOf([review, trial]), stage_entries: 3 }]);
 });

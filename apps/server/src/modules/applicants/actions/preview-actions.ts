@@ -53,7 +53,7 @@ const notReady = ({ language }: CompanyCall, action: ActionName) => ({
 
 function why({ access, language }: CompanyCall, decision: ActionDecision): string | null {
   if (decision.allowed) return null;
-  if ('access' in decision) return say(accessRefused(decision.access, access.seeingAs !== null).words, language);
+  if ('access' in decision) return say(accessRefused(decision.access, access.seeingAs !== null).text, language);
   const { key, values } = decision.refusal;
   return say({ key: `states.actions.refusals.${key}`, values }, language);
 }

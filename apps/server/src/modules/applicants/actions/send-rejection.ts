@@ -70,8 +70,8 @@ export const sendRejectionMessage = (app: App, payload: RejectionMessage): Promi
     const [to] = rows;
     if (to?.status !== 'rejected' || to.rejected_at !== payload.rejected_at) return;
     const t = translator(chooseLanguage([to.language], app.config.environment));
-    const words = { position: to.position_title, company: to.company_name, firstName: to.first_name };
-    const subject = t('applicants:mail.rejection.subject', words);
+    const values = { position: to.position_title, company: to.company_name, firstName: to.first_name };
+    const subject = t('applicants:mail.rejection.subject', values);
     const email = { subject, heading: subject, paragraphs: message.split(/\n+/) };
     await applicantMail.send(app, tx, { companyId, applicationId, email, text: message, oneIsEnough: true });
   });

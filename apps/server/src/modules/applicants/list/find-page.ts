@@ -95,7 +95,7 @@ export async function findAllIds(
   const { where, values } = conditionsOf(access, await placesOf(call, filters), filters);
   const query = personQuery(access.companyId, filters.query);
   if (filters.query?.trim() && query === null) return [];
-  if (query) values.push((await estimateWords(tx, query)).rarest, query);
+  if (query) values.push((await estimateWords(tx, query)).indexQuery, query);
   const { rows } = await tx.client.query<{ id: number }>(
     `select a.id from applications a
      where ${where} ${query ? `and a.id in (select onward.find_words($${values.length - 1}::tsquery, $${values.length}::tsquery, ${EVERYBODY}))` : ''}

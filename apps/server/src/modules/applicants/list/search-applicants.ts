@@ -57,7 +57,7 @@ export interface WordEstimate {
   /** How many applicants of the company have all words. */
   expected: number;
   /** What the index looks up: the rarest word alone if it is rare enough, otherwise all of them. */
-  rarest: string;
+  indexQuery: string;
 }
 
 export async function findByWords(search: Search): Promise<Found> {
@@ -115,14 +115,14 @@ export async function estimateWords(tx: Transaction, query: string): Promise<Wor
   );
   const expected = estimates.find((each) => each.query === query)?.count ?? 0;
   const [rarest] = estimates.filter((each) => words.includes(each.query)).toSorted((a, b) => a.count - b.count);
-  return { expected, rarest: rarest && rarest.count <= RARE_MAX ? rarest.query : query };
+  return { expected, indexQuery: rarest && rarest.count <= RARE_MAX ? rarest.query : query };
 }
 
 /** A limit that includes every match: no company has more applicants. */
 export const EVERYBODY = 2_000_000_000;
 
 async function lookUp(
-  { tx, list: { where, values }, query, estimate: { rarest }, window: { orderBy, limit, offset } }: Search,
+  { tx, list: { where, values }, query, estimate: { indexQuery }, window: { orderBy, limit, offset } }: Search,
   most: number,
 ): Promise<{ found: Found; hits: number }> {
   const at = values.length;
@@ -140,7 +140,7 @@ async function lookUp(
          array_agg(id order by place) filter (where place > $${at + 3} and place <= $${at + 3} + $${at + 4}) as ids
        from found`,
     ),
-    [...values, query, most, offset, limit, rarest],
+    [...values, query, most, offset, limit, indexQuery],
   );
   const { ids = null, total = 0, hits = 0 } = row ?? {};
   const exact = total <= SEARCH_COUNT_MAX;

@@ -12,7 +12,7 @@ export interface PersonTraces {
   /** Locks what `erase` writes with `for update nowait`: on a conflict the caller releases everything and retries. */
   lock?(tx: Transaction, person: TracedPerson): Promise<void>;
   erase?(tx: Transaction, person: TracedPerson, now: Date): Promise<Erased>;
-  /** Only for these applications, because the others are outside the reader's scope. */
+  /** Only for these applications, because the others are outside the user's scope. */
   exportOf?(tx: Transaction, of: { companyId: number; applicationIds: readonly number[] }): Promise<Exported>;
   /** These applications now belong to another person, so records kept with the old person move to the new one. */
   merge?(tx: Transaction, move: PersonMove): Promise<void>;

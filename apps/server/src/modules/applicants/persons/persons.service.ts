@@ -23,7 +23,7 @@ export async function listDuplicates({ tx, access }: CompanyCall, id: number) {
   };
 }
 
-/** Requires that the person exists and the reader may see one of their applications. */
+/** Requires that the person exists and the user may see one of their applications. */
 export async function requirePerson(
   { tx, access }: Pick<CompanyCall, 'tx' | 'access'>,
   id: number,

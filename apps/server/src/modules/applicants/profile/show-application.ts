@@ -123,7 +123,7 @@ function requireInScope(access: CompanyAccess, row: Placed): ScopedRecord {
 }
 
 /**
- * Requires that the applicant exists and is in the reader's scope; used by every route that names one. Returns its
+ * Requires that the applicant exists and is in the user's scope; used by every route that names one. Returns its
  * location.
  */
 export async function requireVisible(tx: Transaction, access: CompanyAccess, id: number): Promise<ScopedRecord> {

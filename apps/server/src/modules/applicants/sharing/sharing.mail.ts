@@ -12,18 +12,18 @@ export function shareMail(language: Language, message: string, shown: readonly L
   const sender = first?.sender ?? first?.company ?? '';
   const closing = [...(message ? [message] : []), t('applicants:mail.share.until')];
   if (first && shown.length === 1) {
-    const words = { sender, applicant: first.applicant, position: first.position, location: first.location };
+    const values = { sender, applicant: first.applicant, position: first.position, location: first.location };
     return composeMail(t, {
-      subject: t('applicants:mail.share.subject', words),
-      heading: t('applicants:mail.share.heading', words),
-      paragraphs: [t('applicants:mail.share.body', words), ...closing],
+      subject: t('applicants:mail.share.subject', values),
+      heading: t('applicants:mail.share.heading', values),
+      paragraphs: [t('applicants:mail.share.body', values), ...closing],
       button: { label: t('applicants:mail.share.button'), url: first.url },
     });
   }
-  const words = { sender, count: shown.length };
+  const values = { sender, count: shown.length };
   return composeMail(t, {
-    subject: t('applicants:mail.shareSeveral.subject', words),
-    heading: t('applicants:mail.shareSeveral.heading', words),
+    subject: t('applicants:mail.shareSeveral.subject', values),
+    heading: t('applicants:mail.shareSeveral.heading', values),
     paragraphs: closing,
     links: shown.map(({ url, ...one }) => ({ label: t('applicants:mail.shareSeveral.one', one), url })),
   });

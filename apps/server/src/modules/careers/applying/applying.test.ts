@@ -232,8 +232,8 @@ describe('A half-finished application', () => {
       body: { entries: { first_name: 'Luz', phone, region_number: '1' } },
     });
     const params = { position_key: position.digest_key };
-    const wish = { phone, region_number: '1', language: 'es' };
-    expect((await stranger.call(textResumeLink, { params, body: wish })).status).toBe(202);
+    const request = { phone, region_number: '1', language: 'es' };
+    expect((await stranger.call(textResumeLink, { params, body: request })).status).toBe(202);
     const { body: text } = await product.outside.text(`+1${phone}`);
     const resume = /resume=([\w-]+)/.exec(text)?.[1] ?? '';
     const opened = await stranger.call<{ token: string }>(openResumeLink, { params: { token: resume } });

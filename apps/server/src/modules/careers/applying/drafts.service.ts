@@ -114,21 +114,21 @@ export async function textResumeLink(
   app: App,
   tx: Transaction,
   positionKey: string,
-  wish: { phone: string; region_number: string; language: Language },
+  request: { phone: string; region_number: string; language: Language },
   now: Date,
 ): Promise<void> {
-  const phone = phoneDigits(wish.phone);
-  if (!isPhoneNumber({ phone, region_number: wish.region_number })) throw fieldInvalid('phone', 'phone_invalid');
+  const phone = phoneDigits(request.phone);
+  if (!isPhoneNumber({ phone, region_number: request.region_number })) throw fieldInvalid('phone', 'phone_invalid');
   const form = await openForm(tx, positionKey);
-  const where = { companyId: form.company_id, positionId: form.id, phone, regionNumber: wish.region_number, now };
+  const where = { companyId: form.company_id, positionId: form.id, phone, regionNumber: request.region_number, now };
   const draft = await drafts.findByPhone(tx, where);
   if (!draft) return;
   const token = createToken();
-  const t = translator(wish.language);
+  const t = translator(request.language);
   const link = `${app.config.publicUrl}${applyPath(form.company.digest_key, form.digest_key)}?resume=${token}`;
   const { allowed } = await app.strangers.sendText(tx, {
     companyId: form.company_id,
-    to: globalPhoneNumber(phone, wish.region_number) ?? '',
+    to: globalPhoneNumber(phone, request.region_number) ?? '',
     body: t('careers:texts.resume', { position: form.title, company: form.company.name, link }),
   });
   if (!allowed) return;

@@ -69,7 +69,7 @@ describe('A number entered in a form', () => {
     expect(countSegments(asked.body)).toMatchObject({ encoding: 'GSM-7' });
     expect(countSegments(asked.body).segments).toBeLessThanOrEqual(2);
     // The form's link is the second message to them, so it goes only by email.
-    await until('the link by e-mail', async () =>
+    await until('the link by email', async () =>
       (await product.outside.emails(email ?? '')).some(({ text }) => text.includes('/form/')),
     );
     expect(await textsWritten(id)).toHaveLength(1);

@@ -65,7 +65,7 @@ const structuredData = ({ html }: Page): Record<string, unknown> | null => {
 };
 
 describe('Career pages', () => {
-  it('list the open jobs of a company for readers without scripts [CAR-002, AHD-008]', async () => {
+  it('list the open jobs of a company without scripts [CAR-002, AHD-008]', async () => {
     const position = await employer.publish({
       title: 'Weekend Barista',
       salary_min: 15.5,

@@ -16,7 +16,7 @@ export interface StageMoveInput {
   to_stage_id: number;
 }
 
-export async function createProcess(call: CompanyCall, input: HiringProcessInput): Promise<number> {
+export async function createProcess(call: CompanyCall, input: HiringProcessInput): Promise<processes.WholeProcess> {
   const { tx, access, now } = call;
   const entry = readProcess(input, null);
   await checkRecords(call, entry, null);
@@ -24,8 +24,9 @@ export async function createProcess(call: CompanyCall, input: HiringProcessInput
   const processId = await writing.insertProcess(tx, access.companyId, entry);
   if (processId === undefined) throw processRecord.nameTaken();
   await writeStagesAndRules(call, { companyId: access.companyId, processId, now }, entry);
-  await processRecord.recordCreated(call, await processRecord.load(call, processId));
-  return processId;
+  const created = await processRecord.load(call, processId);
+  await processRecord.recordCreated(call, created);
+  return created;
 }
 
 export async function updateProcess(
@@ -128,8 +129,8 @@ async function decideLeaving(
 }
 
 function addProblem(problems: FieldTexts, reason: string, stage: string, count: number): void {
-  const words = { key: `fields.stage_deletion_${reason}`, values: { stage, count } };
-  problems.stage_moves = [...(problems.stage_moves ?? []), words];
+  const text = { key: `fields.stage_deletion_${reason}`, values: { stage, count } };
+  problems.stage_moves = [...(problems.stage_moves ?? []), text];
 }
 
 /** For rejected or hired applicants: the last remaining stage before theirs. */

@@ -47,7 +47,7 @@ describe('signing in', () => {
 
   it.each([
     ['a wrong password', 'super.admin@larkfield.test', 'Wrong-password-1'],
-    ['an unknown e-mail', 'nobody@larkfield.test', DEMO_PASSWORD],
+    ['an unknown email', 'nobody@larkfield.test', DEMO_PASSWORD],
     ['someone invited only', 'invited@larkfield.test', DEMO_PASSWORD],
     ['a single sign-on user', 'sso.user@larkfield.test', DEMO_PASSWORD],
   ])('refuses %s with one and the same text [IDN-004]', async (_who, email, password) => {

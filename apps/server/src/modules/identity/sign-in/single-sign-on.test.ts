@@ -123,7 +123,7 @@ describe('ADP', () => {
 
   it.each([
     ['a person nobody here knows', 'stranger@elsewhere.test'],
-    ['an e-mail that ADP does not vouch for', 'unverified@larkfield.test'],
+    ['an email that ADP does not vouch for', 'unverified@larkfield.test'],
     ['someone who turns back at ADP', null],
   ])('refuses %s with a message on the sign-in page [IDN-024]', async (_who, person) => {
     expect((await walk(person)).location).toBe(`${product.url}/#/login?error=sso`);

@@ -25,8 +25,8 @@ export function calendarLinksRoutes(app: App): Route[] {
     route(bookRoute, async ({ params: { token }, body, now }) => {
       const startsAt = readMoment(body.starts_at, 'starts_at');
       await lookOnceMore(context, await inSystem(app.pool, (tx) => findInterviewersOf(tx, token, now)));
-      const wish = { startsAt, timeZone: body.time_zone, now };
-      return { booking: await inSystem(app.pool, (tx) => bookTime(tx, token, wish)) };
+      const booking = { startsAt, timeZone: body.time_zone, now };
+      return { booking: await inSystem(app.pool, (tx) => bookTime(tx, token, booking)) };
     }),
   ];
 }

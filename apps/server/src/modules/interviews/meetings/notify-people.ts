@@ -48,7 +48,7 @@ async function tellApplicant(
   const zone = occasion.timeZone ?? meeting.time_zone;
   const organizer = organizerOf(interviewers, meeting);
   await writeToApplicant(app, tx, application, (t, language) => {
-    const words = {
+    const values = {
       firstName: application.first_name,
       position: occasion.position,
       company: occasion.company,
@@ -60,15 +60,15 @@ async function tellApplicant(
     };
     const attendee = application.email ? [{ name: fullName(meeting), email: application.email }] : [];
     return {
-      subject: t(`interviews:mail.${job.change}.subject`, words),
-      heading: t(`interviews:mail.${job.change}.heading`, words),
+      subject: t(`interviews:mail.${job.change}.subject`, values),
+      heading: t(`interviews:mail.${job.change}.heading`, values),
       paragraphs: [
-        t(`interviews:mail.${job.change}.body`, words),
+        t(`interviews:mail.${job.change}.body`, values),
         ...(isHeld(meeting) && meeting.details ? [meeting.details] : []),
         ...(job.message ? [job.message] : []),
       ],
       ...(link && { button: { label: t(`interviews:mail.${job.change}.button`), url: link } }),
-      text: t(`interviews:texts.${job.change}`, words),
+      text: t(`interviews:texts.${job.change}`, values),
       calendar: calendarOf(app, t, meeting, { organizer, attendees: attendee, url: link }),
     };
   });

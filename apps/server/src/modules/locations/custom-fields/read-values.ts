@@ -7,7 +7,7 @@ import {
 } from '@onward/domain/locations/custom-fields';
 import { ownValue } from '@onward/domain/platform/own-value';
 import type { FieldTexts } from '../../../platform/http/errors.ts';
-import { problemWords } from '../problem-words.ts';
+import { problemTexts } from '../problem-texts.ts';
 
 export interface CheckedValues {
   values: CustomFieldValues;
@@ -27,7 +27,7 @@ export function checkCustomFieldValues(
       .map(([key, value]) => [key, typeof value === 'string' ? value.trim() : value]),
   );
   const checked = demandRequired ? fields : fields.map((field) => ({ ...field, required: false }));
-  return { values, problems: problemWords(customFieldProblems(checked, values), 'custom_field_values') };
+  return { values, problems: problemTexts(customFieldProblems(checked, values), 'custom_field_values') };
 }
 
 /** One line per key for comparing two versions; keys that only one of them has are empty in the other. */

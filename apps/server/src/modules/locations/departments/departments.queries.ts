@@ -1,4 +1,4 @@
-// Queries on departments, always within one company and the reader's scope.
+// Queries on departments, always within one company and the user's scope.
 import type { CustomFieldValues } from '@onward/domain/locations/custom-fields';
 import { departmentNameKey } from '@onward/domain/locations/departments';
 import { searchQuery } from '@onward/domain/platform/search-words';

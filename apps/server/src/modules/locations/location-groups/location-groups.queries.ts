@@ -1,10 +1,10 @@
-// Location groups of a brand, with the members in the reader's scope.
+// Location groups of a brand, with the members in the user's scope.
 import type { LocationGroup } from '@onward/contract/locations/location-groups';
 import { sql } from 'kysely';
 import type { CompanyAccess } from '../../../platform/access/access.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 
-/** A group that contains only locations outside the reader's scope is outside it too (CMP-024). */
+/** A group that contains only locations outside the user's scope is outside it too (CMP-024). */
 const GROUP_IN_SCOPE = `cardinality($3::bigint[]) = 0 or count(l.id) > 0 or not exists (
     select from location_group_members other where other.company_id = g.company_id and other.location_group_id = g.id)`;
 

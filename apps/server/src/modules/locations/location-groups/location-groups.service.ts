@@ -75,10 +75,10 @@ export async function restoreLocationGroup(call: CompanyCall, id: number): Promi
   const kept = await record.takeDeleted<GroupRemains>(call, id);
   if (!(await putRowsBack(tx, 'location_groups', kept.groups))) throw record.nameTaken();
   await putRowsBack(tx, 'location_group_members', kept.members);
-  const group = await record.recordRestored(call, id);
-  const [brand] = await findBrandIds(tx, access.companyId, [group.brand_id]);
+  const { brand_id } = await record.load(call, id);
+  const [brand] = await findBrandIds(tx, access.companyId, [brand_id]);
   if (brand === undefined) throw wrongState('brand_deleted');
-  return group;
+  return record.recordRestored(call, id);
 }
 
 async function checked(

@@ -1,4 +1,4 @@
-// Reads locations, always within one company and the reader's scope.
+// Reads locations, always within one company and the user's scope.
 import type { LOCATION_ORDER_FIELDS, LocationSummary } from '@onward/contract/locations/locations';
 import type { PositionSummary } from '@onward/contract/positions/position';
 import type { CustomFieldValues } from '@onward/domain/locations/custom-fields';
@@ -112,7 +112,7 @@ export const listPermitted = (tx: Transaction, { companyId, scope }: CompanyAcce
         scope.location,
       ]);
 
-/** Undefined when the company has no such brand, or it is outside the reader's scope. */
+/** Undefined when the company has no such brand, or it is outside the user's scope. */
 export async function listOfBrand(
   tx: Transaction,
   access: CompanyAccess,
@@ -223,7 +223,7 @@ export const exists = async (tx: Transaction, companyId: number, id: number): Pr
     .where('deleted_at', 'is', null)
     .executeTakeFirst()) !== undefined;
 
-/** A location's positions in the reader's scope, newest first. */
+/** A location's positions in the user's scope, newest first. */
 export const listPositions = (
   tx: Transaction,
   { companyId, scope }: CompanyAccess,

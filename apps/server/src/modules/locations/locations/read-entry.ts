@@ -12,7 +12,7 @@ import {
 } from '@onward/domain/locations/tax-infos';
 import type { FieldTexts } from '../../../platform/http/errors.ts';
 import { checkCustomFieldValues } from '../custom-fields/read-values.ts';
-import { problemWords } from '../problem-words.ts';
+import { problemTexts } from '../problem-texts.ts';
 import type { LocationRow, LocationValues } from './locations.queries.ts';
 import type { TaxInfoValues } from './tax-infos.queries.ts';
 
@@ -73,7 +73,7 @@ export function prepareLocation(
       custom_field_values: custom.values,
     },
     taxInfo: taxInfo.choice,
-    problems: { ...problemWords({ ...locationProblems(entry) }), ...taxInfo.problems, ...custom.problems },
+    problems: { ...problemTexts({ ...locationProblems(entry) }), ...taxInfo.problems, ...custom.problems },
   };
 }
 
@@ -138,6 +138,6 @@ function prepareTaxInfo({ employer_tax_info_id: id, employer_tax_info_attributes
     choice: {
       values: { legal_name, employer_id_number, ...addressValues(entry), address_line_1: entry.address_line_1 },
     },
-    problems: problemWords({ ...taxInfoProblems(entry) }, 'employer_tax_info_attributes'),
+    problems: problemTexts({ ...taxInfoProblems(entry) }, 'employer_tax_info_attributes'),
   };
 }

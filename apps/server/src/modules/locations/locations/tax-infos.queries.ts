@@ -33,7 +33,7 @@ const COLUMNS = [
   'country_code',
 ] as const;
 
-/** In use at a location in the reader's scope; the rest of the company's is hidden. */
+/** In use at a location in the user's scope; the rest of the company's is hidden. */
 export const listInUse = (tx: Transaction, { companyId, scope }: CompanyAccess): Promise<TaxInfoRow[]> =>
   tx.db
     .selectFrom('employer_tax_infos as t')

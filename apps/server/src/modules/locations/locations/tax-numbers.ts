@@ -1,4 +1,4 @@
-// Employer tax numbers: encrypted in the database, masked for readers without `view_sensitive_pii`, and each read of a
+// Employer tax numbers: encrypted in the database, masked without `view_sensitive_pii`, and each read of a
 // full number is logged (PLT-055, PLT-056).
 import { lastFourOf, maskedEmployerId } from '@onward/domain/locations/tax-infos';
 import type { App } from '../../../platform/app.ts';

@@ -46,7 +46,7 @@ describe('A webhook', () => {
     ['with half of one', 't=1'],
     ['with an old one', `t=1700000000,v1=${SHA256}`],
     ['with something after it', `t=${now()},v1=${SHA256}00`],
-  ])('for e-mail refuses a call %s unread [MSG-007, PLT-022]', async (_what, signature) => {
+  ])('for email refuses a call %s unread [MSG-007, PLT-022]', async (_what, signature) => {
     const headers = { ...JSON_TYPE, 'content-length': '60000000', 'x-onward-signature': signature };
     expect((await answerToHead(MAIL, headers)).status).toBe(401);
   });

@@ -18,14 +18,14 @@ export const takeText = (app: App, context: TextToApplyPort, text: InboundText):
   inSystem(app.pool, async (tx) => {
     const senders = await findByPhone(tx, text.from);
     const optedOut = senders.some(({ sms_opt_out }) => sms_opt_out) || (await app.strangers.hasOptedOut(text.from));
-    const wish = keywordAction(text.body, optedOut);
+    const action = keywordAction(text.body, optedOut);
     const [sender] = senders;
     // Also for unknown numbers, because anyone may enter them anywhere later.
-    if (wish === 'opt_out') await app.strangers.optOut(tx, text.from);
-    if (wish === 'opt_in') await app.strangers.optIn(tx, text.from);
-    if (wish && sender) await honour(app, tx, { wish, senders, sender, text });
-    else if (wish || !(await answerKeyword(app, context, tx, text))) await keep(app, tx, sender, text);
-    if (confirmsNumber(text.body, wish)) await verifyNumber(tx, senders, text.from, app.clock());
+    if (action === 'opt_out') await app.strangers.optOut(tx, text.from);
+    if (action === 'opt_in') await app.strangers.optIn(tx, text.from);
+    if (action && sender) await applyKeyword(app, tx, { action, senders, sender, text });
+    else if (action || !(await answerKeyword(app, context, tx, text))) await keep(app, tx, sender, text);
+    if (confirmsNumber(text.body, action)) await verifyNumber(tx, senders, text.from, app.clock());
   });
 
 async function keep(app: App, tx: Transaction, sender: KnownSender | undefined, text: InboundText): Promise<void> {
@@ -42,7 +42,7 @@ const unassigned = (text: InboundText) => ({
   providerId: text.id,
 });
 
-async function intoThread(app: App, tx: Transaction, sender: KnownSender, text: InboundText, isWish: boolean) {
+async function intoThread(app: App, tx: Transaction, sender: KnownSender, text: InboundText, isKeyword: boolean) {
   const now = app.clock();
   await tx.enterCompany(sender.company_id);
   const threads = await conversations.ensure(tx, sender.company_id, [sender.application_id], now);
@@ -50,13 +50,13 @@ async function intoThread(app: App, tx: Transaction, sender: KnownSender, text: 
   const thread = id && (await conversations.find(tx, sender.company_id, id));
   if (!thread) return null;
   const received = { channel: 'sms', subject: null, body: text.body, files: [], providerId: text.id } as const;
-  const messageId = await receive(tx, thread, { ...received, isWish, now });
+  const messageId = await receive(tx, thread, { ...received, isKeyword, now });
   if (messageId && text.mediaUrls.length > 0) await fetchMediaLater(tx, sender.company_id, messageId, text.mediaUrls);
   return messageId;
 }
 
-interface Wish {
-  wish: InboundAction;
+interface KeywordAction {
+  action: InboundAction;
   senders: readonly KnownSender[];
   /** Whose thread it belongs to. */
   sender: KnownSender;
@@ -64,25 +64,33 @@ interface Wish {
 }
 
 /** All companies share the number, so an opt-out applies to all of them. */
-async function honour(app: App, tx: Transaction, { wish, senders, sender, text }: Wish): Promise<void> {
+async function applyKeyword(
+  app: App,
+  tx: Transaction,
+  { action, senders, sender, text }: KeywordAction,
+): Promise<void> {
   const now = app.clock();
   const isNew = await intoThread(app, tx, sender, text, true);
   if (!isNew) return;
-  for (const who of wish === 'help' ? [] : senders) {
+  for (const who of action === 'help' ? [] : senders) {
     await tx.enterCompany(who.company_id);
-    const change = wish === 'opt_out' ? optOutOfTexts : optInToTexts;
+    const change = action === 'opt_out' ? optOutOfTexts : optInToTexts;
     await change(tx, who, { actor: 'applicant', now });
   }
   await tx.enterCompany(sender.company_id);
-  await confirm(app, tx, { wish, sender, text });
+  await confirm(app, tx, { action, sender, text });
 }
 
 const CONFIRMATIONS: Record<InboundAction, string> = { opt_out: 'stopped', opt_in: 'started', help: 'help' };
 
 /** One reply each; the provider confirms what it understood but doesn't know who we are. */
-async function confirm(app: App, tx: Transaction, { wish, sender, text }: Omit<Wish, 'senders'>): Promise<void> {
-  if (wish !== 'help' && text.optOut !== null) return;
+async function confirm(
+  app: App,
+  tx: Transaction,
+  { action, sender, text }: Omit<KeywordAction, 'senders'>,
+): Promise<void> {
+  if (action !== 'help' && text.optOut !== null) return;
   const t = translator(chooseLanguage([sender.language], app.config.environment));
-  const body = t(`messages:texts.${CONFIRMATIONS[wish]}`, { company: sender.company_name });
+  const body = t(`messages:texts.${CONFIRMATIONS[action]}`, { company: sender.company_name });
   await app.outbox.sendText(tx, { companyId: sender.company_id, to: text.from, body });
 }

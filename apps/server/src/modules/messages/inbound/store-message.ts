@@ -21,7 +21,7 @@ export interface Received {
   /** The provider's id, which identifies repeated deliveries; null for messages written on our own page. */
   providerId: string | null;
   /** A keyword such as HELP: it appears in the thread, but nobody has to reply. */
-  isWish?: boolean;
+  isKeyword?: boolean;
   now: Date;
 }
 
@@ -32,7 +32,7 @@ export async function receive(
   received: Received,
 ): Promise<number | null> {
   const { company_id: companyId, application_id: applicationId } = thread;
-  const { channel, subject, body, files, providerId, isWish = false, now } = received;
+  const { channel, subject, body, files, providerId, isKeyword = false, now } = received;
   const [id] = await messages.insert(tx, companyId, [
     {
       conversation_id: thread.id,
@@ -49,7 +49,7 @@ export async function receive(
       segments: null,
       leaves_at: null,
       created_at: now,
-      ...(isWish && { read_at: now }),
+      ...(isKeyword && { read_at: now }),
     },
   ]);
   if (!id) return null;
@@ -58,7 +58,7 @@ export async function receive(
     companyId,
     files.map((file) => ({ ...file, message_id: id })),
   );
-  if (!isWish) await concern(tx, thread, { ...received, id });
+  if (!isKeyword) await concern(tx, thread, { ...received, id });
   await announce(tx, companyId, [thread.id], 'message_created');
   return id;
 }

@@ -71,7 +71,7 @@ export type ThreadPlace = Pick<
   'application_id' | 'position_id' | 'position_title' | 'location_id' | 'location_name' | 'department_id' | 'brand_id'
 >;
 
-/** The person's newest application in the reader's scope. */
+/** The person's newest application in the user's scope. */
 export async function findVisiblePlace(
   tx: Transaction,
   access: Membership,

@@ -96,7 +96,7 @@ describe('The link of an applicant', () => {
 
   it('still works on the conversation page that only the applicant can open [CAR-020]', async () => {
     const { token, email } = await applicantWithLink();
-    const mail = await until('the e-mail with the form', async () =>
+    const mail = await until('the email with the form', async () =>
       (await product.outside.emails(email)).find(({ text }) => text.includes(token)),
     );
     const page = linkIn(mail.text, '/conversation/').split('/').at(-1) ?? '';

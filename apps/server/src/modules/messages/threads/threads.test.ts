@@ -316,7 +316,7 @@ describe('A message', () => {
     ['empty', { channel: 'sms', body: ' ' }, 'body'],
     ['too long a text', { channel: 'sms', body: 'x'.repeat(1601) }, 'body'],
     ['without subject', { channel: 'email', subject: '', body: 'x' }, 'subject'],
-    ['too long an e-mail', { channel: 'email', subject: 'x', body: 'x'.repeat(20_001) }, 'body'],
+    ['an email that is too long', { channel: 'email', subject: 'x', body: 'x'.repeat(20_001) }, 'body'],
     ['with an unknown tag', { channel: 'sms', body: 'Hi {{nobody}}' }, 'body'],
     ['with an unknown file', { channel: 'sms', body: 'Hi', attachment_upload_ids: [987_654] }, 'attachment_upload_ids'],
   ])('that is %s is refused with the field named [MSG-005, MSG-012]', async (_, message, field) => {

@@ -43,7 +43,7 @@ export async function listOf(
   return Map.groupBy(rows, ({ position_id }) => position_id);
 }
 
-/** A job board posting the reader may see, by its posting. */
+/** A job board posting the user may see, by its posting. */
 export async function findInScope(tx: Transaction, access: CompanyAccess, id: number): Promise<BoardRow | undefined> {
   const { rows } = await tx.client.query<BoardRow>(
     `select ${COLUMNS} from ${POSITIONS}

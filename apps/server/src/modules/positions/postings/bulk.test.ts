@@ -67,7 +67,7 @@ describe('several postings at once', () => {
     expect(await read(body.results[0]?.position_key)).toMatchObject({ status: 'pending', title: 'Later' });
   });
 
-  it('publishes, closes, and deletes each independently, with messages in the reader’s language [JOB-005, JOB-002]', async () => {
+  it('publishes, closes, and deletes each independently, with messages in the user’s language [JOB-005, JOB-002]', async () => {
     const [first, second] = [await create(), await create()];
     await bulkUpdate({ ids: [first.id], action: 'publish' });
     const { body } = await bulkUpdate({ ids: [second.id, first.id, 987_654], action: 'close' }, admin, {

@@ -65,8 +65,8 @@ async function oneByOne(
       results.push({ id, ok: true, error_code: null, message: null, position_key: position?.digest_key ?? null });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      const [words = error.words] = Object.values(error.fields ?? {})[0] ?? [];
-      const message = say(words, call.language);
+      const [text = error.text] = Object.values(error.fields ?? {})[0] ?? [];
+      const message = say(text, call.language);
       results.push({ id, ok: false, error_code: error.code, message, position_key: null });
     }
   }

@@ -1,4 +1,4 @@
-// Reads job postings, always within one company and the reader's scope (CMP-024).
+// Reads job postings, always within one company and the user's scope (CMP-024).
 import type { EmploymentType, PositionAccess, SalaryUnit, Shift } from '@onward/domain/positions/postings';
 import type { ReviewStatus } from '@onward/domain/positions/review';
 import type { ReviewFinding } from '@onward/domain/positions/review-checks';

@@ -16,6 +16,6 @@ export const publishingPlace = ({ country_code, state_code, time_zone }: Placed,
 
 export function payRangeRequired({ problem, state }: Extract<PublishDecision, { allowed: false }>): Refusal {
   const name = statesOf('US').find(({ code }) => code === state)?.name ?? state;
-  const words = { key: `fields.${problem}`, values: { state: name } };
-  return new Refusal(errorCodes.validation, words, { fields: { salary_min: [words] } });
+  const text = { key: `fields.${problem}`, values: { state: name } };
+  return new Refusal(errorCodes.validation, text, { fields: { salary_min: [text] } });
 }

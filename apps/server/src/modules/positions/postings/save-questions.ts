@@ -24,15 +24,15 @@ export interface CheckedQuestions<Q> {
 
 export function checkQuestions(written: readonly WrittenQuestion[]): CheckedQuestions<Question> {
   const questions = completeQuestions(written, freshId);
-  return { questions: inSequence(questions), problems: problemWords(questions.map(questionProblems)) };
+  return { questions: inSequence(questions), problems: problemTexts(questions.map(questionProblems)) };
 }
 
 export function checkQuizQuestions(written: readonly WrittenQuizQuestion[]): CheckedQuestions<QuizQuestion> {
   const questions = completeQuizQuestions(written, freshId);
-  return { questions: inSequence(questions), problems: problemWords(questions.map(quizQuestionProblems)) };
+  return { questions: inSequence(questions), problems: problemTexts(questions.map(quizQuestionProblems)) };
 }
 
-const problemWords = (found: readonly QuestionProblems[]): FieldTexts =>
+const problemTexts = (found: readonly QuestionProblems[]): FieldTexts =>
   Object.fromEntries(
     found.flatMap((problems, index) =>
       Object.entries(problems).map(([field, problem]) => [

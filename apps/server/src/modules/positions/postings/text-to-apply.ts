@@ -11,7 +11,7 @@ export interface TextToApplyPort {
   begin(
     app: App,
     tx: Transaction,
-    wish: { positionKey: string; companyKey: string; from: string; language: Language; now: Date },
+    request: { positionKey: string; companyKey: string; from: string; language: Language; now: Date },
   ): Promise<{ link: string; draftId: number | null }>;
 }
 

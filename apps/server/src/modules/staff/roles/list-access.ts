@@ -22,7 +22,7 @@ export async function listRoleAccess(call: CompanyCall, id: number): Promise<Res
   const rows = ENDPOINTS.filter(({ endpoint }) => endpoint.audience === 'company').map(({ room, endpoint }) => {
     const decision = decideAccess(demandOf(endpoint), holder);
     const { name, method, path } = endpoint;
-    const reason = decision.allowed ? null : say(accessRefused(decision).words, language);
+    const reason = decision.allowed ? null : say(accessRefused(decision).text, language);
     return { room, name, method, path, allowed: decision.allowed, reason };
   });
   return { access: rows };

@@ -93,10 +93,10 @@ export async function restoreRole(call: CompanyCall, views: SharedViews, id: num
   const remains = await record.takeDeleted<RoleRemains>(call, id);
   if (!(await roles.putRoleBack(tx, remains.roles))) throw record.nameTaken();
   await views.shareAgain(tx, access.companyId, id, remains.viewIds);
-  const role = await record.recordRestored(call, id);
+  const role = await record.load(call, id);
   requireMayChangePermissions(access, { before: [], after: role.permissions.filter(isPermission) });
   await freeName(call, role.name, id);
-  return presentRole(role, 0);
+  return presentRole(await record.recordRestored(call, id), 0);
 }
 
 export const loadRole = record.load;

@@ -185,7 +185,7 @@ describe('roles', () => {
     expect((await theo.call(listStaff)).status).toBe(200);
   });
 
-  it('list what they allow, endpoint by endpoint, with the reason in the reader’s language [AHD-005, CMP-022]', async () => {
+  it('list what they allow, endpoint by endpoint, with the reason in the user’s language [AHD-005, CMP-022]', async () => {
     const { id } = await named('Manager');
     const { body } = await admin.call<Access>(getRoleAccess, { params: { id } });
     const forCompany = ENDPOINTS.filter(({ endpoint }) => endpoint.audience === 'company');

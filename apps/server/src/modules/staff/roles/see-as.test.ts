@@ -59,8 +59,8 @@ describe('viewing as another role', () => {
   });
 
   it('cannot change anything, not even what the role could [AHD-005]', async () => {
-    const wish = { body: { department: { name: 'Seen as' } }, ...as('HR Admin') };
-    const { status, body } = await admin.call(createDepartment, wish);
+    const request = { body: { department: { name: 'Seen as' } }, ...as('HR Admin') };
+    const { status, body } = await admin.call(createDepartment, request);
     expect([status, body.error_code, body.message]).toEqual([
       403,
       10004,

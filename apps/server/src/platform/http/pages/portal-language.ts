@@ -8,18 +8,18 @@ const YEAR_SECONDS = 31_536_000;
 
 export interface PageLanguage {
   language: Language;
-  /** Set when the reader just chose a language that should be remembered. */
+  /** Set when the user just chose a language that should be remembered. */
   cookie: string | null;
 }
 
 export function pageLanguageOf(request: FastifyRequest, config: Config): PageLanguage {
   const { cookie = '', 'accept-language': accepted = '' } = request.headers;
-  const chosen = (request.query as { lang?: unknown }).lang;
-  const wish = typeof chosen === 'string' ? chosen : undefined;
-  const kept = new RegExp(`(?:^|;\\s*)${COOKIE}=([a-z]{2})`).exec(cookie)?.[1];
+  const { lang } = request.query as { lang?: unknown };
+  const chosen = typeof lang === 'string' ? lang : undefined;
+  const remembered = new RegExp(`(?:^|;\\s*)${COOKIE}=([a-z]{2})`).exec(cookie)?.[1];
   const browser = accepted.split(',').map((entry) => entry.split(';')[0]);
-  const language = chooseLanguage([wish, kept, ...browser], config.environment);
-  const isOffered = offeredLanguages(config.environment).some((each) => each === wish);
+  const language = chooseLanguage([chosen, remembered, ...browser], config.environment);
+  const isOffered = offeredLanguages(config.environment).some((each) => each === chosen);
   return { language, cookie: isOffered ? cookieFor(language, config) : null };
 }
 

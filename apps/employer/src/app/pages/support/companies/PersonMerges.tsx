@@ -1,4 +1,4 @@
-// People whom the staff of a company made one; support staff take them apart again within 30 days (AHD-002).
+// Merged applicants of a company; support staff can undo a merge within 30 days (AHD-002).
 import type { PersonMerge } from '@onward/contract/applicants/persons';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
@@ -49,7 +49,7 @@ export function PersonMerges({ companyId }: { companyId: number }) {
         title={texts('undoTitle')}
         text={texts('undoText')}
         confirmLabel={texts('undoConfirm')}
-        // The shared handler shows why it was refused.
+        // The shared handler shows the error.
         onConfirm={() => undoing.subject && undo(undoing.subject).catch(() => null)}
         onCancel={undoing.close}
       />

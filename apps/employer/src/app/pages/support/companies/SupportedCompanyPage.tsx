@@ -1,4 +1,4 @@
-// One company for support staff: what is switched on, and who switched it.
+// One company for support staff: its settings, and who changed them.
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';

@@ -1,4 +1,4 @@
-// What support staff can switch for a company: standing, tier, plan, modules, flags.
+// The settings of a company that support staff can change: standing, tier, plan, modules, flags.
 import type { SupportedCompany } from '@onward/contract/company/support';
 import { FLAGS, type Flag } from '@onward/domain/company/flags';
 import { PLAN_TYPES } from '@onward/domain/company/location-cap';

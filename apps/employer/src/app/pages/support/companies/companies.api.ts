@@ -1,4 +1,4 @@
-// All companies, and what support staff switch for each.
+// API calls of support staff for companies and their settings.
 
 import { getSupportedCompany, listSupportedCompanies, updateSupportedCompany } from '@onward/contract/company/support';
 import type { BodyOf } from '@onward/contract/endpoint';
@@ -37,7 +37,7 @@ export const companyQuery = (id: number) =>
 
 export type CompanySwitches = BodyOf<typeof updateSupportedCompany>['company'];
 
-/** Silent: the form shows the refusal. */
+/** Silent: the form shows the error. */
 export async function switchCompany(id: number, company: CompanySwitches): Promise<void> {
   await api.call(updateSupportedCompany, { params: { id }, body: { company }, silent: true });
   await Promise.all([

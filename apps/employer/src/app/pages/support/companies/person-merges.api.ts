@@ -7,7 +7,7 @@ import { queryClient } from '../../../../platform/query-client.ts';
 
 const LIST = 'person-merges';
 
-/** Silent: the list says itself when it did not load. */
+/** Silent: the list shows its own error. */
 export const personMergesQuery = (companyId: number, page: number) =>
   listQuery(LIST, { companyId, page }, (asked, signal) =>
     api.call(listPersonMerges, {

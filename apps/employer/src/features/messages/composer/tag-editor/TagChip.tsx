@@ -1,4 +1,4 @@
-// A merge tag inside the text, named in the reader's language; its color says whether it has a value (MSG-012).
+// A merge tag inside the text, named in the user's language; its color says whether it has a value (MSG-012).
 import { ownValue } from '@onward/domain/platform/own-value';
 import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react';
 import { createContext, use } from 'react';

@@ -29,7 +29,7 @@ export function PostingPreview({ entries, brand, place }: Props) {
   return (
     <PagePreview
       color={brand.color}
-      note={brand.color ? t('positions:preview.colours', { brand: brand.name }) : t('positions:preview.note')}
+      note={brand.color ? t('positions:preview.colors', { brand: brand.name }) : t('positions:preview.note')}
     >
       <PreviewBanner brand={brand.name} title={title || t('positions:preview.untitled')} place={place} />
       <div className={styles.body}>

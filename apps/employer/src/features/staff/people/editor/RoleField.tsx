@@ -18,13 +18,13 @@ const LINES_SHOWN = 3;
 export function RoleField({ field }: { field: FieldBinding<number | null> }) {
   const { t } = useTranslation();
   const roleLabel = useRoleLabel();
-  const reader = useCurrentUser();
+  const user = useCurrentUser();
   const { data: roles = [] } = useQuery(rolesQuery);
   const chosen = roles.find(({ id }) => id === field.value);
 
   const mayGive = (role: Role): boolean =>
-    (role.name !== 'super_admin' || !role.is_reserved || reader.is_super_admin) &&
-    role.permissions.every((key) => holdsPermission(reader.company_role.permissions, key));
+    (role.name !== 'super_admin' || !role.is_reserved || user.is_super_admin) &&
+    role.permissions.every((key) => holdsPermission(user.company_role.permissions, key));
 
   return (
     <>

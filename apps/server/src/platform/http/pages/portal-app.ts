@@ -6,7 +6,7 @@ import fastifyStatic from '@fastify/static';
 import type { RenderPage } from '@onward/contract/careers/portal-pages';
 import type { FastifyInstance } from 'fastify';
 
-export interface PortalProgram {
+export interface PortalApp {
   render: RenderPage;
   /** Folder of the browser files. */
   folder: string;
@@ -16,7 +16,7 @@ interface Bundle {
   createRenderer(manifest: unknown): RenderPage;
 }
 
-export async function loadPortal(folder: string): Promise<PortalProgram> {
+export async function loadPortal(folder: string): Promise<PortalApp> {
   const browserFolder = join(folder, 'client');
   const manifest: unknown = JSON.parse(await readFile(join(browserFolder, 'manifest.json'), 'utf8'));
   const bundle = (await import(pathToFileURL(join(folder, 'server/portal.js')).href)) as Bundle;

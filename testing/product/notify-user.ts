@@ -1,4 +1,4 @@
-/** News for staff, told as the rooms do it: within a transaction of the company. */
+/** Notifies staff as the rooms do: within a transaction of the company. */
 import type { NotificationType } from '@onward/domain/notifications/types';
 import { notifyStaff, showPopUp } from '../../apps/server/src/modules/notifications/notifications.service.ts';
 import { inCompany } from '../../apps/server/src/platform/database/transaction.ts';
@@ -9,7 +9,7 @@ interface Member {
   staffId: number;
 }
 
-/** Where someone works; the first company of who works in several. */
+/** The company a user works in; the first if there are several. */
 async function memberOf({ app }: InProcessProduct, email: string): Promise<Member> {
   const { rows } = await app.ownerPool.query<Member>(
     `select s.company_id as "companyId", s.id as "staffId" from company_staffs s join users u on u.id = s.user_id
@@ -27,7 +27,7 @@ export interface News {
   link: string;
 }
 
-/** Reaches the bell of one person, and mail and phone as they wish. */
+/** Notifies one user in the bell, and by email and text according to their settings. */
 export async function tell(product: InProcessProduct, email: string, { type, details, link }: News): Promise<void> {
   const { companyId, staffId } = await memberOf(product, email);
   await inCompany(product.app.pool, companyId, (tx) =>

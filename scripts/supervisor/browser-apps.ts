@@ -7,13 +7,13 @@ import { join, relative, sep } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { StartError } from './steps.ts';
 
-interface BrowserProgram {
+interface BrowserApp {
   folder: string;
   sources: string[];
 }
 
 const everywhere = ['packages', 'package-lock.json'];
-const employer: BrowserProgram = {
+const employer: BrowserApp = {
   folder: 'apps/employer',
   sources: [
     ...['build', 'src', 'index.html', 'vite.config.ts', 'package.json'].map(inside('apps/employer')),
@@ -21,7 +21,7 @@ const employer: BrowserProgram = {
   ],
 };
 /** Built with some of the employer app's build steps. */
-const portal: BrowserProgram = {
+const portal: BrowserApp = {
   folder: 'apps/portal',
   sources: [
     ...['build', 'src', 'public', 'vite.config.ts', 'package.json'].map(inside('apps/portal')),
@@ -38,7 +38,7 @@ function inside(folder: string): (path: string) => string {
 export type Build = { finished: Promise<boolean>; cancel(): void };
 
 /** `finished` resolves to whether a build was needed. */
-export function buildBrowserProgram(root: string): Build {
+export function buildBrowserApps(root: string): Build {
   return build(root, [employer, portal]);
 }
 
@@ -47,18 +47,14 @@ export function buildPortal(root: string): Build {
   return build(root, [portal]);
 }
 
-function build(root: string, programs: readonly BrowserProgram[]): Build {
+function build(root: string, apps: readonly BrowserApp[]): Build {
   const controller = new AbortController();
-  const wanted = programs.filter(({ folder }) => existsSync(join(root, folder)));
-  const built = Promise.all(wanted.map((program) => buildWhenStale(root, program, controller.signal)));
+  const wanted = apps.filter(({ folder }) => existsSync(join(root, folder)));
+  const built = Promise.all(wanted.map((app) => buildWhenStale(root, app, controller.signal)));
   return { finished: built.then((each) => each.includes(true)), cancel: () => controller.abort() };
 }
 
-async function buildWhenStale(
-  root: string,
-  { folder, sources }: BrowserProgram,
-  signal: AbortSignal,
-): Promise<boolean> {
+async function buildWhenStale(root: string, { folder, sources }: BrowserApp, signal: AbortSignal): Promise<boolean> {
   // Written last, so that a build that was killed midway doesn't count.
   const marker = join(root, folder, 'dist/.sources');
   const wanted = await fingerprint(root, sources);
@@ -90,7 +86,7 @@ async function runVite(root: string, folder: string, signal: AbortSignal): Promi
     child.once('close', resolve);
   });
   if (code !== 0) {
-    throw new StartError(`The browser program could not be built:\n${stripVTControlCharacters(output).trim()}`);
+    throw new StartError(`The browser apps could not be built:\n${stripVTControlCharacters(output).trim()}`);
   }
 }
 

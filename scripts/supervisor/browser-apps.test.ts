@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { buildBrowserProgram } from './browser-program.ts';
+import { buildBrowserApps } from './browser-apps.ts';
 
 let root: string;
 
@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(root, { recursive: true, force: true }));
 
-describe('The browser program', { timeout: 60_000 }, () => {
+describe('The browser apps', { timeout: 60_000 }, () => {
   test('is built once, and again when a source changes', async () => {
     expect(await build()).toBe(true);
     expect(await build()).toBe(false);
@@ -52,6 +52,6 @@ describe('The browser program', { timeout: 60_000 }, () => {
   });
 });
 
-const build = (): Promise<boolean> => buildBrowserProgram(root).finished;
+const build = (): Promise<boolean> => buildBrowserApps(root).finished;
 const read = (path: string): Promise<string> => readFile(join(root, path), 'utf8');
 const write = (path: string, text: string): Promise<void> => writeFile(join(root, path), text);

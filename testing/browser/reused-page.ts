@@ -1,8 +1,8 @@
-/** A page that goes from one test to the next with the program running in it, and with nothing else. */
+/** A page reused by several tests: the app stays loaded, everything else is reset. */
 import type { BrowserContext, Page } from 'playwright-core';
 import { desktop } from './launch-browser.ts';
 
-/** A screen without a list, a form or a call of its own. */
+/** A screen without lists, forms, or API calls. */
 const EMPTY_ROUTE = '#/error';
 const CLOSE_TOASTS = `document.querySelectorAll('.ant-notification-notice-close').forEach((close) => close.click())`;
 
@@ -19,7 +19,7 @@ export class KeptPage {
     return this.#page;
   }
 
-  /** Away with what a test set up or left open. A page that cannot be tidied is closed. */
+  /** Resets what a test set up or left open. A page that can't be reset is closed. */
   async tidy(): Promise<void> {
     const page = this.#page;
     if (!page) return;
@@ -35,7 +35,7 @@ export class KeptPage {
   }
 }
 
-/** Everything tests listen to; Playwright's own ears are elsewhere. */
+/** The events tests listen to; Playwright's internal listeners are on other objects. */
 function forget(page: Page): void {
   for (const event of ['request', 'requestfailed', 'response', 'load', 'websocket'] as const) {
     page.removeAllListeners(event);

@@ -4,7 +4,7 @@ import styles from './button.module.css';
 export interface ButtonLooks {
   primary?: boolean | undefined;
   size?: 'small' | 'middle' | 'large' | undefined;
-  /** As wide as what it stands in. */
+  /** As wide as its container. */
   wide?: boolean | undefined;
 }
 

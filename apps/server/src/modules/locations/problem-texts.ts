@@ -2,7 +2,7 @@
 import { type FieldProblem, problemEntries } from '@onward/domain/locations/field-problems';
 import type { FieldTexts } from '../../platform/http/errors.ts';
 
-export const problemWords = (problems: Record<string, FieldProblem | null | undefined>, within?: string): FieldTexts =>
+export const problemTexts = (problems: Record<string, FieldProblem | null | undefined>, within?: string): FieldTexts =>
   Object.fromEntries(
     problemEntries(problems).map(([field, found]) => [
       within ? `${within}.${field}` : field,

@@ -1,4 +1,4 @@
-// The same name always gets the same one of eight muted pairs.
+// The same name always gets the same one of eight muted color pairs.
 
 export const AVATAR_PAIRS = 8;
 
@@ -8,7 +8,7 @@ export function avatarPair(name: string): number {
   return (hash % 997) % AVATAR_PAIRS;
 }
 
-/** First letters of the first two words; a name of one word, or one without spaces, gives one letter. */
+/** First letters of the first two words; a name of one word gives one letter. */
 export const initials = (name: string): string =>
   name
     .trim()

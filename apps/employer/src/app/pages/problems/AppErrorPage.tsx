@@ -10,7 +10,7 @@ import { paths } from '../../../platform/routing/paths.ts';
 import { BarePage } from './BarePage.tsx';
 import { ProblemColumn } from './ProblemColumn.tsx';
 
-export function ProgramErrorPage() {
+export function AppErrorPage() {
   const { t } = useTranslation();
   const missingPart = useRouteError() instanceof ChunkLoadError;
   return (
@@ -18,12 +18,12 @@ export function ProgramErrorPage() {
       <ProblemColumn
         level="h1"
         picture={<TriangleAlert size={40} color="var(--amber)" aria-hidden="true" />}
-        title={t('shell:problems.program.title')}
-        text={missingPart ? t('shell:problems.program.missingPart') : t('shell:problems.program.broken')}
+        title={t('shell:problems.app.title')}
+        text={missingPart ? t('shell:problems.app.missingPart') : t('shell:problems.app.broken')}
         actions={
           <>
             <PlainButton primary icon={<RotateCw size={15} aria-hidden="true" />} onClick={() => location.reload()}>
-              {t('shell:problems.program.reload')}
+              {t('shell:problems.app.reload')}
             </PlainButton>
             <LinkButton to={paths.home()}>{t('shell:goHome')}</LinkButton>
           </>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { AVATAR_PAIRS, avatarPair, initials } from './avatar-colours.ts';
+import { AVATAR_PAIRS, avatarPair, initials } from './avatar-colors.ts';
 
-test('a name keeps its colours and every pair is in range', () => {
+test('a name keeps its colors and every pair is in range', () => {
   const names = ['Renee Castellano', 'Amara Okafor', '王小明', '', 'Zoë'];
   for (const name of names) {
     expect(avatarPair(name)).toBe(avatarPair(name));

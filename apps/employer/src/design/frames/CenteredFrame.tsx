@@ -1,19 +1,19 @@
-// The frame of a single question on the bare canvas, such as the choice of company.
+// The layout of a page with a single question, such as the choice of company.
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Mark } from '../brand/Mark.tsx';
-import styles from './CentredFrame.module.css';
+import styles from './CenteredFrame.module.css';
 
 interface Props {
   title: string;
   subtitle?: ReactNode;
-  /** At the right of the header: who is signed in, and the way out. */
+  /** At the right of the header: who is signed in, and sign-out. */
   aside?: ReactNode;
   footer?: ReactNode;
   children?: ReactNode;
 }
 
-export function CentredFrame({ title, subtitle, aside, footer, children }: Props) {
+export function CenteredFrame({ title, subtitle, aside, footer, children }: Props) {
   const { t } = useTranslation();
   return (
     <div className={styles.frame}>

@@ -19,7 +19,7 @@ const FORWARDED = [
   '/job-target-callback',
 ];
 
-export async function installBrowserProgram(app: FastifyInstance, folder: string): Promise<void> {
+export async function installEmployerApp(app: FastifyInstance, folder: string): Promise<void> {
   let page: string | undefined;
   const sendPage = async (reply: FastifyReply): Promise<FastifyReply> => {
     page ??= await readFile(join(folder, 'index.html'), 'utf8');
