@@ -11,7 +11,7 @@ import { createPool, type Pool } from '../../apps/server/src/platform/database/p
 import { startServer } from '../../apps/server/src/server.ts';
 import { embedded } from '../../scripts/supervisor/database.ts';
 import { findFreePorts } from '../../scripts/supervisor/ports.ts';
-import { createTestDatabase } from '../database/database.ts';
+import { createEmptyDatabase, createTestDatabase } from '../database/database.ts';
 import { Outside } from './outside.ts';
 import { startTestSandbox } from './test-sandbox.ts';
 
@@ -25,6 +25,8 @@ export interface InProcessProduct {
   /** As the database owner. */
   databaseUrl: string;
   app: TestedApp;
+  /** What the start prints. */
+  lines: string[];
   /** What providers received; only with `sandbox: true`. */
   outside: Outside;
   stop(): Promise<void>;
@@ -34,6 +36,8 @@ export interface ProductOptions {
   sandbox?: boolean;
   env?: Record<string, string>;
   clock?: Clock;
+  /** False for an installation without a company. */
+  demo?: boolean;
   /** Passkeys need a host name instead of an IP address. */
   publicHost?: '127.0.0.1' | 'localhost';
 }
@@ -44,9 +48,10 @@ export async function startInProcess({
   sandbox = false,
   env = {},
   clock,
+  demo = true,
   publicHost = '127.0.0.1',
 }: ProductOptions = {}): Promise<InProcessProduct> {
-  const database = await createTestDatabase();
+  const database = await (demo ? createTestDatabase() : createEmptyDatabase());
   const dataDir = await mkdtemp(join(tmpdir(), 'onward-product-'));
   // The port is chosen first, because links and redirect URLs contain it.
   const port = await freePort();
@@ -73,6 +78,7 @@ export async function startInProcess({
     operationsUrl: server.operationsUrl,
     databaseUrl: database.ownerUrl,
     app: { ...server.app, ownerPool },
+    lines: server.lines,
     outside: new Outside(world?.url ?? null),
     async stop() {
       await server.stop();

@@ -8,11 +8,9 @@ const tell = (message: object) => process.send?.(message);
 
 try {
   const server = await startServer(readConfig(process.env), (text) => tell({ type: 'progress', text }));
-  tell({
-    type: 'ready',
-    url: server.url,
-    lines: [...server.lines, `Operations  ${server.operationsUrl}  (/metrics, /docs, /health)`],
-  });
+  const lines = [...server.lines, `Operations  ${server.operationsUrl}  (/metrics, /docs, /health)`];
+  if (process.send) tell({ type: 'ready', url: server.url, lines });
+  else console.log(lines.join('\n'));
 
   let ending = false;
   const end = async () => {

@@ -8,6 +8,7 @@ import { changesCareerPages } from './modules/careers/pages/refresh-pages.ts';
 import { recordSessionUse } from './modules/identity/identity.service.ts';
 import { sealPlainTaxNumbers } from './modules/locations/locations.service.ts';
 import { roomJobs } from './modules/rooms.ts';
+import { setupLink } from './modules/staff/staff.service.ts';
 import { buildOperations } from './operations.ts';
 import { type App, buildApp } from './platform/app.ts';
 import { CableHub } from './platform/cable/cable-hub.ts';
@@ -36,7 +37,7 @@ export interface RunningServer {
   /** Metrics, API docs and health. */
   operationsUrl: string;
   app: App;
-  /** Lines printed for a person who starts the demo. */
+  /** Lines printed for the person who starts it: how to sign in, or how to create the first company. */
   lines: string[];
   stop(): Promise<void>;
 }
@@ -105,7 +106,7 @@ export async function startServer(
     url,
     operationsUrl,
     app,
-    lines: config.demo ? demoSignIns() : [],
+    lines: config.demo ? demoSignIns() : await setupLines(app),
     async stop() {
       hub.stop();
       await Promise.all([http.close(), operations.close()]);
@@ -114,6 +115,12 @@ export async function startServer(
       await app.close();
     },
   };
+}
+
+/** The way in while there is no company yet (CMP-067). */
+async function setupLines(app: App): Promise<string[]> {
+  const link = app.config.role === 'worker' ? null : await setupLink(app);
+  return link ? ['Create your company with this link, within 60 minutes:', link, ''] : [];
 }
 
 function listenForChanges(databaseUrl: string, app: App, hub: CableHub, pages: PortalCache) {

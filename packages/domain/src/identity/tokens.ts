@@ -9,6 +9,7 @@ export const TOKEN_PURPOSES = [
   'sign_in_code',
   'second_factor',
   'end_sessions',
+  'setup',
 ] as const;
 export type TokenPurpose = (typeof TOKEN_PURPOSES)[number];
 
@@ -23,4 +24,6 @@ export const TOKEN_SECONDS: Record<TokenPurpose, number> = {
   second_factor: 10 * SECONDS.minute,
   /** In the email about an account change that the user may not have made (IDN-043). */
   end_sessions: 7 * SECONDS.day,
+  /** For the first company of an installation (CMP-067). */
+  setup: SECONDS.hour,
 };

@@ -46,26 +46,33 @@ export const listPermittedBrands = async (tx: Transaction, access: CompanyAccess
   (await brands.listInScope(tx, access)).map(presentBrand);
 
 export async function createBrand(call: CompanyCall, files: LogoFiles, input: BrandInput): Promise<Brand> {
-  const { tx, access } = call;
-  await brands.lockNames(tx, access.companyId);
-  const taken = await brands.takenNicknames(tx, access.companyId);
-  const name = tidy(input.name);
-  if (await brands.isNameTaken(tx, access.companyId, name, null)) throw record.nameTaken();
-  const id = await brands.insert(
-    tx,
-    access.companyId,
-    freeNickname(name, (nickname) => taken.has(nickname)),
-    {
-      name,
+  const logo = await changeLogo(call, files, null, input.logo_upload_id);
+  return presentBrand(
+    await insertBrand(call, {
+      name: input.name,
       industry: input.industry ?? null,
       status: input.status ?? 'active',
       color: input.color ?? null,
-      logo_upload_id: await changeLogo(call, files, null, input.logo_upload_id),
-    },
+      logo_upload_id: logo,
+    }),
   );
+}
+
+/** The first brand of a new company, without a logo; returns its id. */
+export const addBrand = async (call: CompanyCall, name: string): Promise<number> =>
+  (await insertBrand(call, { name, industry: null, status: 'active', color: null, logo_upload_id: null })).id;
+
+async function insertBrand(call: CompanyCall, values: brands.BrandValues): Promise<brands.BrandRow> {
+  const { tx, access } = call;
+  await brands.lockNames(tx, access.companyId);
+  const taken = await brands.takenNicknames(tx, access.companyId);
+  const name = tidy(values.name);
+  if (await brands.isNameTaken(tx, access.companyId, name, null)) throw record.nameTaken();
+  const nickname = freeNickname(name, (each) => taken.has(each));
+  const id = await brands.insert(tx, access.companyId, nickname, { ...values, name });
   const brand = await record.load(call, id);
   await record.recordCreated(call, brand);
-  return presentBrand(brand);
+  return brand;
 }
 
 export async function updateBrand(

@@ -16,7 +16,12 @@ import {
   updateCompany,
 } from '@onward/contract/company/company';
 import { createReferral, listReferrals } from '@onward/contract/company/referrals';
-import { getSupportedCompany, listSupportedCompanies, updateSupportedCompany } from '@onward/contract/company/support';
+import {
+  getSupportedCompany,
+  listSupportChanges,
+  listSupportedCompanies,
+  updateSupportedCompany,
+} from '@onward/contract/company/support';
 import { recordPaywallView, recordSignUpVisit, requestUpgrade } from '@onward/contract/company/upgrades';
 import { DEFAULT_PAGE_SIZE } from '@onward/domain/platform/constants';
 import type { App } from '../../platform/app.ts';
@@ -84,6 +89,7 @@ const supportRoutes = (): Route[] => [
     const { companies, totalCount } = await support.listSupportedCompanies(call, call.query.query, window);
     return { companies, ...pageFacts(window, totalCount) };
   }),
+  route(listSupportChanges, async (call) => ({ support_changes: await support.listSupportChanges(call) })),
   route(getSupportedCompany, (call) => support.getSupportedCompany(call, call.params.id)),
   route(updateSupportedCompany, async (call) => ({
     company: await support.updateSupportedCompany(call, call.params.id, call.body.company),

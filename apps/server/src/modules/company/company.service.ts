@@ -8,8 +8,10 @@ import { composeMail } from '../../platform/outbox/mail-layout.ts';
 import { recordChange } from '../../platform/record-change.ts';
 import { insertTicket, listFlags, type NewTicket } from './company.queries.ts';
 
-export { type GroupsOfBrand, listPermittedBrands } from './brands.service.ts';
+export { addCompany, hasCompanies } from './add-company.ts';
+export { addBrand, type GroupsOfBrand, listPermittedBrands } from './brands.service.ts';
 export { changePostingPlaces, lockPostingPlaces } from './profile.queries.ts';
+export { getCompanyForSupport } from './support.service.ts';
 
 export async function betaFeatures({ tx, access }: CompanyCall, companyId: number): Promise<string[]> {
   if (companyId !== access.companyId) throw noAccess('foreign_company');

@@ -10,9 +10,14 @@ export interface SupportedCompanyRow {
   name: string;
   status: CompanyStatus;
   tier: string;
+  tiers: string[];
+  trial: boolean;
   plan_type: string;
   paid_locations_count: number;
   active_locations_count: number;
+  available_positions_count: number | null;
+  onboarding_activated_at: Date | null;
+  require_second_factor: boolean;
   modules: string[];
   flags: string[];
   created_at: Date;
@@ -20,7 +25,9 @@ export interface SupportedCompanyRow {
 
 /** A flag is on if it is in either of the two lists of flags. */
 const COMPANY_SQL = `
-  select c.id, c.name, c.status, c.tier, c.plan_type, c.paid_locations_count, c.active_locations_count, c.created_at,
+  select c.id, c.name, c.status, c.tier, c.tiers, c.trial, c.plan_type, c.paid_locations_count,
+    c.active_locations_count, c.available_positions_count, c.onboarding_activated_at, c.require_second_factor,
+    c.created_at,
     array(select m.module from company_modules m where m.company_id = c.id order by m.module) as modules,
     array(select distinct f.flag from company_flags f where f.company_id = c.id and f.value order by f.flag) as flags
   from companies c`;
@@ -60,7 +67,17 @@ export const lockCompany = (tx: Transaction, id: number): Promise<unknown> =>
 export const updatePlan = (
   tx: Transaction,
   id: number,
-  values: { status: CompanyStatus; tier: string; plan_type: string; paid_locations_count: number },
+  values: {
+    status: CompanyStatus;
+    tier: string;
+    tiers: string[];
+    trial: boolean;
+    plan_type: string;
+    paid_locations_count: number;
+    available_positions_count: number | null;
+    onboarding_activated_at: string | null;
+    require_second_factor: boolean;
+  },
 ): Promise<unknown> => tx.db.updateTable('companies').set(values).where('id', '=', id).execute();
 
 export async function replaceModules(tx: Transaction, id: number, modules: readonly FunctionModule[]): Promise<void> {
@@ -95,13 +112,19 @@ export interface ChangeRow {
 }
 
 const SHOWN_CHANGES = 50;
+const CHANGES_SQL = `
+  select a.id, a.event, u.email as by, a.changes, a.created_at
+  from audit_log a left join users u on u.id = a.user_id
+  where a.company_id = $1 and a.subject_type = 'company' and a.subject_id = $1`;
+const NEWEST_CHANGES = `order by a.id desc limit ${SHOWN_CHANGES}`;
 
 export const listChanges = (tx: Transaction, companyId: number): Promise<ChangeRow[]> =>
+  tx.prepared<ChangeRow>('support_company_changes', `${CHANGES_SQL} ${NEWEST_CHANGES}`, [companyId]);
+
+/** Visits have a list of their own. */
+export const listChangesBySupport = (tx: Transaction, companyId: number): Promise<ChangeRow[]> =>
   tx.prepared<ChangeRow>(
-    'support_company_changes',
-    `select a.id, a.event, u.email as by, a.changes, a.created_at
-     from audit_log a left join users u on u.id = a.user_id
-     where a.company_id = $1 and a.subject_type = 'company' and a.subject_id = $1
-     order by a.id desc limit ${SHOWN_CHANGES}`,
+    'changes_by_support',
+    `${CHANGES_SQL} and u.is_support_staff and a.event <> 'support_visit_started' ${NEWEST_CHANGES}`,
     [companyId],
   );

@@ -10,6 +10,7 @@ import type { PageWindow } from '../../platform/database/lists.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { notFound } from '../../platform/http/errors.ts';
+import type { CompanyCall } from '../../platform/http/route.ts';
 import { settingsEvent } from './settings-event.ts';
 import * as support from './support.queries.ts';
 
@@ -23,7 +24,12 @@ export interface SupportChanges {
   status?: CompanyStatus;
   tier?: string;
   plan_type?: string;
+  tiers?: string[];
+  trial?: boolean;
   paid_locations_count?: number;
+  available_positions_count?: number | null;
+  onboarding_activated_at?: string | null;
+  require_second_factor?: boolean;
   function_modules?: FunctionModule[];
   flags?: Flag[];
 }
@@ -35,6 +41,15 @@ export async function listSupportedCompanies(
 ): Promise<{ companies: SupportedCompany[]; totalCount: number }> {
   const { rows, totalCount } = await support.listCompanies(tx, search, window);
   return { companies: rows.map(presentSupported), totalCount };
+}
+
+export const getCompanyForSupport = async (tx: Transaction, id: number): Promise<SupportedCompany> =>
+  presentSupported(await load(tx, id));
+
+/** What support staff changed in the caller's company, for its super admins (CMP-068). */
+export async function listSupportChanges({ tx, access }: CompanyCall) {
+  const changes = await tx.asSystem(() => support.listChangesBySupport(tx, access.companyId));
+  return changes.map(presentChange);
 }
 
 /** Viewing a company is logged there, like every visit. */
@@ -70,10 +85,11 @@ export async function updateSupportedCompany(
   const after = { ...before, ...changes };
   after.function_modules = [...after.function_modules].sort();
   after.flags = [...after.flags].sort();
-  const { status, tier, plan_type, paid_locations_count } = after;
+  after.tiers = [...after.tiers].sort();
+  const { function_modules: _modules, flags: _flags, ...plan } = after;
   const changed = changesBetween(before, after);
   if (Object.keys(changed).length === 0) return presentSupported(await load(tx, id));
-  await support.updatePlan(tx, id, { status, tier, plan_type, paid_locations_count });
+  await support.updatePlan(tx, id, plan);
   if (changed.function_modules) await support.replaceModules(tx, id, after.function_modules);
   if (changed.flags) await support.replaceFlags(tx, id, after.flags);
   await audit(call, id, { event: 'company_switched', subjectType: 'company', changes: changed });
@@ -87,14 +103,13 @@ async function load(tx: Transaction, id: number): Promise<support.SupportedCompa
   return company;
 }
 
-const switchesOf = ({ status, tier, plan_type, paid_locations_count, function_modules, flags }: SupportedCompany) => ({
-  status,
-  tier,
-  plan_type,
-  paid_locations_count,
-  function_modules,
-  flags,
-});
+const switchesOf = ({
+  id: _id,
+  name: _name,
+  active_locations_count: _active,
+  created_at: _created,
+  ...switches
+}: SupportedCompany) => switches;
 
 const isFlag = (flag: string): flag is Flag => (FLAGS as readonly string[]).includes(flag);
 
@@ -103,9 +118,14 @@ const presentSupported = (row: support.SupportedCompanyRow): SupportedCompany =>
   name: row.name,
   status: row.status,
   tier: row.tier,
+  tiers: row.tiers,
+  trial: row.trial,
   plan_type: row.plan_type,
   paid_locations_count: row.paid_locations_count,
   active_locations_count: row.active_locations_count,
+  available_positions_count: row.available_positions_count,
+  onboarding_activated_at: row.onboarding_activated_at?.toISOString() ?? null,
+  require_second_factor: row.require_second_factor,
   function_modules: row.modules.filter(isFunctionModule),
   flags: row.flags.filter(isFlag),
   created_at: row.created_at.toISOString(),

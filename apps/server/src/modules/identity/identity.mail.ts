@@ -70,6 +70,26 @@ export function sendInvitationMail(app: App, tx: Transaction, invitation: Invita
   return app.outbox.sendEmail(tx, { companyId: invitation.companyId, to: invitation.email, ...mail });
 }
 
+/** Returns the link, for the operator who runs the invitation on a machine without email. */
+export async function sendSupportInvitationMail(
+  app: App,
+  tx: Transaction,
+  receiver: Receiver,
+  asked: Language,
+  token: string,
+): Promise<string> {
+  const t = translator(languageFor(app, receiver.locale, asked));
+  const url = screen(app, `/reset-password/${token}`);
+  const mail = composeMail(t, {
+    subject: t('mail:support_invitation.subject'),
+    heading: t('mail:support_invitation.heading'),
+    paragraphs: [t('mail:support_invitation.body'), t('mail:invitation.validity')],
+    button: { label: t('mail:invitation.button'), url },
+  });
+  await app.outbox.sendEmail(tx, { companyId: null, to: receiver.email, ...mail });
+  return url;
+}
+
 export type SecurityNotice =
   | 'new_device'
   | 'password_changed'

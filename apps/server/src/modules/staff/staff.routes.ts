@@ -20,6 +20,7 @@ import { UNLIMITED_SCOPE } from '@onward/domain/staff/scope';
 import type { App } from '../../platform/app.ts';
 import { pageFacts } from '../../platform/database/lists.ts';
 import { type Route, route } from '../../platform/http/route.ts';
+import { companiesRoutes } from './companies/companies.routes.ts';
 import { type OpenWorkParts, openWorkOf } from './open-work.ts';
 import * as payrollTeam from './payroll-team.service.ts';
 import { rolesRoutes } from './roles/roles.routes.ts';
@@ -36,6 +37,7 @@ export interface StaffParts {
 }
 
 export const staffRoutes = (app: App, { openWork, views }: StaffParts): Route[] => [
+  ...companiesRoutes(app),
   route(listStaff, async (call) => {
     const window = staff.staffWindow(call.query, DEFAULT_PAGE_SIZE);
     const { staffs, totalCount } = await staff.listStaff(call, call.query, window);

@@ -9,6 +9,8 @@ import * as staffs from './staff.queries.ts';
 import { loadStaff } from './staff.record.ts';
 import { canReachDepartment, findReachableLocation } from './staff.scope.ts';
 
+export { setupLink } from './companies/companies.service.ts';
+
 export interface StaffQuery {
   query?: string;
   status?: StaffStatus;

@@ -9,6 +9,8 @@ export interface NewStaff {
   name: string;
   phone: string | null;
   regionNumber: string | null;
+  /** `active` only for the first super admin, who sets a password while creating the company. */
+  status?: 'invited' | 'active';
   now: Date;
 }
 
@@ -19,7 +21,7 @@ export async function insertStaff(tx: Transaction, companyId: number, staff: New
     name: staff.name,
     phone: staff.phone,
     region_number: staff.regionNumber,
-    status: 'invited',
+    status: staff.status ?? 'invited',
     wizard_step: 'notification',
     created_at: staff.now,
   };

@@ -94,6 +94,21 @@ export async function acceptWithPassword(
   return completeSignIn(app, request, user, { method: 'invitation', status: 200, present: tokenOnly });
 }
 
+/** Support asks for a new password: sessions end, the old password only leads to setting a new one (CMP-068). */
+export async function demandNewPassword(
+  app: App,
+  tx: Transaction,
+  { userId, now, language }: { userId: number; now: Date; language: Language },
+): Promise<void> {
+  const user = await findUser(tx, userId);
+  if (!user || user.sso_provider) throw wrongState('sso_password');
+  await tx.db.updateTable('users').set({ reset_password_required: true }).where('id', '=', userId).execute();
+  await endSessions(tx, { userId, now });
+  await withdrawOneTimeTokens(tx, 'reset_password', userId, now);
+  await sendPasswordResetMail(app, tx, user, language, await createResetToken(tx, userId, now));
+  await recordAccountEvent(tx, { userId, event: 'password_reset_requested' });
+}
+
 /** Checks the existing password, with the same guess limits as the sign-in page (IDN-005). */
 async function requirePassword(
   app: App,

@@ -19,6 +19,7 @@ export interface LocationValues {
   state_code: string | null;
   city: string | null;
   postal_code: string | null;
+  time_zone: string;
   address_line_1: string | null;
   address_line_2: string | null;
   latitude: number | null;
@@ -46,6 +47,7 @@ const VALUE_COLUMNS = [
   'state_code',
   'city',
   'postal_code',
+  'time_zone',
   'address_line_1',
   'address_line_2',
   'latitude',

@@ -10,10 +10,10 @@ import type { LocationValues } from './locations.queries.ts';
  * The plan, with the company's row locked, so that adding locations and assigning store numbers is serialized. Not `for
  * update`, which would also block every write that references the company.
  */
-export async function lockPlan(tx: Transaction, companyId: number): Promise<LocationPlan> {
+export async function lockPlan(tx: Transaction, companyId: number): Promise<LocationPlan & { timeZone: string }> {
   const company = await tx.db
     .selectFrom('companies')
-    .select(['plan_type', 'paid_locations_count', 'active_locations_count'])
+    .select(['plan_type', 'paid_locations_count', 'active_locations_count', 'time_zone'])
     .where('id', '=', companyId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
@@ -21,6 +21,7 @@ export async function lockPlan(tx: Transaction, companyId: number): Promise<Loca
     planType: company.plan_type,
     paidLocations: company.paid_locations_count,
     activeLocations: company.active_locations_count,
+    timeZone: company.time_zone,
   };
 }
 
@@ -99,6 +100,7 @@ const VALUE_TYPES = {
   state_code: 'text',
   city: 'text',
   postal_code: 'text',
+  time_zone: 'text',
   address_line_1: 'text',
   address_line_2: 'text',
   latitude: 'double precision',

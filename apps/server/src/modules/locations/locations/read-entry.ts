@@ -10,6 +10,7 @@ import {
   type TaxInfoEntry,
   taxInfoProblems,
 } from '@onward/domain/locations/tax-infos';
+import { timeZoneOf } from '@onward/domain/locations/time-zones';
 import type { FieldTexts } from '../../../platform/http/errors.ts';
 import { checkCustomFieldValues } from '../custom-fields/read-values.ts';
 import { problemTexts } from '../problem-texts.ts';
@@ -32,12 +33,13 @@ export interface EntryRules {
   customFields: readonly CustomField[];
   /** A form must fill required custom fields; a file has no columns for them. */
   demandRequired: boolean;
+  companyZone: string;
 }
 
 export function prepareLocation(
   change: LocationChange,
   current: LocationRow | null,
-  { customFields, demandRequired }: EntryRules,
+  { customFields, demandRequired, companyZone }: EntryRules,
 ): PreparedLocation {
   const text = (given: string | null | undefined, stored: string | null | undefined): string =>
     (given === undefined ? (stored ?? '') : (given ?? '')).trim();
@@ -69,6 +71,7 @@ export function prepareLocation(
       identify_code: entry.identify_code || null,
       is_remote: entry.is_remote,
       ...address,
+      time_zone: zoneOf(address, current, companyZone),
       ...placeOf(change, current, address),
       custom_field_values: custom.values,
     },
@@ -99,6 +102,13 @@ function addressValues(entry: {
     postal_code: entry.postal_code || null,
     country_code: entry.country || (hasAddress ? DEFAULT_COUNTRY : null),
   };
+}
+
+/** Stays while the state stays, since it may have been corrected for a state with two zones. */
+function zoneOf(address: AddressValues, current: LocationRow | null, companyZone: string): string {
+  const { country_code: country, state_code: state } = address;
+  if (current && current.country_code === country && current.state_code === state) return current.time_zone;
+  return timeZoneOf({ country, state }, companyZone);
 }
 
 /** Coordinates belong to an address: they are removed when it changes without new ones. */

@@ -56,7 +56,7 @@ export async function saveLocations(
   const customFields = await listFields(tx, access.companyId, 'location');
   const savings = changes.map((change): Saving => {
     const current = (change.id !== undefined && known.get(change.id)) || null;
-    const prepared = prepareLocation(change, current, { customFields, demandRequired });
+    const prepared = prepareLocation(change, current, { customFields, demandRequired, companyZone: plan.timeZone });
     return { change, current, prepared, behindMask: undefined, problems: { ...prepared.problems } };
   });
   await checkRecords(call, savings);

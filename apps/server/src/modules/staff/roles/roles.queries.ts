@@ -1,5 +1,6 @@
 // Queries on roles.
 import type { Permission } from '@onward/domain/staff/permissions';
+import { DEFAULT_CUSTOM_ROLES, RESERVED_ROLES } from '@onward/domain/staff/roles';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { type DeletedRows, keepRows, putRowsBack } from '../../../platform/deletions.ts';
 
@@ -63,6 +64,26 @@ export const isNameTaken = async (
 export interface RoleValues {
   name: string;
   permissions: Permission[];
+}
+
+/** The roles every company starts with; returns the id of the super admin's. */
+export async function insertFirstRoles(tx: Transaction, companyId: number): Promise<number> {
+  const rows = await tx.db
+    .insertInto('company_roles')
+    .values([
+      ...RESERVED_ROLES.map((key) => ({ company_id: companyId, name: key as string, reserved_key: key as string })),
+      ...Object.entries(DEFAULT_CUSTOM_ROLES).map(([name, permissions]) => ({
+        company_id: companyId,
+        name,
+        reserved_key: null,
+        permissions: [...permissions],
+      })),
+    ])
+    .returning(['id', 'reserved_key'])
+    .execute();
+  const superAdmin = rows.find(({ reserved_key }) => reserved_key === 'super_admin');
+  if (!superAdmin) throw new Error('A new company has no role for its super admin.');
+  return superAdmin.id;
 }
 
 export const insertRole = (tx: Transaction, companyId: number, values: RoleValues): Promise<RoleRow> =>

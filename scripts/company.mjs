@@ -1,0 +1,3 @@
+import { setUpAndRun } from './setup.mjs';
+
+await setUpAndRun('scripts/company.ts');
