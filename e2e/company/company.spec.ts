@@ -276,6 +276,28 @@ describe('The support desk', () => {
       }
     });
 
+    test('create a company, which its first super admin is invited to [CMP-068]', async ({ page, context }) => {
+      await enter(context, product.url, 'support@onward.test');
+      await page.goto(`${product.url}/#/support/companies`);
+      await page.getByRole('button', { name: 'Create company' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Create company' });
+      await dialog.getByLabel('Company name').fill('Fern & Oak');
+      await dialog.getByLabel('Name people know').fill('Athens');
+      await dialog.getByLabel('Street').fill('1 College Ave');
+      await dialog.getByLabel('City').fill('Athens');
+      await dialog.getByLabel('State').click();
+      await page.keyboard.type('Georgia');
+      await page.keyboard.press('Enter');
+      await dialog.getByLabel('ZIP').fill('30601');
+      await dialog.getByLabel('Full name').fill('Ana Oak');
+      await dialog.getByLabel('Work email').fill('ana@fernoak.test');
+      await dialog.getByRole('button', { name: 'Create and invite' }).click();
+      await seeToast(page, 'Fern & Oak created. ana@fernoak.test has an invitation.');
+      await seeHeading(page, 'Fern & Oak');
+      await page.getByRole('switch', { name: 'Second step required' }).waitFor();
+      expect(await violationsOf(page)).toEqual([]);
+    });
+
     test('have pages that do not exist for anyone else [IDN-002]', async ({ page, context }) => {
       await enter(context, product.url, 'owner@harborpine.test');
       await page.goto(`${product.url}/#/support/companies`);

@@ -40,6 +40,7 @@ import {
   SecondStepSetupPage,
   SelectCompanyPage,
   SetPasswordPage,
+  SetupPage,
   SourcingPage,
   SsoAdpPage,
   SuccessLoginPage,
@@ -121,6 +122,7 @@ const publicRoutes: RouteObject[] = [
   page(PUBLIC_ROUTES.successLogin, 'login', SuccessLoginPage),
   page(PUBLIC_ROUTES.secondStep, 'secondStep', SecondStepPage),
   page(PUBLIC_ROUTES.endSessions, 'endSessions', EndSessionsPage),
+  page(PUBLIC_ROUTES.setup, 'setup', SetupPage),
   page(PUBLIC_ROUTES.redirect, 'login', RedirectPage),
   page(PUBLIC_ROUTES.jobTargetCallback, 'jobTargetCallback', JobTargetCallbackPage),
 ];

@@ -14,6 +14,7 @@ interface Props<Value extends string | number> {
   hint?: ReactNode;
   required?: boolean;
   disabled?: boolean;
+  size?: 'middle' | 'large';
   /** Shown while nothing is selected. */
   placeholder?: string;
   /** Whether the selection can be cleared. */
@@ -29,12 +30,14 @@ export const SelectField = <Value extends string | number>({
   hint,
   required = false,
   disabled = false,
+  size = 'middle',
   placeholder,
   clearable = false,
 }: Props<Value>) => (
   <Field htmlFor={field.id} label={label} hint={hint} error={field.error} required={required}>
     <Select<Value>
       id={field.id}
+      size={size}
       className={styles.select ?? ''}
       value={field.value === '' ? null : (field.value as Value)}
       onChange={(value) => field.onChange(value ?? null)}

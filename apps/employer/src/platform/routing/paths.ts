@@ -30,6 +30,7 @@ export const PUBLIC_ROUTES = {
   selectCompany: SELECT_COMPANY_PATH,
   secondStep: '/second-step',
   endSessions: '/end-sessions/:token',
+  setup: '/setup/:token',
 } as const;
 
 export const ROUTES = {

@@ -12,11 +12,11 @@ import { FormAlert } from '../../../platform/forms/FormAlert.tsx';
 import { SelectField } from '../../../platform/forms/SelectField.tsx';
 import { TextAreaField } from '../../../platform/forms/TextAreaField.tsx';
 import { TextField } from '../../../platform/forms/TextField.tsx';
+import { timeZoneOptions } from '../../../platform/language/time-zones.ts';
 import { useRefusalText } from '../../../platform/use-refusal-text.ts';
 import { useUnsavedChanges } from '../../../platform/use-unsaved-changes.ts';
 import { LogoField } from '../LogoField.tsx';
 import styles from './ProfileForm.module.css';
-import { timeZoneOptions } from './time-zones.ts';
 import { useProfileForm } from './use-profile-form.ts';
 
 const LABELS: Record<string, string> = {

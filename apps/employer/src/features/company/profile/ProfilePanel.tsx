@@ -9,6 +9,7 @@ import { companyQuery, refreshCompany } from '../company.api.ts';
 import { PlanCard } from './PlanCard.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import styles from './ProfilePanel.module.css';
+import { SupportChanges } from './SupportChanges.tsx';
 import { SupportVisits } from './SupportVisits.tsx';
 
 export default function ProfilePanel() {
@@ -29,6 +30,7 @@ export default function ProfilePanel() {
         <PlanCard company={company} />
       </div>
       {user.is_super_admin && <SupportVisits />}
+      {user.is_super_admin && <SupportChanges />}
     </>
   );
 }

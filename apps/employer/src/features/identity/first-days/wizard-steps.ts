@@ -1,10 +1,9 @@
 // The steps of the wizard that have a page, in order (IDN-026).
 import type { WizardStep } from '@onward/domain/identity/wizard';
+import type { StepState } from '../../../design/frames/StepsFrame.tsx';
 
 export const PAGE_STEPS = ['notification', 'download_app'] as const satisfies readonly WizardStep[];
 export type PageStep = (typeof PAGE_STEPS)[number];
-
-export type StepState = 'done' | 'current' | 'todo';
 
 /** After the last page, both pages are done. */
 export function stepState(step: PageStep, current: WizardStep): StepState {

@@ -15,6 +15,7 @@ import { SkeletonRows } from '../../../../design/page/SkeletonRows.tsx';
 import { LoadFailure } from '../../../../platform/errors/LoadFailure.tsx';
 import { useListAddress } from '../../../../platform/lists/use-list-address.ts';
 import { paths } from '../../../../platform/routing/paths.ts';
+import { CreateCompanyButton } from './CreateCompanyButton.tsx';
 import { COMPANY_LIST, type CompanyField, companiesQuery } from './companies.api.ts';
 import { StandingPill } from './StandingPill.tsx';
 import styles from './SupportedCompaniesPage.module.css';
@@ -67,6 +68,7 @@ export default function SupportedCompaniesPage() {
       <PageHeader
         title={t('shell:pages.supportedCompanies')}
         crumbs={[{ label: t('shell:pages.support'), to: paths.support() }]}
+        actions={<CreateCompanyButton />}
       />
       <PageBody>
         <div className={styles.filters}>

@@ -5,11 +5,12 @@ import { useParams } from 'react-router';
 import { PageBody } from '../../../../design/page/PageBody.tsx';
 import { PageHeader } from '../../../../design/page/PageHeader.tsx';
 import { SkeletonRows } from '../../../../design/page/SkeletonRows.tsx';
+import { ChangeHistory } from '../../../../features/company/parts/ChangeHistory.tsx';
 import { LoadFailure } from '../../../../platform/errors/LoadFailure.tsx';
 import { paths } from '../../../../platform/routing/paths.ts';
-import { ChangeHistory } from './ChangeHistory.tsx';
 import { companyQuery } from './companies.api.ts';
 import { PersonMerges } from './PersonMerges.tsx';
+import { RequireNewPassword } from './RequireNewPassword.tsx';
 import { StandingPill } from './StandingPill.tsx';
 import styles from './SupportedCompanyPage.module.css';
 import { SwitchesForm } from './SwitchesForm.tsx';
@@ -27,6 +28,7 @@ export default function SupportedCompanyPage() {
           { label: t('shell:pages.support'), to: paths.support() },
           { label: t('shell:pages.supportedCompanies'), to: paths.supportedCompanies() },
         ]}
+        actions={<RequireNewPassword companyId={id} />}
         beside={data && <StandingPill status={data.company.status} />}
       />
       <PageBody>
@@ -43,7 +45,11 @@ export default function SupportedCompanyPage() {
           <div className={styles.columns}>
             <SwitchesForm key={JSON.stringify(data.company)} company={data.company} />
             <div className={styles.side}>
-              <ChangeHistory changes={data.changes} />
+              <ChangeHistory
+                title={t('company:support.history')}
+                none={t('company:support.noHistory')}
+                changes={data.changes}
+              />
               <PersonMerges companyId={id} />
             </div>
           </div>

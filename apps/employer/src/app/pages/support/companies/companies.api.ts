@@ -1,7 +1,9 @@
 // API calls of support staff for companies and their settings.
 
+import type { SupportedCompany } from '@onward/contract/company/support';
 import { getSupportedCompany, listSupportedCompanies, updateSupportedCompany } from '@onward/contract/company/support';
 import type { BodyOf } from '@onward/contract/endpoint';
+import { createSupportedCompany, requirePasswordReset } from '@onward/contract/staff/new-company';
 import { DEFAULT_PAGE_SIZE } from '@onward/domain/platform/constants';
 import { orderParameter } from '@onward/domain/platform/lists';
 import { queryOptions } from '@tanstack/react-query';
@@ -44,4 +46,17 @@ export async function switchCompany(id: number, company: CompanySwitches): Promi
     queryClient.invalidateQueries({ queryKey: [LIST] }),
     queryClient.invalidateQueries({ queryKey: [ONE, id] }),
   ]);
+}
+
+/** Silent: the form shows the error. */
+export async function createCompany(body: BodyOf<typeof createSupportedCompany>): Promise<SupportedCompany> {
+  const { company } = await api.call(createSupportedCompany, { body, silent: true });
+  await queryClient.invalidateQueries({ queryKey: [LIST] });
+  return company;
+}
+
+/** Silent: the form shows the error. */
+export async function requireNewPassword(id: number, email: string): Promise<void> {
+  await api.call(requirePasswordReset, { params: { id }, body: { email }, silent: true });
+  await queryClient.invalidateQueries({ queryKey: [ONE, id] });
 }

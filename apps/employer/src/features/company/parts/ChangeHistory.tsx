@@ -3,18 +3,25 @@
 import type { getSupportedCompany } from '@onward/contract/company/support';
 import type { ResponseOf } from '@onward/contract/endpoint';
 import { useTranslation } from 'react-i18next';
-import { relativeTime } from '../../../../platform/language/relative-time.ts';
+import { relativeTime } from '../../../platform/language/relative-time.ts';
 import styles from './ChangeHistory.module.css';
 
 type Changes = ResponseOf<typeof getSupportedCompany>['changes'];
 
-export function ChangeHistory({ changes }: { changes: Changes }) {
+interface Props {
+  title: string;
+  /** Shown when there are no changes. */
+  none: string;
+  changes: Changes;
+}
+
+export function ChangeHistory({ title, none, changes }: Props) {
   const { t, i18n } = useTranslation();
   const now = new Date();
   return (
     <section className={styles.card} aria-labelledby="company-changes">
-      <h2 id="company-changes">{t('company:support.history')}</h2>
-      {changes.length === 0 && <p className={styles.meta}>{t('company:support.noHistory')}</p>}
+      <h2 id="company-changes">{title}</h2>
+      {changes.length === 0 && <p className={styles.meta}>{none}</p>}
       <ol className={styles.list}>
         {changes.map(({ id, by, changes: fields, created_at }) => (
           <li key={id}>
