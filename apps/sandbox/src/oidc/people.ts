@@ -35,6 +35,16 @@ export const adpPeople: readonly AdpPerson[] = [
     purpose: 'Administrator with a verified address',
   },
   {
+    sub: 'adp-1003',
+    email: 'new.colleague@larkfield.test',
+    email_verified: true,
+    given_name: 'Noor',
+    family_name: 'Nadar',
+    organizationOID: larkfield,
+    associateOID: 'ADP-AOID-1003',
+    purpose: 'Verified, to be invited by the product',
+  },
+  {
     sub: 'adp-1999',
     email: 'stranger@elsewhere.test',
     email_verified: true,

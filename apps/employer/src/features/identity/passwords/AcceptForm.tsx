@@ -9,6 +9,7 @@ import { PlainButton } from '../../../design/page/PlainButton.tsx';
 import { FormAlert } from '../../../platform/forms/FormAlert.tsx';
 import form from '../../../platform/forms/form.module.css';
 import { useForm } from '../../../platform/forms/use-form.ts';
+import { useService } from '../../../platform/public-configuration.ts';
 import { withQuery } from '../../../platform/routing/paths.ts';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 import { PasswordField } from './PasswordField.tsx';
@@ -21,23 +22,32 @@ interface Props {
 
 export function AcceptForm({ invitation: { email, accept_with }, token, onAccept }: Props) {
   const { t } = useTranslation();
-  switch (accept_with) {
-    case 'new_password':
-      return <NewPasswordForm email={email} submitLabel={t('identity:invite.submit')} onSubmit={onAccept} />;
-    case 'current_password':
-      return <CurrentPasswordForm email={email} onAccept={onAccept} />;
-    case 'adp':
-      return (
-        // A full page load, because the server redirects the browser to ADP.
-        <a
-          {...buttonLooks({ primary: true, size: 'large', wide: true })}
-          href={withQuery(startAdpSignIn.path, { invitation: token })}
-        >
-          <Building2 size={17} aria-hidden="true" />
-          {t('identity:invite.acceptWithAdp')}
-        </a>
-      );
-  }
+  const withAdp = useService('adp');
+  if (accept_with === 'adp') return <AcceptWithAdp token={token} primary />;
+  return (
+    <>
+      {accept_with === 'new_password' ? (
+        <NewPasswordForm email={email} submitLabel={t('identity:invite.submit')} onSubmit={onAccept} />
+      ) : (
+        <CurrentPasswordForm email={email} onAccept={onAccept} />
+      )}
+      {withAdp && <AcceptWithAdp token={token} />}
+    </>
+  );
+}
+
+/** A full page load, because the server redirects the browser to ADP. */
+function AcceptWithAdp({ token, primary = false }: { token: string; primary?: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <a
+      {...buttonLooks({ primary, size: 'large', wide: true })}
+      href={withQuery(startAdpSignIn.path, { invitation: token })}
+    >
+      <Building2 size={17} aria-hidden="true" />
+      {t('identity:invite.acceptWithAdp')}
+    </a>
+  );
 }
 
 function CurrentPasswordForm({ email, onAccept }: { email: string; onAccept: Props['onAccept'] }) {

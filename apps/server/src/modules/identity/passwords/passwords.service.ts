@@ -9,7 +9,7 @@ import type { App } from '../../../platform/app.ts';
 import { checkPassword, hashPassword } from '../../../platform/crypto/passwords.ts';
 import { createToken, hashToken } from '../../../platform/crypto/tokens.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import { fieldInvalid, linkExpired, noAccess, wrongState } from '../../../platform/http/errors.ts';
+import { fieldInvalid, linkExpired, noAccess, notFound, wrongState } from '../../../platform/http/errors.ts';
 import type { Answer } from '../../../platform/http/route.ts';
 import { sendPasswordResetMail, sendSignInProviderMail } from '../identity.mail.ts';
 import {
@@ -94,15 +94,21 @@ export async function acceptWithPassword(
   return completeSignIn(app, request, user, { method: 'invitation', status: 200, present: tokenOnly });
 }
 
-/** Support asks for a new password: sessions end, the old password only leads to setting a new one (CMP-068). */
+/** Support asks for a new password: sessions end, and the old password only leads to setting a new one (CMP-068). */
 export async function demandNewPassword(
   app: App,
   tx: Transaction,
   { userId, now, language }: { userId: number; now: Date; language: Language },
 ): Promise<void> {
   const user = await findUser(tx, userId);
-  if (!user || user.sso_provider) throw wrongState('sso_password');
-  await tx.db.updateTable('users').set({ reset_password_required: true }).where('id', '=', userId).execute();
+  if (!user) throw notFound();
+  // The way back to a password for a company that no longer uses its sign-in provider.
+  await tx.db.deleteFrom('sso_identities').where('user_id', '=', userId).execute();
+  await tx.db
+    .updateTable('users')
+    .set({ reset_password_required: true, sso_provider: null })
+    .where('id', '=', userId)
+    .execute();
   await endSessions(tx, { userId, now });
   await withdrawOneTimeTokens(tx, 'reset_password', userId, now);
   await sendPasswordResetMail(app, tx, user, language, await createResetToken(tx, userId, now));

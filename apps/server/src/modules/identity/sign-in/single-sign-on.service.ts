@@ -6,7 +6,6 @@ import { normalizeEmail } from '@onward/domain/platform/contact/email';
 import { addSeconds } from '@onward/domain/platform/time/time-units';
 import type { CompanyAccess } from '../../../platform/access/access.ts';
 import type { App } from '../../../platform/app.ts';
-import { recordAudit } from '../../../platform/audit.ts';
 import { createToken, hashToken } from '../../../platform/crypto/tokens.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { readCookie, writeCookie } from '../../../platform/http/cookies.ts';
@@ -19,8 +18,10 @@ import {
   findUserByEmail,
   insertOneTimeToken,
   useOneTimeToken,
+  withdrawOneTimeTokens,
 } from '../identity.queries.ts';
 import { acceptInvitation } from '../passwords/invitations.service.ts';
+import { recordAccountEvent } from '../security/account-events.ts';
 import { completeSignIn } from '../security/complete-sign-in.ts';
 import type { Requester } from '../security/requester.ts';
 
@@ -83,7 +84,7 @@ export async function finishAdpSignIn(
     const { person, invitation } = await exchange(adp, { tx, now }, { code, state, issuer, redirectUri }, null);
     const userId = await findUserOfPerson(tx, person);
     if (userId === null) return failedSignIn(app);
-    await linkIdentity(tx, userId, person);
+    await linkIdentity(tx, userId, person, now);
     if (invitation) await acceptInvited(tx, userId, invitation, now);
     const authToken = await createSignInCode(tx, { userId, browser: fingerprint(state), now });
     return redirectTo(`${app.config.publicUrl}/#/success-login?auth_token=${authToken}&sso=adp`);
@@ -161,16 +162,7 @@ export async function finishAdpLink(
     const { person } = await exchange(adp, { tx, now }, { ...answer, redirectUri: linkRedirect(app) }, access);
     const owner = await findIdentityOwner(tx, person);
     if (owner !== null && owner !== access.userId) throw conflict('sso_identity_taken');
-    await linkIdentity(tx, access.userId, person);
-  });
-  await recordAudit(tx, {
-    companyId: access.companyId,
-    userId: access.userId,
-    event: 'sso_linked',
-    subjectType: 'company_staff',
-    subjectId: access.staffId,
-    changes: { provider: 'adp' },
-    requestId: call.requestId,
+    await linkIdentity(tx, access.userId, person, now);
   });
 }
 
@@ -238,12 +230,26 @@ const isWelcome = async (tx: Transaction, userId: number): Promise<boolean> =>
     .where('c.status', '=', 'active')
     .executeTakeFirst()) !== undefined;
 
-const linkIdentity = (tx: Transaction, userId: number, { issuer, subject }: AdpPerson): Promise<unknown> =>
-  tx.db
+/**
+ * From now on the user signs in with ADP only: passwords, and links to reset them, stop working (IDN-017, IDN-023).
+ */
+async function linkIdentity(tx: Transaction, userId: number, { issuer, subject }: AdpPerson, now: Date): Promise<void> {
+  const linked = await tx.db
     .insertInto('sso_identities')
     .values({ issuer, subject, user_id: userId })
     .onConflict((identity) => identity.doNothing())
+    .returning('user_id')
     .execute();
+  await tx.db
+    .updateTable('users')
+    .set({ sso_provider: 'adp', reset_password_required: false })
+    .where('id', '=', userId)
+    .where('sso_provider', 'is', null)
+    .execute();
+  if (linked.length === 0) return;
+  await withdrawOneTimeTokens(tx, 'reset_password', userId, now);
+  await recordAccountEvent(tx, { userId, event: 'sso_linked', changes: { provider: 'adp' } });
+}
 
 const fingerprint = (state: string): string => createHash('sha256').update(state).digest('base64url');
 

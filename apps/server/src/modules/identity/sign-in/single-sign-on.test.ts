@@ -1,13 +1,13 @@
 // ADP single sign-on against a real OpenID provider, the sandbox.
 import { acceptMyInvitation, exchangeSignInCode, listMyInvitations } from '@onward/contract/identity/account-security';
-import { getCurrentUser, listMyCompanies, type User } from '@onward/contract/identity/identity';
-import { getInvitation, setPassword } from '@onward/contract/identity/passwords';
+import { getCurrentUser, listMyCompanies, signIn, type User } from '@onward/contract/identity/identity';
+import { getInvitation, requestPasswordReset, setPassword, updatePassword } from '@onward/contract/identity/passwords';
 import { finishAdpLink, finishAdpSignIn, startAdpLink, startAdpSignIn } from '@onward/contract/identity/single-sign-on';
 import { listRoles } from '@onward/contract/staff/roles';
 import { inviteStaff, resendInvitation } from '@onward/contract/staff/staff';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AdpVisitor } from '../../../../../../testing/product/adp-visitor.ts';
-import { ApiCaller } from '../../../../../../testing/product/api-caller.ts';
+import { ApiCaller, DEMO_PASSWORD } from '../../../../../../testing/product/api-caller.ts';
 import { type InProcessProduct, startInProcess } from '../../../../../../testing/product/in-process-product.ts';
 import { linkIn } from '../../../../../../testing/product/outside.ts';
 import { until } from '../../../../../../testing/until.ts';
@@ -161,6 +161,52 @@ describe('ADP', () => {
     );
     const taken = await hr.call(finishAdpLink, { body: Object.fromEntries(third.searchParams) });
     expect(taken.body.error_code).toBe(20002);
+  });
+
+  const isSso = async (caller: ApiCaller) => (await caller.call<{ user: User }>(getCurrentUser)).body.user.is_sso;
+
+  it('makes a single-sign-on user of who signs in with it: the password stops working [IDN-017, IDN-023]', async () => {
+    const email = 'super.admin@larkfield.test';
+    const before = await api.signIn(email);
+    expect(await isSso(before)).toBe(false);
+    expect((await walk(email)).location).toContain('/success-login?auth_token=');
+    expect(await isSso(before)).toBe(true);
+    const body = { current_password: DEMO_PASSWORD, password: 'larks fly at seven' };
+    expect((await before.call(updatePassword, { body })).body.error_code).toBe(10004);
+    expect((await api.call(signIn, { body: { email, password: DEMO_PASSWORD } })).status).toBe(401);
+    await api.call(requestPasswordReset, { body: { email } });
+    const mail = await until('the mail that names ADP', async () =>
+      (await product.outside.emails(email)).find(({ text }) => text.includes('ADP')),
+    );
+    expect(mail.text).not.toContain('/reset-password/');
+  });
+
+  it('makes one of who links an account with it [IDN-017, IDN-023]', async () => {
+    const hr = await api.signIn('hr.admin@larkfield.test');
+    const { rows } = await product.app.ownerPool.query("delete from sso_identities where subject = 'adp-1999'");
+    expect(rows).toEqual([]);
+    const back = await new AdpVisitor().choose(
+      String((await hr.call(startAdpLink)).body.url),
+      'stranger@elsewhere.test',
+    );
+    expect((await hr.call(finishAdpLink, { body: Object.fromEntries(back.searchParams) })).status).toBe(200);
+    expect(await isSso(hr)).toBe(true);
+  });
+
+  it('makes one of who accepts an invitation with it [IDN-017, IDN-023, IDN-045]', async () => {
+    const email = 'new.colleague@larkfield.test';
+    const owner = await api.signIn('owner@harborpine.test');
+    const roles = await owner.call<{ company_roles: { id: number; name: string }[] }>(listRoles);
+    const company_role_id = roles.body.company_roles.find(({ name }) => name === 'Manager')?.id;
+    await owner.call(inviteStaff, { body: { company_staff: { name: 'Noor Nadar', email, company_role_id } } });
+    const mail = await product.outside.email(email);
+    const invitation = linkIn(mail.text, '/set-password/').split('/').at(-1) ?? '';
+    const { location, cookie } = await walk(email, undefined, true, { invitation });
+    const { body } = await exchange(codeIn(location), cookie);
+    expect(body).toMatchObject({ companies: [{ id: 2 }] });
+    expect(await isSso(api.as({ token: String(body.token) }))).toBe(true);
+    const password = 'larks fly at seven';
+    expect((await api.call(setPassword, { body: { token: invitation, password } })).body.error_code).toBe(20007);
   });
 
   it('forwards the plain callback URL into the app [IDN-024, PLT-031]', async () => {
