@@ -63,6 +63,8 @@ export interface EndpointShape {
   confirmed?: boolean;
   /** Exports data or changes who can see it, so each successful call is recorded in the audit log (PLT-055). */
   audited?: { event: string; subjectType: string };
+  /** Why a successful call leaves no row in the audit log, as every other write does (PLT-055). */
+  unaudited?: string;
   params?: TObject;
   query?: TObject;
   body?: TSchema;

@@ -15,9 +15,15 @@ export interface AuditEntry {
 // Values of these fields never enter the log, even when a caller passes them.
 const NEVER_WRITTEN = /password|token|secret|ssn|social_security|account_number|routing_number|birth/i;
 
+/** Transactions that recorded what they changed. */
+const recorded = new WeakSet<Transaction>();
+
+export const hasRecordedAudit = (tx: Transaction): boolean => recorded.has(tx);
+
 export const recordAudit = (tx: Transaction, entry: AuditEntry): Promise<void> => recordAudits(tx, [entry]);
 
 export async function recordAudits(tx: Transaction, entries: readonly AuditEntry[]): Promise<void> {
+  if (entries.length > 0) recorded.add(tx);
   for (const batch of batches(entries)) {
     await tx.db.insertInto('audit_log').values(batch.map(rowOf)).execute();
   }

@@ -145,6 +145,20 @@ export function requestAcross(
   return request as unknown as WalkRequest;
 }
 
+/** Names the same location everywhere. */
+export function requestWithin(endpoint: EndpointShape, place: Place, ids: CompanyIds): WalkRequest {
+  const request: Tree = {
+    params: { ...companyParams(endpoint, ids) },
+    query: leastValue({ ...asSchema(endpoint.query ?? {}), type: 'object' }),
+    body: structuredClone(BODIES[endpoint.name]?.(place) ?? (endpoint.body && leastValue(endpoint.body))),
+  };
+  for (const spot of spotsOf(endpoint)) {
+    const named = namedAt(endpoint, spot);
+    if (named && 'kind' in named) put(request, spot, place[named.kind], spot.at[0] === 'params');
+  }
+  return request as unknown as WalkRequest;
+}
+
 /** Ids of company-wide records, by table; a brand's nickname is listed under that word. */
 export type CompanyIds = Record<string, number | string>;
 

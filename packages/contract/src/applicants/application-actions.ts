@@ -65,6 +65,7 @@ export const previewApplicationActions = endpoint({
   path: '/v1/application_actions/preview',
   summary: 'Preview which actions a selection allows, how many applicants each changes, and why not',
   audience: 'company',
+  unaudited: 'It only previews.',
   body: Type.Object({
     application_ids: Type.Optional(Ids),
     selection: Type.Optional(ApplicationFilters),

@@ -156,6 +156,7 @@ export const markApplicationSeen = endpoint({
   path: '/v1/applications/:id/seen',
   summary: 'Mark a new applicant as seen',
   audience: 'company',
+  unaudited: 'It only says what the user has seen.',
   params: IdParams,
   answers: { 200: Type.Object({ is_new: Type.Boolean() }) },
 });

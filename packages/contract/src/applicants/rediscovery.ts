@@ -26,6 +26,7 @@ export const previewJobInvitation = endpoint({
   path: '/v1/job_invitations/preview',
   summary: 'Preview who in a selection would be invited to a job, who would be skipped, and why',
   audience: 'company',
+  unaudited: 'It only previews.',
   permission: 'edit_applicant',
   body: Type.Object(Selection),
   answers: {

@@ -36,6 +36,7 @@ export const recordPaywallView = endpoint({
   path: '/v1/upgrade_requests/new',
   summary: 'Record that someone hit a plan limit',
   audience: 'company',
+  unaudited: 'It only says what the user has seen.',
   body: Type.Object(paywall),
   answers: { 201: Type.Object({ upgrade_request: Type.Object({ id: Id }) }) },
 });

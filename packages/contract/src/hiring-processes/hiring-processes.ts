@@ -257,6 +257,7 @@ export const dryRunHiringProcess = endpoint({
   path: '/v1/hiring_process_templates/:id/dry_run',
   summary: 'Simulate what the submitted process would do for one applicant; changes nothing',
   ...needs,
+  unaudited: 'It only previews.',
   params: IdParams,
   body: Type.Object({
     hiring_process_template: HiringProcessInput,

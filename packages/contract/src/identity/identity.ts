@@ -178,6 +178,7 @@ export const advanceUserWizard = endpoint({
   path: '/v1/users/next_onboarding_step',
   summary: 'Advance the first-days wizard',
   audience: 'company',
+  unaudited: 'It only says what the user has seen.',
   body: Type.Object({ user_onboarding_desktop_step: WizardStep }),
   answers: { 200: Type.Object({ user_onboarding_desktop_step: WizardStep }) },
 });

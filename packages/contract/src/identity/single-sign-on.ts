@@ -39,6 +39,7 @@ export const startAdpLink = endpoint({
   path: '/v1/sso/adp/link_request',
   summary: 'The ADP address for linking the signed-in account',
   audience: 'company',
+  unaudited: 'It only begins; finishing is recorded.',
   answers: { 200: Type.Object({ url: Type.String() }) },
 });
 

@@ -36,6 +36,7 @@ export const beginCalendarLink = endpoint({
   path: '/v1/calendar_links',
   summary: "The provider's address for connecting or reconnecting a calendar",
   audience: 'company',
+  unaudited: 'It only begins; finishing is recorded.',
   module: MODULE,
   body: Type.Object({ provider: Type.Enum([...CALENDAR_PROVIDERS]) }),
   answers: { 200: Type.Object({ url: Type.String() }) },

@@ -174,6 +174,7 @@ export const readConversation = endpoint({
   path: '/v1/conversations/:id/read',
   summary: 'Mark a thread as read, or as unread again',
   audience: 'company',
+  unaudited: 'It only says what the user has seen.',
   module: MODULE,
   params: IdParams,
   body: Type.Optional(Type.Object({ unread: Type.Optional(Type.Boolean()) })),
@@ -262,6 +263,7 @@ export const previewMessages = endpoint({
   path: '/v1/messages/preview',
   summary: 'Preview whom a message would reach, who would be skipped and why, and whose merge tags are empty',
   audience: 'company',
+  unaudited: 'It only previews.',
   module: MODULE,
   permission: 'edit_message',
   body: Type.Object({

@@ -101,6 +101,7 @@ export const readAllNotifications = endpoint({
   path: '/v1/notifications/read_all',
   summary: 'Mark all notifications as read',
   audience: 'company',
+  unaudited: 'It only says what the user has seen.',
   answers: { 204: Empty },
 });
 
@@ -110,6 +111,7 @@ export const dismissPopUp = endpoint({
   path: '/v1/pop_up_notifications/:id/dismiss',
   summary: 'Dismiss a pop-up permanently',
   audience: 'company',
+  unaudited: 'It only says what the user has seen.',
   params: IdParams,
   answers: { 204: Empty },
 });

@@ -76,6 +76,7 @@ export const retryFailedJob = endpoint({
   path: '/v1/support/failed_jobs/:id/retry',
   summary: 'Retry a job that failed permanently',
   audience: 'support',
+  unaudited: 'A job belongs to no company.',
   params: Type.Object({ id: Id }),
   answers: { 204: Empty },
 });

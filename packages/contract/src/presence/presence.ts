@@ -24,6 +24,7 @@ export const updatePresence = endpoint({
   path: '/v1/presences',
   summary: 'Report presence on a record, and get who else is there',
   audience: 'company',
+  unaudited: 'It only says what the user is looking at.',
   body: Type.Object({ ...Place, state: Type.Enum([...PRESENCE_STATES]) }),
   answers: { 200: Type.Object({ people: Type.Array(PresentPerson) }) },
 });
@@ -34,6 +35,7 @@ export const deletePresence = endpoint({
   path: '/v1/presences',
   summary: 'Leave a record',
   audience: 'company',
+  unaudited: 'It only says what the user is looking at.',
   query: Type.Object(Place),
   answers: { 204: Empty },
 });

@@ -184,6 +184,7 @@ export const previewScope = endpoint({
   path: '/v1/company_staffs/preview_scope',
   summary: 'How much someone with this scope would see',
   audience: 'company',
+  unaudited: 'It only previews.',
   permission: 'edit_user',
   body: Type.Object({ scope: Type.Object(scopeInput) }),
   answers: {

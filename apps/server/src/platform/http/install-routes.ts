@@ -7,9 +7,9 @@ import type { CompanyAccess, SessionAccess } from '../access/access.ts';
 import { requireAccess, requireAccountSettled } from '../access/resolve.ts';
 import type { SeeAsRequest } from '../access/see-as.ts';
 import type { App } from '../app.ts';
-import { recordAudit } from '../audit.ts';
 import { inCompany, inSystem, type Transaction } from '../database/transaction.ts';
 import { NamesCache } from '../names-cache.ts';
+import { recordDeclared, recordVisit, recordWrite } from './audit-requests.ts';
 import { noAccess, Refusal, rateLimited } from './errors.ts';
 import { answerOnce, readIdempotencyKey, type StoredAnswer } from './idempotency.ts';
 import { languageOf } from './language.ts';
@@ -118,9 +118,10 @@ async function answer(
   const work = async (tx: Transaction): Promise<Answer> => {
     const call = callOf(app, endpoint, request, tx, file);
     await recordVisit(tx, endpoint, request);
-    await recordAudited(tx, endpoint, request);
+    await recordDeclared(tx, endpoint, request);
     const perform = async (): Promise<Answer> => {
       const performed = asAnswer(endpoint, await handler(call));
+      await recordWrite(call, endpoint, performed);
       // Counted last, so failed and repeated requests don't count; over the limit, everything is rolled back.
       if (endpoint.rateLimit && call.access) {
         await limit(app, endpoint.rateLimit, `user:${call.access.userId}`, call.now);
@@ -170,40 +171,6 @@ async function countingUnknownLinks(app: App, request: FastifyRequest, work: () 
     if (error instanceof Refusal && error.code === errorCodes.linkExpired) await app.guesses.begin(guess, now);
     throw error;
   }
-}
-
-/**
- * Support staff can view any company, and admins can view as another role; each such read is logged (IDN-002, AHD-005).
- */
-async function recordVisit(tx: Transaction, endpoint: EndpointShape, { caller, id }: FastifyRequest): Promise<void> {
-  if (!caller || !('companyId' in caller) || !caller.readOnly) return;
-  const { companyId, userId, seeingAs } = caller;
-  await recordAudit(tx, {
-    companyId,
-    userId,
-    event: seeingAs ? 'seen_as' : 'support_visit',
-    subjectType: endpoint.name,
-    subjectId: null,
-    changes: seeingAs ? { role: seeingAs.role.name, location: seeingAs.location?.name ?? null } : {},
-    requestId: id,
-  });
-}
-
-/** Written in the request's transaction, so a refused request leaves no row. */
-async function recordAudited(tx: Transaction, endpoint: EndpointShape, request: FastifyRequest): Promise<void> {
-  const { caller, id: requestId } = request;
-  if (!endpoint.audited || !caller || !('companyId' in caller)) return;
-  const { id } = (request.params ?? {}) as { id?: unknown };
-  // Only the names of filters, because a search term may be a person's name.
-  const given = Object.keys((request.query ?? {}) as object).toSorted();
-  await recordAudit(tx, {
-    companyId: caller.companyId,
-    userId: caller.userId,
-    ...endpoint.audited,
-    subjectId: typeof id === 'number' ? id : null,
-    changes: given.length > 0 ? { given } : {},
-    requestId,
-  });
 }
 
 /** Passed to endpoints that open no transaction here; using it is a bug that fails at once. */
