@@ -1,14 +1,19 @@
 // Shows which automations a stage would run before the card is dropped there.
 import type { ApplicationRow } from '@onward/contract/applicants/application';
 import type { PipelineStage } from '@onward/contract/applicants/pipeline';
-import { TASK_PATHS } from '@onward/domain/applicants/stage-statuses';
+import { READY_TASKS } from '@onward/domain/careers/task-links';
 import { ruleSentence } from '@onward/domain/hiring-processes/rule-sentence';
+import { isCarriedOut } from '@onward/domain/hiring-processes/rules';
 import { SECONDS } from '@onward/domain/platform/time/time-units';
 import { Zap } from 'lucide-react';
 import { Trans, useTranslation } from 'react-i18next';
 import styles from './Board.module.css';
 
-export const hasEffects = (stage: PipelineStage): boolean => stage.rules.length > 0 || stage.package !== null;
+const rulesOf = ({ rules }: PipelineStage) => rules.filter(({ kind }) => isCarriedOut(kind));
+const ordersCheck = ({ package: name }: PipelineStage): boolean =>
+  name !== null && isCarriedOut('background_check_send');
+
+export const hasEffects = (stage: PipelineStage): boolean => rulesOf(stage).length > 0 || ordersCheck(stage);
 
 interface Props {
   stage: PipelineStage;
@@ -24,14 +29,14 @@ export function DropHint({ stage, people }: Props) {
   const [first] = people;
   if (!first) return null;
   const who = people.length === 1 ? first.first_name : t('applicants:dialogs.people', { count: people.length });
-  const sendsLink = TASK_PATHS[stage.stage_type] !== undefined && stage.package === null;
+  const sendsLink = READY_TASKS.some((type) => type === stage.stage_type);
   if (!hasEffects(stage) && !sendsLink) return null;
-  const others = stage.rules.filter(({ kind }) => !(kind === 'background_check_send' && stage.package !== null));
+  const others = rulesOf(stage).filter(({ kind }) => !(kind === 'background_check_send' && stage.package !== null));
   return (
     <div className={styles.hint} role="note">
       <Zap size={14} aria-hidden="true" />
       <ul>
-        {stage.package !== null && <li>{t('applicants:board.orders', { package: stage.package, who })}</li>}
+        {ordersCheck(stage) && <li>{t('applicants:board.orders', { package: stage.package, who })}</li>}
         {sendsLink && <li>{t('applicants:board.sendsLink', { who })}</li>}
         {others.slice(0, MAX_SHOWN).map((rule) => (
           <li key={`${rule.kind} ${rule.delay_seconds}`}>
