@@ -70,6 +70,8 @@ async function startOnFreshData(lifecycle: Lifecycle): Promise<Product> {
 
 async function openScreen(context: BrowserContext, address: string, screen: Screen, outside: Outside): Promise<Page> {
   const page = await context.newPage();
+  // Four variants load at once, also on slow machines.
+  page.setDefaultTimeout(120_000);
   await page.goto(address, { waitUntil: 'networkidle' });
   await screen.prepare?.(page, outside);
   await page.evaluate('document.fonts.ready');
