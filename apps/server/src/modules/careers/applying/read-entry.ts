@@ -3,7 +3,7 @@ import type { ApplicationInput } from '@onward/contract/careers/applying';
 import { type ApplicationEntry, applicationProblems } from '@onward/domain/careers/application-form';
 import { CONSENT_VERSIONS, type ConsentKind } from '@onward/domain/careers/consent';
 import { normalizeEmail } from '@onward/domain/platform/contact/email';
-import { phoneDigits } from '@onward/domain/platform/contact/phone';
+import { type PhoneNumber, readPhoneNumber } from '@onward/domain/platform/contact/phone';
 import type { Language } from '@onward/domain/platform/languages';
 import { isEmptyAnswer, storedAnswer } from '@onward/domain/questions/answers';
 import { passesScreening } from '@onward/domain/questions/screening';
@@ -16,12 +16,14 @@ export const entryOf = (input: ApplicationInput): ApplicationEntry => ({
   first_name: input.first_name.trim(),
   last_name: input.last_name.trim(),
   email: input.email ? normalizeEmail(input.email) : '',
-  phone: phoneDigits(input.phone),
-  region_number: input.region_number || '1',
+  ...phoneOf({ phone: input.phone, region_number: input.region_number || '1' }),
   sms_consent: input.sms_consent ?? false,
   resume_upload_id: input.resume_upload_id ?? null,
   answers: input.answers ?? [],
 });
+
+/** A number that can't be read stays as entered, so that the form's rules report it. */
+const phoneOf = (entered: PhoneNumber): PhoneNumber => readPhoneNumber(entered) ?? entered;
 
 export const contactOf = ({ email, phone, region_number }: ApplicationEntry) => ({
   email: email || null,
