@@ -86,6 +86,8 @@ export const ApplicationDraft = Type.Object({
   uploads: Type.Array(Upload),
   position_key: Type.String(),
   apply_path: Type.String(),
+  /** False while it holds only what an invitation or a text filled in. */
+  was_saved: Type.Boolean(),
   saved_at: Timestamp,
   expires_at: Timestamp,
 });

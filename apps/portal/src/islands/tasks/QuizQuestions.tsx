@@ -9,6 +9,7 @@ import { answerTo } from '../apply/entries.ts';
 import { QuestionField } from '../fields/QuestionField.tsx';
 import { SaveNote } from '../saving/SaveNote.tsx';
 import { Track } from '../TaskBar.tsx';
+import { useIsLive } from '../use-is-live.ts';
 import type { Ending, QuizTaskProps } from './quiz-endings.ts';
 import { Timer } from './Timer.tsx';
 import { useAnswers } from './use-answers.ts';
@@ -28,6 +29,7 @@ export function QuizQuestions({ quiz, token, onEnd }: QuizTaskProps & { onEnd: (
   const { questions, time_limit_minutes: minutes, seconds_left: secondsLeft } = quiz;
   const question = questions[index];
   const isLast = index === questions.length - 1;
+  const isLive = useIsLive();
   const place = useFocusOnChange(index);
 
   const refused = (error: unknown): void => {
@@ -104,7 +106,7 @@ export function QuizQuestions({ quiz, token, onEnd }: QuizTaskProps & { onEnd: (
             {t('careers:site.back')}
           </button>
         )}
-        <button class="button" type="submit" disabled={isSending || (isLast && quiz.is_preview)}>
+        <button class="button" type="submit" disabled={!isLive || isSending || (isLast && quiz.is_preview)}>
           {t(isLast ? 'careers:quiz.handIn' : 'careers:quiz.next')}
         </button>
       </div>

@@ -169,6 +169,7 @@ async function presentDraft(tx: Transaction, draft: drafts.DraftRow): Promise<Ap
     uploads: uploads.map(({ storage_key: _kept, ...upload }) => upload),
     position_key: draft.position_key,
     apply_path: applyPath(draft.company_key, draft.position_key),
+    was_saved: draft.saved_at > draft.started_at,
     saved_at: draft.saved_at.toISOString(),
     expires_at: draft.expires_at.toISOString(),
   };
