@@ -86,10 +86,11 @@ export function useDraft({ positionKey, language, refererSource, isPreview }: Dr
   };
 
   const isTypedNow = (): boolean => (early.current ?? []).length > 0;
-  const withEarly = ({ entries, step }: Progress): Progress => ({
-    step,
-    entries: (early.current ?? []).reduce((known, change) => ({ ...known, ...change(known) }), entries),
-  });
+  const withEarly = ({ entries, step }: Progress): Progress => {
+    let known = entries;
+    for (const change of early.current ?? []) known = { ...known, ...change(known) };
+    return { step, entries: known };
+  };
 
   const continueDraft = (draft: ApplicationDraft, unsaved: Progress | null): void => {
     const next = withEarly(unsaved ?? { entries: fromDraft(draft.entries), step: draft.step });

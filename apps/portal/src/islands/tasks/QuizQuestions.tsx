@@ -10,17 +10,27 @@ import { QuestionField } from '../fields/QuestionField.tsx';
 import { SaveNote } from '../saving/SaveNote.tsx';
 import { Track } from '../TaskBar.tsx';
 import { useIsLive } from '../use-is-live.ts';
+import { ignoreHeldEnter, usePressGuard } from './press-guard.ts';
 import type { Ending, QuizTaskProps } from './quiz-endings.ts';
+import { SubmitConfirmation } from './SubmitConfirmation.tsx';
 import { Timer } from './Timer.tsx';
 import { useAnswers } from './use-answers.ts';
 
 const WRONG_STATE = 20003;
 
-export function QuizQuestions({ quiz, token, onEnd }: QuizTaskProps & { onEnd: (ending: Ending) => void }) {
+interface QuizQuestionsProps extends QuizTaskProps {
+  /** When the first question replaced another screen, on the clock of events. */
+  shownAt: number;
+  onEnd(ending: Ending): void;
+}
+
+export function QuizQuestions({ quiz, token, shownAt, onEnd }: QuizQuestionsProps) {
   const { t } = useTexts();
   const [index, setIndex] = useState(0);
   const [failure, setFailure] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
+  const guard = usePressGuard(shownAt);
   const kept = useAnswers(quiz.answers, {
     isKept: !quiz.is_preview,
     save: (answers) => api().call(saveQuizTask, { params: { token }, body: { answers, draft: true } }),
@@ -52,16 +62,29 @@ export function QuizQuestions({ quiz, token, onEnd }: QuizTaskProps & { onEnd: (
     }
   };
 
+  const goTo = (event: Event, next: number): void => {
+    if (!guard.isMeant(event)) return;
+    guard.changed(event);
+    setIndex(next);
+  };
+  const confirm = (event: Event): void => {
+    if (!guard.isMeant(event)) return;
+    guard.changed(event);
+    setFailure(null);
+    setConfirming(true);
+  };
+
   const missing = questions.filter(({ id }) => isEmptyAnswer(answerTo(kept, id))).length;
   const placeText = t('careers:quiz.questionOf', { number: index + 1, count: questions.length });
   return (
     <form
       class="stack"
       noValidate
+      onKeyDown={ignoreHeldEnter}
       onSubmit={(event) => {
         event.preventDefault();
-        if (isLast) void submit();
-        else setIndex(index + 1);
+        if (!isLast) goTo(event, index + 1);
+        else if (!quiz.is_preview) confirm(event);
       }}
     >
       {minutes !== null && secondsLeft !== null && (
@@ -89,7 +112,7 @@ export function QuizQuestions({ quiz, token, onEnd }: QuizTaskProps & { onEnd: (
           />
         </div>
       )}
-      {failure && (
+      {failure && !isConfirming && (
         <p class="notice notice-problem" role="alert">
           {failure}
         </p>
@@ -102,7 +125,7 @@ export function QuizQuestions({ quiz, token, onEnd }: QuizTaskProps & { onEnd: (
       </p>
       <div class="dock dock-pair">
         {index > 0 && (
-          <button class="quiet-button" type="button" onClick={() => setIndex(index - 1)}>
+          <button class="quiet-button" type="button" onClick={(event) => goTo(event, index - 1)}>
             {t('careers:site.back')}
           </button>
         )}
@@ -110,6 +133,16 @@ export function QuizQuestions({ quiz, token, onEnd }: QuizTaskProps & { onEnd: (
           {t(isLast ? 'careers:quiz.handIn' : 'careers:quiz.next')}
         </button>
       </div>
+      {isConfirming && (
+        <SubmitConfirmation
+          unanswered={missing}
+          total={questions.length}
+          isSending={isSending}
+          failure={failure}
+          onSubmit={(event) => guard.isMeant(event) && void submit()}
+          onClose={() => setConfirming(false)}
+        />
+      )}
     </form>
   );
 }
