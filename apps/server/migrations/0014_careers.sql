@@ -55,6 +55,8 @@ create table applicant_tasks (
   answers jsonb,
   score integer,
   passed boolean,
+  -- More time than the quiz allows, given by staff.
+  extra_time text check (extra_time in ('25_percent', '50_percent', '100_percent', 'no_limit')),
   started_at timestamptz,
   finished_at timestamptz,
   created_at timestamptz not null default now(),

@@ -15,6 +15,7 @@ import type { Ending, QuizTaskProps } from './quiz-endings.ts';
 import { SubmitConfirmation } from './SubmitConfirmation.tsx';
 import { Timer } from './Timer.tsx';
 import { useAnswers } from './use-answers.ts';
+import { useQuizTime } from './use-quiz-time.ts';
 
 const WRONG_STATE = 20003;
 
@@ -30,13 +31,15 @@ export function QuizQuestions({ quiz, token, shownAt, onEnd }: QuizQuestionsProp
   const [failure, setFailure] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
   const [isConfirming, setConfirming] = useState(false);
-  const guard = usePressGuard(shownAt);
+  const onPress = usePressGuard(shownAt);
   const kept = useAnswers(quiz.answers, {
     isKept: !quiz.is_preview,
-    save: (answers) => api().call(saveQuizTask, { params: { token }, body: { answers, draft: true } }),
+    save: async (answers) =>
+      time.take((await api().call(saveQuizTask, { params: { token }, body: { answers, draft: true } })).online_quiz),
     onRefused: (error) => refused(error),
   });
-  const { questions, time_limit_minutes: minutes, seconds_left: secondsLeft } = quiz;
+  const { questions } = quiz;
+  const { minutes, secondsLeft, ...time } = useQuizTime(quiz);
   const question = questions[index];
   const isLast = index === questions.length - 1;
   const isLive = useIsLive();
@@ -62,14 +65,11 @@ export function QuizQuestions({ quiz, token, shownAt, onEnd }: QuizQuestionsProp
     }
   };
 
-  const goTo = (event: Event, next: number): void => {
-    if (!guard.isMeant(event)) return;
-    guard.changed(event);
-    setIndex(next);
+  /** Answers given in time count: they are submitted within the server's grace period. */
+  const timeIsOver = async (): Promise<void> => {
+    if (!(await time.isExtended(token))) await submit();
   };
-  const confirm = (event: Event): void => {
-    if (!guard.isMeant(event)) return;
-    guard.changed(event);
+  const confirm = (): void => {
     setFailure(null);
     setConfirming(true);
   };
@@ -83,17 +83,17 @@ export function QuizQuestions({ quiz, token, shownAt, onEnd }: QuizQuestionsProp
       onKeyDown={ignoreHeldEnter}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isLast) goTo(event, index + 1);
-        else if (!quiz.is_preview) confirm(event);
+        if (isLast && quiz.is_preview) return;
+        onPress(event, isLast ? confirm : () => setIndex(index + 1));
       }}
     >
       {minutes !== null && secondsLeft !== null && (
         <Timer
+          key={minutes}
           secondsLeft={secondsLeft}
           minutes={minutes}
           isRunning={!quiz.is_preview}
-          // Answers given in time count: they are submitted within the server's grace period.
-          onOver={() => void submit()}
+          onOver={() => void timeIsOver()}
         />
       )}
       <Track steps={questions.length} current={index} label={placeText} />
@@ -117,15 +117,10 @@ export function QuizQuestions({ quiz, token, shownAt, onEnd }: QuizQuestionsProp
           {failure}
         </p>
       )}
-      <p class="hint with-icon">
-        <Icon name="info" size={20} />
-        <span>
-          {isLast && missing > 0 ? t('careers:quiz.unanswered', { count: missing }) : t('careers:quiz.rules.back')}
-        </span>
-      </p>
+      <Hint missing={isLast ? missing : 0} />
       <div class="dock dock-pair">
         {index > 0 && (
-          <button class="quiet-button" type="button" onClick={(event) => goTo(event, index - 1)}>
+          <button class="quiet-button" type="button" onClick={(event) => onPress(event, () => setIndex(index - 1))}>
             {t('careers:site.back')}
           </button>
         )}
@@ -139,11 +134,21 @@ export function QuizQuestions({ quiz, token, shownAt, onEnd }: QuizQuestionsProp
           total={questions.length}
           isSending={isSending}
           failure={failure}
-          onSubmit={(event) => guard.isMeant(event) && void submit()}
+          onSubmit={(event) => onPress(event, () => void submit())}
           onClose={() => setConfirming(false)}
         />
       )}
     </form>
+  );
+}
+
+function Hint({ missing }: { missing: number }) {
+  const { t } = useTexts();
+  return (
+    <p class="hint with-icon">
+      <Icon name="info" size={20} />
+      <span>{missing > 0 ? t('careers:quiz.unanswered', { count: missing }) : t('careers:quiz.rules.back')}</span>
+    </p>
   );
 }
 

@@ -6,19 +6,13 @@ const SETTLE_MS = 500;
 /** Both times in milliseconds, on the clock of `event.timeStamp`. */
 export const isMeantForScreen = (shownAt: number, pressedAt: number): boolean => pressedAt - shownAt >= SETTLE_MS;
 
-export interface PressGuard {
-  /** The screen changes because of this event. */
-  changed(event: Event): void;
-  isMeant(event: Event): boolean;
-}
-
-export function usePressGuard(shownAt: number): PressGuard {
+/** Returns a function that runs a change of screen, unless the event came right after the one before. */
+export function usePressGuard(shownAt: number): (event: Event, change: () => void) => void {
   const shown = useRef(shownAt);
-  return {
-    changed: ({ timeStamp }) => {
-      shown.current = timeStamp;
-    },
-    isMeant: ({ timeStamp }) => isMeantForScreen(shown.current, timeStamp),
+  return ({ timeStamp }, change) => {
+    if (!isMeantForScreen(shown.current, timeStamp)) return;
+    shown.current = timeStamp;
+    change();
   };
 }
 

@@ -2,6 +2,7 @@
 import * as tasks from '@onward/contract/careers/applicant-tasks';
 import * as applying from '@onward/contract/careers/applying';
 import * as pages from '@onward/contract/careers/career-pages';
+import * as quizTime from '@onward/contract/careers/quiz-time';
 import type { App } from '../../platform/app.ts';
 import { fieldInvalid } from '../../platform/http/errors.ts';
 import { type Route, route } from '../../platform/http/route.ts';
@@ -14,6 +15,7 @@ import { readCareerPage } from './pages/career-pages.service.ts';
 import { readForm, saveForm, uploadToForm } from './tasks/form-tasks.service.ts';
 import { previewApplyForm, previewForm, previewQuiz } from './tasks/previews.service.ts';
 import { readQuiz, saveQuiz, startQuiz } from './tasks/quiz-tasks.service.ts';
+import { extendQuizTime, readQuizTime } from './tasks/quiz-time.service.ts';
 import { unsubscribe } from './unsubscribe.service.ts';
 
 export const careersRoutes = (app: App, ports: ApplyPorts): Route[] => [
@@ -92,6 +94,10 @@ const taskRoutes = (app: App, ports: ApplyPorts): Route[] => [
   })),
   route(tasks.saveQuizTask, async ({ tx, params, body, now }) => ({
     online_quiz: await saveQuiz({ tx, ports, now }, params.token, body.answers, body.draft ?? false),
+  })),
+  route(quizTime.getQuizTime, async (call) => ({ quiz_time: await readQuizTime(call, call.params.id) })),
+  route(quizTime.extendQuizTime, async (call) => ({
+    quiz_time: await extendQuizTime(call, call.params.id, call.body.extra_time),
   })),
   route(tasks.previewForm, async (call) => ({ form: await previewForm(call, call.params.id) })),
   route(tasks.previewOnlineQuiz, async (call) => ({ online_quiz: await previewQuiz(call, call.params.id) })),

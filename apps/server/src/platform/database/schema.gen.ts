@@ -68,6 +68,7 @@ export interface ApplicantTasks {
   company_id: number;
   created_at: Generated<Timestamp>;
   draft: Generated<Json>;
+  extra_time: string | null;
   finished_at: Timestamp | null;
   id: Generated<number>;
   kind: string;
