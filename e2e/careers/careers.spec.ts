@@ -193,6 +193,21 @@ describe('Applying from a phone', () => {
     expect(rows).toEqual([{ sex: 'decline', race: null }]);
   });
 
+  test('says that nothing can be sent, and takes an email address after applying [CAR-012]', async ({ page }) => {
+    await page.setViewportSize(SMALL_PHONE);
+    await page.goto(await hiring.thanksAddress());
+    await page.getByText("We can't send you this link. Please keep it.").waitFor();
+    await button(page, 'Copy link').waitFor();
+    await button(page, 'Save').click();
+    await page.getByText('Enter an email address or allow texts').first().waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    const email = `late.${freshPhone()}@mail.test`;
+    await page.getByLabel('Email').fill(email);
+    await button(page, 'Save').click();
+    await page.getByText("We'll also send this link by email.").waitFor();
+    expect((await product.outside.email(email)).text).toContain('/thanks/');
+  });
+
   test('is readable without scripts [AHD-008, CAR-003]', async ({ browser }) => {
     const position = await hiring.employer.publish({ title: 'Line Cook' });
     const context = await browser.newContext({ javaScriptEnabled: false, viewport: SMALLEST_PHONE });

@@ -1,6 +1,7 @@
 // Applying for a job: public, without an account.
 import { APPLICANT_NAME_MAX, APPLY_STEPS } from '@onward/domain/careers/application-form';
 import { EEO_RACES, EEO_SEXES, EEO_VETERANS } from '@onward/domain/careers/equal-opportunity';
+import { REACH_OFFERS, TEXT_REACHES } from '@onward/domain/careers/receipt-reach';
 import { READY_TASKS } from '@onward/domain/careers/task-links';
 import { STAGE_TYPES } from '@onward/domain/hiring-processes/stages';
 import { LANGUAGES } from '@onward/domain/platform/languages';
@@ -217,6 +218,14 @@ export const createApplication = endpoint({
   },
 });
 
+const Reach = Type.Object({
+  email: Type.Boolean(),
+  text: Type.Enum([...TEXT_REACHES]),
+  /** What the applicant can still add. */
+  offers: Type.Array(Type.Enum([...REACH_OFFERS])),
+});
+export type Reach = Static<typeof Reach>;
+
 export const getApplicationReceipt = endpoint({
   name: 'getApplicationReceipt',
   method: 'GET',
@@ -238,7 +247,19 @@ export const getApplicationReceipt = endpoint({
           Type.Object({ name: Type.String(), stage_type: Type.Enum([...STAGE_TYPES]), is_current: Type.Boolean() }),
         ),
         next: Nullable(NextTask),
+        reach: Reach,
       }),
     }),
   },
+});
+
+export const addApplicantContact = endpoint({
+  name: 'addApplicantContact',
+  method: 'PUT',
+  path: '/v1/career_pages/applications/:token/contact',
+  summary: 'Add an email address or allow texts after applying; never for somebody who was known before',
+  ...write,
+  params: Type.Object({ token: Part }),
+  body: Type.Object({ email: Type.Optional(Nullable(Email)), sms_consent: Type.Optional(Type.Boolean()) }),
+  answers: { 200: Type.Object({ reach: Reach }) },
 });

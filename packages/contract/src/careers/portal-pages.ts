@@ -30,7 +30,7 @@ export type PageContent =
   | { kind: 'career'; page: CareerPage; query: CareerQuery }
   | { kind: 'job'; page: CareerPage; refererSource: string | null }
   | { kind: 'apply'; form: ApplyForm; refererSource: string | null }
-  | { kind: 'thanks'; receipt: Receipt }
+  | { kind: 'thanks'; receipt: Receipt; token: string }
   | { kind: 'form'; form: FormTask; token: string }
   | { kind: 'quiz'; quiz: QuizTask; token: string }
   | { kind: 'booking'; booking: BookingTask; token: string }

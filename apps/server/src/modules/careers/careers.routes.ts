@@ -10,6 +10,7 @@ import { translator } from '../../platform/i18n/translate.ts';
 import { presentApplyForm } from './applying/apply-form.presenter.ts';
 import { type ApplyPorts, apply } from './applying/applying.service.ts';
 import * as drafts from './applying/drafts.service.ts';
+import { addReach } from './applying/reach.ts';
 import { readReceipt } from './applying/receipt.service.ts';
 import { readCareerPage } from './pages/career-pages.service.ts';
 import { readForm, saveForm, uploadToForm } from './tasks/form-tasks.service.ts';
@@ -47,6 +48,9 @@ const applyRoutes = (app: App, ports: ApplyPorts): Route[] => [
   ),
   route(applying.getApplicationReceipt, async ({ tx, params }) => ({
     receipt: await readReceipt(app, tx, params.token),
+  })),
+  route(applying.addApplicantContact, async ({ params, body, ...call }) => ({
+    reach: await addReach(app, call, params.token, body),
   })),
 ];
 

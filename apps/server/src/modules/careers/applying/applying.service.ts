@@ -131,7 +131,7 @@ async function store(
     refererSource: input.referer_source ?? draft?.referer_source ?? null,
     smsConsent: entry.sms_consent,
     isPhoneProven,
-    consents: consentsOf(input, form, spoken),
+    consents: consentsOf(input, form.company.name, spoken),
     attachments,
     now,
   });

@@ -73,7 +73,11 @@ const attachmentOf = <Kind extends 'resume' | 'answer'>(
 ) => ({ ...file, kind, question_id });
 
 /** The exact text that was agreed to, in the language it was shown in. */
-export function consentsOf(input: ApplicationInput, form: AskingPosting, language: Language) {
+export function consentsOf(
+  input: Pick<ApplicationInput, 'sms_consent' | 'keep_in_touch'>,
+  company: string,
+  language: Language,
+) {
   const t = translator(language);
   const given: [ConsentKind, boolean][] = [
     ['sms', input.sms_consent ?? false],
@@ -84,7 +88,7 @@ export function consentsOf(input: ApplicationInput, form: AskingPosting, languag
     .map(([kind]) => ({
       kind,
       text_version: CONSENT_VERSIONS[kind],
-      text: t(`careers:consent.${kind}`, { company: form.company.name }),
+      text: t(`careers:consent.${kind}`, { company }),
       language,
     }));
 }

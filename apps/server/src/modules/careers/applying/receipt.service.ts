@@ -7,6 +7,7 @@ import { findApplication } from '../../applicants/applicants.service.ts';
 import { presentBrand, presentCompany } from '../pages/career-pages.presenter.ts';
 import { nextTaskOf } from '../tasks/link-tasks.ts';
 import { findForm } from './apply-form.queries.ts';
+import { reachOf } from './reach.ts';
 import { findPositionKey, listStages } from './receipt.queries.ts';
 import { findByReceiptToken } from './receipt-tokens.ts';
 
@@ -27,5 +28,6 @@ export async function readReceipt(app: App, tx: Transaction, token: string) {
     applied_at: application.applied_at.toISOString(),
     stages: stages.map(({ id, name, stage_type }) => ({ name, stage_type, is_current: id === application.stage_id })),
     next: await nextTaskOf(app, tx, application),
+    reach: await reachOf(app, tx, application),
   };
 }

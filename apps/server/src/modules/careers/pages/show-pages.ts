@@ -92,7 +92,7 @@ const applyPages = (app: App): PageRoute[] => [
     ...PRIVATE,
     path: '/thanks/:token',
     handler: async ({ tx, params: { token = '' } }) => ({
-      content: { kind: 'thanks', receipt: await readReceipt(app, tx, token) },
+      content: { kind: 'thanks', receipt: await readReceipt(app, tx, token), token },
     }),
   },
 ];
