@@ -2243,6 +2243,32 @@ grant select on support_visits to onward_app;
 grant delete, insert, select, update on support_visits to onward_system;
 CREATE TRIGGER access_changed AFTER INSERT ON public.support_visits FOR EACH ROW EXECUTE FUNCTION onward.announce_access_change('user');
 
+create table suspected_spam (
+  company_id bigint not null,
+  id bigint generated always as identity not null,
+  position_id bigint not null,
+  reason text not null,
+  input jsonb not null,
+  phone text not null,
+  email text,
+  language text not null,
+  draft_id bigint,
+  receipt_token_hash bytea not null,
+  received_at timestamp with time zone not null,
+  constraint suspected_spam_pkey PRIMARY KEY (company_id, id),
+  constraint suspected_spam_receipt_token_hash_key UNIQUE (receipt_token_hash),
+  constraint suspected_spam_reason_check CHECK ((reason = ANY (ARRAY['honeypot'::text, 'too_fast'::text]))),
+  constraint suspected_spam_company_id_position_id_fkey FOREIGN KEY (company_id, position_id) REFERENCES positions(company_id, id)
+);
+CREATE INDEX suspected_spam_expiry ON public.suspected_spam USING btree (received_at);
+CREATE INDEX suspected_spam_position ON public.suspected_spam USING btree (company_id, position_id, id);
+alter table suspected_spam enable row level security;
+alter table suspected_spam force row level security;
+create policy company_rows on suspected_spam for all to onward_app using ((company_id = onward.current_company())) with check ((company_id = onward.current_company()));
+create policy system_rows on suspected_spam for all to onward_system using (true) with check (true);
+grant delete, insert, select, update on suspected_spam to onward_app;
+grant delete, insert, select, update on suspected_spam to onward_system;
+
 create table text_opt_outs (
   phone text not null,
   opted_out_at timestamp with time zone not null,

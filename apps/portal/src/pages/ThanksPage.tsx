@@ -1,4 +1,5 @@
 // The page after applying (design 42b): the next task first, then the steps ahead.
+import type { Reach } from '@onward/contract/careers/applying';
 import type { PageFrame, Receipt } from '@onward/contract/careers/portal-pages';
 import type { ComponentChildren } from 'preact';
 import type { View } from '../document.tsx';
@@ -13,15 +14,15 @@ import { type Texts, useTexts } from '../texts/texts.ts';
 
 interface ThanksContent {
   receipt: Receipt;
+  reach: Reach;
   token: string;
 }
 
 const ISLAND_TEXTS = ['apply', 'consent', 'thanks'];
 
-export function thanksView(frame: PageFrame, { t }: Texts, { receipt, token }: ThanksContent): View {
-  const { reach, company } = receipt;
+export function thanksView(frame: PageFrame, { t }: Texts, { receipt, reach, token }: ThanksContent): View {
   const texts = textsForIsland(frame.language, ISLAND_TEXTS);
-  const data = { frame, texts, props: { reach, token, company: company.name } };
+  const data = { frame, texts, props: { reach, token, company: receipt.company.name } };
   return {
     title: t('careers:thanks.title', { firstName: receipt.first_name }),
     color: receipt.brand.color,
@@ -34,7 +35,7 @@ export function thanksView(frame: PageFrame, { t }: Texts, { receipt, token }: T
   };
 }
 
-interface ThanksProps extends ThanksContent {
+interface ThanksProps extends Pick<ThanksContent, 'receipt' | 'token'> {
   frame: PageFrame;
   children: ComponentChildren;
 }

@@ -218,6 +218,7 @@ export const createApplication = endpoint({
   },
 });
 
+/** By which channels the applicant gets the links of the application. */
 const Reach = Type.Object({
   email: Type.Boolean(),
   text: Type.Enum([...TEXT_REACHES]),
@@ -247,10 +248,20 @@ export const getApplicationReceipt = endpoint({
           Type.Object({ name: Type.String(), stage_type: Type.Enum([...STAGE_TYPES]), is_current: Type.Boolean() }),
         ),
         next: Nullable(NextTask),
-        reach: Reach,
       }),
     }),
   },
+});
+
+export const getApplicantContact = endpoint({
+  name: 'getApplicantContact',
+  method: 'GET',
+  path: '/v1/career_pages/applications/:token/contact',
+  summary: 'How the applicant is reached, and what can be added',
+  audience: 'public',
+  rateLimit: 'public_read',
+  params: Type.Object({ token: Part }),
+  answers: { 200: Type.Object({ reach: Reach }) },
 });
 
 export const addApplicantContact = endpoint({

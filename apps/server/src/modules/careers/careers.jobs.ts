@@ -10,6 +10,7 @@ import { findOccasion } from './applying/receipt.queries.ts';
 import { createReceiptToken, removeExpiredTokens } from './applying/receipt-tokens.ts';
 import { type Channels, sendToApplicant } from './careers.mail.ts';
 import { REMINDER_TASK, type Reminder, sendReminder } from './reminders/send-reminder.ts';
+import { removeExpired as removeExpiredSpam } from './spam/suspected-spam.queries.ts';
 import { nextTaskOf, receiptLink } from './tasks/link-tasks.ts';
 
 export const RECEIPT_TASK = 'careers.receipt';
@@ -37,6 +38,7 @@ const forgetExpired = (app: App): Promise<void> =>
   inSystem(app.pool, async (tx) => {
     await removeExpired(tx, app.clock());
     await removeExpiredTokens(tx, app.clock());
+    await removeExpiredSpam(tx, app.clock());
   });
 
 interface ReceiptEvent extends ApplicationEvent {

@@ -182,7 +182,7 @@ describe('Applying', () => {
     expect(text.body).toContain('Reply YES to get texts about it.');
   });
 
-  it('by a bot is confirmed too, but not stored [AHD-008]', async () => {
+  it('by a bot is confirmed too, but is no applicant [AHD-008]', async () => {
     const position = await employer.publish();
     expect((await applyTo(stranger, position, { website: 'https://spam.example' })).status).toBe(201);
     expect((await current(position)).applicants_count).toBe(0);

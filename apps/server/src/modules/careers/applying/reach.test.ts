@@ -1,4 +1,4 @@
-import { addApplicantContact, getApplicationReceipt, type Reach } from '@onward/contract/careers/applying';
+import { addApplicantContact, getApplicantContact, type Reach } from '@onward/contract/careers/applying';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { daytime } from '../../../../../../testing/people/daytime.ts';
 import { ApiCaller } from '../../../../../../testing/product/api-caller.ts';
@@ -27,7 +27,7 @@ async function applied(values: Record<string, unknown> = {}) {
 }
 
 const reachOf = async (token: string): Promise<Reach> =>
-  (await stranger.call<{ receipt: { reach: Reach } }>(getApplicationReceipt, { params: { token } })).body.receipt.reach;
+  (await stranger.call<{ reach: Reach }>(getApplicantContact, { params: { token } })).body.reach;
 
 const add = (token: string, body: object) =>
   stranger.call<{ reach: Reach }>(addApplicantContact, { params: { token }, body });

@@ -9,6 +9,7 @@ import { fieldInvalid, linkExpired, wrongState } from '../../../platform/http/er
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { type ApplicationRow, addContact, findApplication } from '../../applicants/applicants.service.ts';
 import { RECEIPT_TASK } from '../careers.jobs.ts';
+import { findByReceipt as findHeldBack } from '../spam/suspected-spam.queries.ts';
 import { findForm } from './apply-form.queries.ts';
 import { consentsOf } from './read-entry.ts';
 import { findPositionKey } from './receipt.queries.ts';
@@ -26,11 +27,7 @@ interface PersonRow {
   applications: number;
 }
 
-export async function reachOf(
-  app: App,
-  tx: Transaction,
-  { company_id, person_id }: ApplicationRow,
-): Promise<ReceiptReach> {
+async function reachOf(app: App, tx: Transaction, { company_id, person_id }: ApplicationRow): Promise<ReceiptReach> {
   const [row] = await tx.prepared<PersonRow & Record<string, unknown>>(
     'careers_reach',
     `select n.email, n.phone, n.region_number, n.sms_opt_out, n.phone_verified_at is not null as phone_verified,
@@ -60,6 +57,21 @@ export async function reachOf(
 const isTextable = async (app: App, number: string): Promise<boolean> =>
   app.config.textCountries.includes(countryOfNumber(number) ?? '') && !(await app.strangers.hasOptedOut(number));
 
+export async function readReach(app: App, tx: Transaction, token: string): Promise<ReceiptReach> {
+  // Nothing is sent to someone whose application was held back as spam, and they can't change anything.
+  if (await findHeldBack(tx, token)) return { email: false, text: 'none', offers: [] };
+  return reachOf(app, tx, await findByReceipt(tx, token, app.clock()));
+}
+
+async function findByReceipt(tx: Transaction, token: string, now: Date): Promise<ApplicationRow> {
+  const found = await findByReceiptToken(tx, token, now);
+  if (!found) throw linkExpired('no_longer_valid');
+  await tx.enterCompany(found.company_id);
+  const application = await findApplication(tx, found.company_id, found.application_id);
+  if (!application) throw linkExpired('no_longer_valid');
+  return application;
+}
+
 /** Sends the receipt again, only through what was added. */
 export async function addReach(
   app: App,
@@ -67,11 +79,8 @@ export async function addReach(
   token: string,
   wanted: { email?: string | null; sms_consent?: boolean },
 ): Promise<ReceiptReach> {
-  const found = await findByReceiptToken(tx, token, now);
-  if (!found) throw linkExpired('no_longer_valid');
-  await tx.enterCompany(found.company_id);
-  const application = await findApplication(tx, found.company_id, found.application_id);
-  if (application?.status !== 'in_progress') throw linkExpired('no_longer_valid');
+  const application = await findByReceipt(tx, token, now);
+  if (application.status !== 'in_progress') throw linkExpired('no_longer_valid');
   const { offers } = await reachOf(app, tx, application);
   const email = wanted.email ? normalizeEmail(wanted.email) : null;
   if (email !== null && !isEmail(email)) throw fieldInvalid('email', 'email_invalid');
