@@ -79,12 +79,14 @@ create table applicant_tasks (
   answers jsonb,
   score integer,
   passed boolean,
+  extra_time text,
   started_at timestamp with time zone,
   finished_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,
   constraint applicant_tasks_pkey PRIMARY KEY (company_id, id),
   constraint applicant_tasks_company_id_application_id_stage_entry_key UNIQUE (company_id, application_id, stage_entry),
   constraint applicant_tasks_token_hash_key UNIQUE (token_hash),
+  constraint applicant_tasks_extra_time_check CHECK ((extra_time = ANY (ARRAY['25_percent'::text, '50_percent'::text, '100_percent'::text, 'no_limit'::text]))),
   constraint applicant_tasks_kind_check CHECK ((kind = ANY (ARRAY['online_form'::text, 'online_quiz'::text, 'scheduling'::text, 'offer'::text, 'background_check'::text]))),
   constraint applicant_tasks_company_id_application_id_fkey FOREIGN KEY (company_id, application_id) REFERENCES applications(company_id, id),
   constraint applicant_tasks_company_id_stage_id_fkey FOREIGN KEY (company_id, stage_id) REFERENCES stages(company_id, id)
@@ -2240,6 +2242,32 @@ create policy system_rows on support_visits for all to onward_system using (true
 grant select on support_visits to onward_app;
 grant delete, insert, select, update on support_visits to onward_system;
 CREATE TRIGGER access_changed AFTER INSERT ON public.support_visits FOR EACH ROW EXECUTE FUNCTION onward.announce_access_change('user');
+
+create table suspected_spam (
+  company_id bigint not null,
+  id bigint generated always as identity not null,
+  position_id bigint not null,
+  reason text not null,
+  input jsonb not null,
+  phone text not null,
+  email text,
+  language text not null,
+  draft_id bigint,
+  receipt_token_hash bytea not null,
+  received_at timestamp with time zone not null,
+  constraint suspected_spam_pkey PRIMARY KEY (company_id, id),
+  constraint suspected_spam_receipt_token_hash_key UNIQUE (receipt_token_hash),
+  constraint suspected_spam_reason_check CHECK ((reason = ANY (ARRAY['honeypot'::text, 'too_fast'::text]))),
+  constraint suspected_spam_company_id_position_id_fkey FOREIGN KEY (company_id, position_id) REFERENCES positions(company_id, id)
+);
+CREATE INDEX suspected_spam_expiry ON public.suspected_spam USING btree (received_at);
+CREATE INDEX suspected_spam_position ON public.suspected_spam USING btree (company_id, position_id, id);
+alter table suspected_spam enable row level security;
+alter table suspected_spam force row level security;
+create policy company_rows on suspected_spam for all to onward_app using ((company_id = onward.current_company())) with check ((company_id = onward.current_company()));
+create policy system_rows on suspected_spam for all to onward_system using (true) with check (true);
+grant delete, insert, select, update on suspected_spam to onward_app;
+grant delete, insert, select, update on suspected_spam to onward_system;
 
 create table text_opt_outs (
   phone text not null,

@@ -1,5 +1,5 @@
 /** From a shared link to an application on a phone, then the tasks applicants get by link. */
-import type { Page, Route } from 'playwright-core';
+import type { Locator, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { test } from '../../testing/browser/browser-page.ts';
 import { freshPhone } from '../../testing/people/employer.ts';
@@ -26,6 +26,15 @@ afterAll(() => product.stop());
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+/** Presses until it counts: a press right after the screen changed is ignored. */
+const press = (page: Page, name: string, expected: Locator) =>
+  until(`what ${name} opens`, async () => {
+    await button(page, name)
+      .first()
+      .click({ timeout: 1000 })
+      .catch(() => {});
+    return expected.first().isVisible();
+  });
 const saved = (page: Page, words = 'Saved') => page.getByRole('status').filter({ hasText: words }).first();
 
 /** A slow connection: each upload waits until it is released. */
@@ -184,6 +193,21 @@ describe('Applying from a phone', () => {
     expect(rows).toEqual([{ sex: 'decline', race: null }]);
   });
 
+  test('says that nothing can be sent, and takes an email address after applying [CAR-012]', async ({ page }) => {
+    await page.setViewportSize(SMALL_PHONE);
+    await page.goto(await hiring.thanksAddress());
+    await page.getByText("We can't send you this link. Please keep it.").waitFor();
+    await button(page, 'Copy link').waitFor();
+    await button(page, 'Save').click();
+    await page.getByText('Enter an email address or allow texts').first().waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    const email = `late.${freshPhone()}@mail.test`;
+    await page.getByLabel('Email').fill(email);
+    await button(page, 'Save').click();
+    await page.getByText("We'll also send this link by email.").waitFor();
+    expect((await product.outside.email(email)).text).toContain('/thanks/');
+  });
+
   test('is readable without scripts [AHD-008, CAR-003]', async ({ browser }) => {
     const position = await hiring.employer.publish({ title: 'Line Cook' });
     const context = await browser.newContext({ javaScriptEnabled: false, viewport: SMALLEST_PHONE });
@@ -234,12 +258,50 @@ describe('A task behind a link', () => {
     expect(await violationsOf(page)).toEqual([]);
     await button(page, 'Next question').click();
     await page.getByText("1 question isn't answered yet").waitFor();
-    await button(page, 'Back').click();
-    await button(page, 'Next question').click();
+    await press(page, 'Back', page.getByText('Question 1 of 2'));
+    await press(page, 'Next question', page.getByText('Question 2 of 2'));
     await page.getByRole('radio', { name: 'Yes' }).check();
-    await button(page, 'Submit quiz').click();
-    await heading(page, 'Quiz submitted').waitFor();
+    const confirmation = page.getByRole('dialog', { name: 'Submit your quiz?' });
+    await press(page, 'Submit quiz', confirmation);
+    await confirmation.getByText('You answered every question').waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    const submit = confirmation.getByRole('button', { name: 'Submit quiz' });
+    await until('the quiz to be submitted', async () => {
+      if (await submit.isVisible()) await submit.click();
+      return heading(page, 'Quiz submitted').isVisible();
+    });
     expect(await page.content()).not.toMatch(/score/i);
+  });
+
+  test('a quiz is not submitted by a double tap or a held key, and names what is missing first [CAR-016]', async ({
+    page,
+  }) => {
+    const link = await hiring.quizLink();
+    await page.setViewportSize(SMALL_PHONE);
+    await page.goto(link);
+    await button(page, 'Start quiz').click();
+    await page.getByText('Question 1 of 2').first().waitFor();
+    await until('the second question', async () => {
+      // The second tap of each pair lands where the submit button appears.
+      await button(page, /Next question|Submit quiz/).dblclick();
+      return page.getByText('Question 2 of 2').first().isVisible();
+    });
+    const confirmation = page.getByRole('dialog', { name: 'Submit your quiz?' });
+    expect(await confirmation.count()).toBe(0);
+    await press(page, 'Submit quiz', confirmation);
+    await confirmation.getByText("2 questions of 2 aren't answered").waitFor();
+    const keep = confirmation.getByRole('button', { name: 'Keep working' });
+    expect(await keep.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.press('Escape');
+    await confirmation.waitFor({ state: 'detached' });
+    expect(await button(page, 'Submit quiz').evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.down('Enter');
+    await page.keyboard.down('Enter');
+    await page.keyboard.down('Enter');
+    await page.keyboard.up('Enter');
+    expect(await heading(page, 'Quiz submitted').count()).toBe(0);
+    await page.reload();
+    await page.getByText('Question 1 of 2').first().waitFor();
   });
 
   test('a quiz whose time is over accepts no more answers [CAR-016]', async ({ page }) => {

@@ -164,6 +164,13 @@ async function insertWork(insert: Insert, { word, staff, author, application, pe
        values (1, $1, $2, $3, now()) returning id`,
       [position.id, staff, word],
     ),
+    suspectedSpam: await insert(
+      `insert into suspected_spam
+         (company_id, position_id, reason, input, phone, language, receipt_token_hash, received_at)
+       values (1, $1, 'too_fast', jsonb_build_object('first_name', $2::text, 'last_name', 'Spam', 'phone', '4045550199'),
+         '4045550199', 'en', convert_to($2, 'UTF8'), now()) returning id`,
+      [position.id, word],
+    ),
     jobBoardPosting: await insert(
       `insert into job_board_postings (company_id, position_id, board, price, duration_days)
        values (1, $1, 'craigslist', 10, 30) returning id`,

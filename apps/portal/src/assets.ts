@@ -1,5 +1,5 @@
 // Paths of the built files, read from the build's manifest.
-const ENTRIES = ['page', 'apply', 'form', 'quiz', 'booking', 'conversation'] as const;
+const ENTRIES = ['page', 'apply', 'form', 'quiz', 'booking', 'conversation', 'thanks'] as const;
 export type EntryName = (typeof ENTRIES)[number];
 
 /** One file in Vite's manifest. */
@@ -46,6 +46,7 @@ export function assetsOf(manifest: Manifest): Assets {
       quiz: script('quiz'),
       booking: script('booking'),
       conversation: script('conversation'),
+      thanks: script('thanks'),
     },
   };
 }

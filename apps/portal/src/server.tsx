@@ -30,7 +30,7 @@ function viewOf(frame: PageFrame, texts: Texts, content: PageContent): View {
         ? jobView(frame, texts, content.page, content.page.position, content.refererSource)
         : messageView(frame, texts, 'not_found');
     case 'thanks':
-      return thanksView(frame, texts, content.receipt);
+      return thanksView(frame, texts, content);
     case 'unsubscribe':
       return unsubscribeView(texts, { frame, token: content.token, isDone: content.isDone });
     case 'shared':

@@ -55,6 +55,8 @@ create table applicant_tasks (
   answers jsonb,
   score integer,
   passed boolean,
+  -- More time than the quiz allows, given by staff.
+  extra_time text check (extra_time in ('25_percent', '50_percent', '100_percent', 'no_limit')),
   started_at timestamptz,
   finished_at timestamptz,
   created_at timestamptz not null default now(),
@@ -79,6 +81,30 @@ create table receipt_tokens (
 create index receipt_tokens_application on receipt_tokens (company_id, application_id);
 create index receipt_tokens_expiry on receipt_tokens (expires_at);
 call onward.protect_company_table('receipt_tokens');
+
+-- An application that looks like spam: no application yet, so it counts nowhere and notifies nobody. Staff let it in or
+-- delete it; it is deleted after 30 days, and each posting keeps the newest 500.
+create table suspected_spam (
+  company_id bigint not null,
+  id bigint generated always as identity,
+  position_id bigint not null,
+  reason text not null check (reason in ('honeypot', 'too_fast')),
+  -- As it was sent, without the answers on equal opportunity.
+  input jsonb not null,
+  phone text not null,
+  email text,
+  language text not null,
+  -- Its files are with the draft.
+  draft_id bigint,
+  -- The applicant has a link to the thank-you page like everyone else.
+  receipt_token_hash bytea not null unique,
+  received_at timestamptz not null,
+  primary key (company_id, id),
+  foreign key (company_id, position_id) references positions (company_id, id)
+);
+create index suspected_spam_position on suspected_spam (company_id, position_id, id);
+create index suspected_spam_expiry on suspected_spam (received_at);
+call onward.protect_company_table('suspected_spam');
 
 -- Voluntary answers. Deliberately without any reference to the application: nothing here leads back to a person.
 create table equal_opportunity_answers (

@@ -2,6 +2,7 @@
 import type { PageFrame } from '@onward/contract/careers/portal-pages';
 import { type ComponentType, hydrate } from 'preact';
 import { createTexts, TextsContext, type TextTrees } from '../texts/texts.ts';
+import { collectEarlyEntries, replayEarlyEntries } from './early-entries.ts';
 
 interface IslandData<Props> {
   frame: PageFrame;
@@ -27,6 +28,7 @@ export function hydrateIsland<Props>(Component: ComponentType<Props & { frame: P
   const place = document.getElementById(PLACE);
   const embedded = document.getElementById('island-data')?.textContent;
   if (!place || !embedded) return;
+  const early = collectEarlyEntries(place);
   const { frame, texts, props } = JSON.parse(embedded) as IslandData<Props>;
   hydrate(
     <TextsContext.Provider value={createTexts(frame.language, texts)}>
@@ -34,4 +36,5 @@ export function hydrateIsland<Props>(Component: ComponentType<Props & { frame: P
     </TextsContext.Provider>,
     place,
   );
+  void replayEarlyEntries(early);
 }

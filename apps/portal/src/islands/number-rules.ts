@@ -1,2 +1,2 @@
 export { applicationProblems } from '@onward/domain/careers/application-form';
-export { formatPhoneNumber, isPhoneNumber, phoneRegions } from '@onward/domain/platform/contact/phone';
+export { formatPhoneNumber, phoneRegions, readPhoneNumber } from '@onward/domain/platform/contact/phone';

@@ -1,19 +1,46 @@
 // The page after applying (design 42b): the next task first, then the steps ahead.
+import type { Reach } from '@onward/contract/careers/applying';
 import type { PageFrame, Receipt } from '@onward/contract/careers/portal-pages';
+import type { ComponentChildren } from 'preact';
 import type { View } from '../document.tsx';
+import { Island } from '../islands/island.tsx';
+import { ReachIsland } from '../islands/thanks/ReachIsland.tsx';
 import { Banner } from '../parts/Banner.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { SiteFooter } from '../parts/SiteFooter.tsx';
+import { textsForIsland } from '../texts/all-texts.ts';
 import { dayText } from '../texts/job-texts.ts';
 import { type Texts, useTexts } from '../texts/texts.ts';
 
-export const thanksView = (frame: PageFrame, { t }: Texts, receipt: Receipt): View => ({
-  title: t('careers:thanks.title', { firstName: receipt.first_name }),
-  color: receipt.brand.color,
-  body: <Thanks frame={frame} receipt={receipt} />,
-});
+interface ThanksContent {
+  receipt: Receipt;
+  reach: Reach;
+  token: string;
+}
 
-function Thanks({ frame, receipt }: { frame: PageFrame; receipt: Receipt }) {
+const ISLAND_TEXTS = ['apply', 'consent', 'thanks'];
+
+export function thanksView(frame: PageFrame, { t }: Texts, { receipt, reach, token }: ThanksContent): View {
+  const texts = textsForIsland(frame.language, ISLAND_TEXTS);
+  const data = { frame, texts, props: { reach, token, company: receipt.company.name } };
+  return {
+    title: t('careers:thanks.title', { firstName: receipt.first_name }),
+    color: receipt.brand.color,
+    body: (
+      <Thanks frame={frame} receipt={receipt} token={token}>
+        <Island data={data} component={ReachIsland} />
+      </Thanks>
+    ),
+    island: { entry: 'thanks', data },
+  };
+}
+
+interface ThanksProps extends Pick<ThanksContent, 'receipt' | 'token'> {
+  frame: PageFrame;
+  children: ComponentChildren;
+}
+
+function Thanks({ frame, receipt, token, children }: ThanksProps) {
   const { t } = useTexts();
   const { first_name: firstName, position_title: position, city } = receipt;
   return (
@@ -33,6 +60,11 @@ function Thanks({ frame, receipt }: { frame: PageFrame; receipt: Receipt }) {
         ) : (
           <p class="card">{t('careers:thanks.nothing', { company: receipt.company.name })}</p>
         )}
+        {/* With the link to keep: the next task, or this page, which leads to it later. */}
+        <section class="card reach">
+          {children}
+          <CopyLink address={receipt.next?.link ?? `${frame.origin}/thanks/${token}`} />
+        </section>
         <StepsAhead receipt={receipt} />
       </main>
       <SiteFooter />
@@ -58,8 +90,23 @@ function NextTask({ next: { stage_type: kind, link } }: { next: NonNullable<Rece
       <a class="button" href={link}>
         {t(`careers:thanks.tasks.${kind}.button`)} <Icon name="arrowRight" />
       </a>
-      <p class="meta centered">{t('careers:thanks.alsoSent')}</p>
     </section>
+  );
+}
+
+function CopyLink({ address }: { address: string }) {
+  const { t } = useTexts();
+  return (
+    <button
+      class="quiet-button"
+      type="button"
+      hidden
+      data-copy={address}
+      data-copied={t('careers:jobs.copied')}
+      data-failed={t('careers:jobs.copyFailed')}
+    >
+      <Icon name="copy" size={18} /> <span aria-live="polite">{t('careers:jobs.copy')}</span>
+    </button>
   );
 }
 

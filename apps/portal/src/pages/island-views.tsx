@@ -14,7 +14,7 @@ import { textsForIsland } from '../texts/all-texts.ts';
 import type { Texts } from '../texts/texts.ts';
 
 type IslandContent = Extract<PageContent, { kind: 'apply' | 'form' | 'quiz' | 'booking' | 'conversation' | 'preview' }>;
-type IslandEntry = Exclude<EntryName, 'page'>;
+type IslandEntry = Exclude<EntryName, 'page' | 'thanks'>;
 
 /** The groups of texts that each island uses. */
 const GROUPS: Record<IslandEntry, readonly string[]> = {

@@ -22,6 +22,7 @@ export type RecordKind =
   | 'savedView'
   | 'share'
   | 'staff'
+  | 'suspectedSpam'
   | 'taxInfo'
   | 'undo'
   | 'upload';
@@ -52,6 +53,7 @@ export const PATH_RECORDS: Record<string, RecordKind> = {
   positions: 'positionKey',
   saved_views: 'savedView',
   shares: 'share',
+  suspected_spam: 'suspectedSpam',
 };
 
 /**

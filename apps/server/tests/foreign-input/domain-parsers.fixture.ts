@@ -55,9 +55,10 @@ import {
   formatPhoneNumber,
   fullPhoneNumber,
   globalPhoneNumber,
+  isBlankPhone,
   isPhoneNumber,
   partsOfPhoneNumber,
-  phoneDigits,
+  readPhoneNumber,
 } from '@onward/domain/platform/contact/phone';
 import { countryName, isColorado, statesOf } from '@onward/domain/platform/contact/regions';
 import { isWebAddress } from '@onward/domain/platform/contact/web-address';
@@ -202,7 +203,8 @@ export const DOMAIN_PARSERS: Readonly<Record<string, Parser>> = {
   'platform/contact/phone.globalPhoneNumber': (text) => globalPhoneNumber(text, '1'),
   'platform/contact/phone.isPhoneNumber': (text) => isPhoneNumber(phoneOf(text)),
   'platform/contact/phone.partsOfPhoneNumber': partsOfPhoneNumber,
-  'platform/contact/phone.phoneDigits': phoneDigits,
+  'platform/contact/phone.isBlankPhone': isBlankPhone,
+  'platform/contact/phone.readPhoneNumber': (text) => readPhoneNumber(phoneOf(text)),
   'platform/contact/regions.countryName': (text) => countryName(text, 'fr'),
   'platform/contact/regions.isColorado': isColorado,
   'platform/contact/regions.statesOf': statesOf,

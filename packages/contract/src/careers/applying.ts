@@ -1,6 +1,7 @@
 // Applying for a job: public, without an account.
 import { APPLICANT_NAME_MAX, APPLY_STEPS } from '@onward/domain/careers/application-form';
 import { EEO_RACES, EEO_SEXES, EEO_VETERANS } from '@onward/domain/careers/equal-opportunity';
+import { REACH_OFFERS, TEXT_REACHES } from '@onward/domain/careers/receipt-reach';
 import { READY_TASKS } from '@onward/domain/careers/task-links';
 import { STAGE_TYPES } from '@onward/domain/hiring-processes/stages';
 import { LANGUAGES } from '@onward/domain/platform/languages';
@@ -86,6 +87,8 @@ export const ApplicationDraft = Type.Object({
   uploads: Type.Array(Upload),
   position_key: Type.String(),
   apply_path: Type.String(),
+  /** False while it holds only what an invitation or a text filled in. */
+  was_saved: Type.Boolean(),
   saved_at: Timestamp,
   expires_at: Timestamp,
 });
@@ -215,6 +218,15 @@ export const createApplication = endpoint({
   },
 });
 
+/** By which channels the applicant gets the links of the application. */
+const Reach = Type.Object({
+  email: Type.Boolean(),
+  text: Type.Enum([...TEXT_REACHES]),
+  /** What the applicant can still add. */
+  offers: Type.Array(Type.Enum([...REACH_OFFERS])),
+});
+export type Reach = Static<typeof Reach>;
+
 export const getApplicationReceipt = endpoint({
   name: 'getApplicationReceipt',
   method: 'GET',
@@ -239,4 +251,26 @@ export const getApplicationReceipt = endpoint({
       }),
     }),
   },
+});
+
+export const getApplicantContact = endpoint({
+  name: 'getApplicantContact',
+  method: 'GET',
+  path: '/v1/career_pages/applications/:token/contact',
+  summary: 'How the applicant is reached, and what can be added',
+  audience: 'public',
+  rateLimit: 'public_read',
+  params: Type.Object({ token: Part }),
+  answers: { 200: Type.Object({ reach: Reach }) },
+});
+
+export const addApplicantContact = endpoint({
+  name: 'addApplicantContact',
+  method: 'PUT',
+  path: '/v1/career_pages/applications/:token/contact',
+  summary: 'Add an email address or allow texts after applying; never for somebody who was known before',
+  ...write,
+  params: Type.Object({ token: Part }),
+  body: Type.Object({ email: Type.Optional(Nullable(Email)), sms_consent: Type.Optional(Type.Boolean()) }),
+  answers: { 200: Type.Object({ reach: Reach }) },
 });

@@ -5,7 +5,7 @@ import type { Static } from 'typebox';
 import type { SharedApplication } from '../applicants/application-remarks.ts';
 import type { BookingTask, ConversationTask } from '../interviews/bookings.ts';
 import type { FormTask, QuizTask } from './applicant-tasks.ts';
-import type { ApplyForm, getApplicationReceipt } from './applying.ts';
+import type { ApplyForm, getApplicationReceipt, Reach } from './applying.ts';
 import type { CareerPage, CareerQuery } from './career-pages.ts';
 
 export type Receipt = Static<(typeof getApplicationReceipt.answers)[200]>['receipt'];
@@ -30,7 +30,7 @@ export type PageContent =
   | { kind: 'career'; page: CareerPage; query: CareerQuery }
   | { kind: 'job'; page: CareerPage; refererSource: string | null }
   | { kind: 'apply'; form: ApplyForm; refererSource: string | null }
-  | { kind: 'thanks'; receipt: Receipt }
+  | { kind: 'thanks'; receipt: Receipt; reach: Reach; token: string }
   | { kind: 'form'; form: FormTask; token: string }
   | { kind: 'quiz'; quiz: QuizTask; token: string }
   | { kind: 'booking'; booking: BookingTask; token: string }

@@ -7,7 +7,7 @@ const known: KnownForApplicants = {
     { id: 8, title: 'Host', locationName: 'Decatur', digestKey: 'def' },
     { id: 9, title: 'Host', locationName: 'Midtown', digestKey: 'ghi' },
   ],
-  byPhone: new Map([['4045550148', { id: 3, openIn: [7], doNotRehire: false }]]),
+  byPhone: new Map([['+14045550148', { id: 3, openIn: [7], doNotRehire: false }]]),
   byEmail: new Map([['ada@mail.test', { id: 4, openIn: [], doNotRehire: false }]]),
 };
 
@@ -32,10 +32,19 @@ const problemsOf = (cells: Partial<ApplicantCells>) =>
 
 describe('An applicant row', () => {
   it('that is valid gets its job and the already known person [AHD-019]', () => {
-    expect(check({})[0]).toMatchObject({ jobId: 7, phone: '4045550199', email: null, personId: null, problems: [] });
+    const phone = { phone: '4045550199', region_number: '1' };
+    expect(check({})[0]).toMatchObject({ jobId: 7, phone, email: null, personId: null, problems: [] });
     expect(check({ email: 'ADA@mail.test' })[0]).toMatchObject({ personId: 4, email: 'ada@mail.test' });
     expect(check({ position: 'Host', location: 'midtown' })[0]).toMatchObject({ jobId: 9, problems: [] });
     expect(check({ position: 'def' })[0]?.jobId).toBe(8);
+  });
+
+  it.each([
+    ['+14045550199', { phone: '4045550199', region_number: '1' }],
+    ['404.555.0199', { phone: '4045550199', region_number: '1' }],
+    ['+44 7911 123456', { phone: '7911123456', region_number: '44' }],
+  ])('with the phone %s is stored as %j [AHD-019, PLT-046]', (phone, stored) => {
+    expect(check({ phone })[0]).toMatchObject({ phone: stored, problems: [] });
   });
 
   it.each([

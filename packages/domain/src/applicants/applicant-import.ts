@@ -3,7 +3,7 @@ import { APPLICANT_NAME_MAX } from '../careers/applicant-name.ts';
 import { isFormula } from '../imports/csv.ts';
 import { suggestFrom } from '../imports/nearest.ts';
 import { isEmail, normalizeEmail } from '../platform/contact/email.ts';
-import { isPhoneNumber, phoneDigits } from '../platform/contact/phone.ts';
+import { isBlankPhone, type PhoneNumber, readPhoneNumber } from '../platform/contact/phone.ts';
 
 export const APPLICANT_IMPORT_FIELDS = [
   'first_name',
@@ -72,6 +72,7 @@ export interface KnownPerson {
 /** Existing records of the company, within the caller's scope. */
 export interface KnownForApplicants {
   jobs: readonly KnownJob[];
+  /** By full number, `+14045550172`. */
   byPhone: ReadonlyMap<string, KnownPerson>;
   byEmail: ReadonlyMap<string, KnownPerson>;
 }
@@ -80,11 +81,17 @@ export interface CheckedApplicant {
   line: number;
   cells: ApplicantCells;
   jobId: number | null;
-  phone: string | null;
+  phone: PhoneNumber | null;
   email: string | null;
   personId: number | null;
   problems: ApplicantImportProblem[];
 }
+
+/** The phone of a row; a number without a country is North American. */
+export const importedPhone = ({ phone }: Pick<ApplicantCells, 'phone'>): PhoneNumber | null =>
+  readPhoneNumber({ phone, region_number: '1' });
+
+export const phoneKey = ({ phone, region_number }: PhoneNumber): string => `+${region_number}${phone}`;
 
 const plain = (text: string): string => text.trim().toLowerCase();
 
@@ -107,7 +114,9 @@ export function checkApplicantRows(
 
 /** Identifies the same person applying for the same job, to find duplicates within the file. */
 const applicationKeys = ({ jobId, phone, email }: CheckedApplicant): string[] =>
-  jobId === null ? [] : [phone && `${jobId}:p:${phone}`, email && `${jobId}:e:${email}`].filter((key) => key !== null);
+  jobId === null
+    ? []
+    : [phone && `${jobId}:p:${phoneKey(phone)}`, email && `${jobId}:e:${email}`].filter((key) => key !== null);
 
 function addProblem(row: CheckedApplicant, problem: ApplicantImportProblem): CheckedApplicant {
   const known = row.problems.some(({ field }) => field === problem.field);
@@ -119,11 +128,12 @@ function checkRow(
   known: KnownForApplicants,
   index: JobIndex,
 ): CheckedApplicant {
-  const phone = phoneDigits(cells.phone) || null;
+  const phone = importedPhone(cells);
+  const hasPhone = !isBlankPhone(cells.phone);
   const email = cells.email.trim() ? normalizeEmail(cells.email) : null;
   const jobs = findJobs(cells, index);
   const jobId = jobs.length === 1 ? (jobs[0]?.id ?? null) : null;
-  const person = (phone && known.byPhone.get(phone)) || (email && known.byEmail.get(email)) || null;
+  const person = (phone && known.byPhone.get(phoneKey(phone))) || (email && known.byEmail.get(email)) || null;
   const problems: ApplicantImportProblem[] = [];
   const add = (
     field: ApplicantImportField,
@@ -137,8 +147,8 @@ function checkRow(
     if (cells[field].trim() === '') add(field, 'required');
     else if (cells[field].trim().length > APPLICANT_NAME_MAX) add(field, 'too_long', { count: APPLICANT_NAME_MAX });
   }
-  if (!phone && !email) add('phone', 'phone_or_email');
-  if (phone && !isPhoneNumber({ phone, region_number: '1' })) add('phone', 'phone_invalid');
+  if (!hasPhone && !email) add('phone', 'phone_or_email');
+  if (hasPhone && !phone) add('phone', 'phone_invalid');
   if (email && !isEmail(email)) add('email', 'email_invalid');
   if (cells.source.trim().length > SOURCE_MAX) add('source', 'too_long', { count: SOURCE_MAX });
   if (cells.position.trim() === '') add('position', 'required');

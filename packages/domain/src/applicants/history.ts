@@ -39,6 +39,7 @@ const APPLICANT_HISTORY = {
   file_deleted: 'files',
   form_submitted: 'files',
   quiz_submitted: 'files',
+  quiz_time_extended: 'changes',
   reminder_sent: 'messages',
   invited: 'messages',
   invitation_withdrawn: 'messages',

@@ -1,6 +1,6 @@
 // The application form: required fields and steps (CAR-008, CAR-009, AHD-008).
 import { isEmail } from '../platform/contact/email.ts';
-import { isPhoneNumber, phoneDigits } from '../platform/contact/phone.ts';
+import { isBlankPhone, isPhoneNumber } from '../platform/contact/phone.ts';
 import { type Answer, type AnswerProblem, answerProblems } from '../questions/answers.ts';
 import type { Question } from '../questions/questions.ts';
 import { APPLICANT_NAME_MAX } from './applicant-name.ts';
@@ -54,7 +54,7 @@ function nameProblem(name: string): ContactProblem | null {
 }
 
 function phoneProblem({ phone, region_number }: ApplicationEntry): ContactProblem | null {
-  if (phoneDigits(phone) === '') return 'required';
+  if (isBlankPhone(phone)) return 'required';
   return isPhoneNumber({ phone, region_number }) ? null : 'phone_invalid';
 }
 

@@ -3,7 +3,15 @@
 export const HONEYPOT_FIELD = 'website';
 export const MIN_SECONDS_TO_APPLY = 3;
 
-export type SpamVerdict = { spam: false } | { spam: true; reason: 'honeypot' | 'too_fast' };
+export const SPAM_REASONS = ['honeypot', 'too_fast'] as const;
+export type SpamReason = (typeof SPAM_REASONS)[number];
+
+/** Nothing a person sends is lost: staff can let it in for this long. */
+export const SPAM_KEPT_DAYS = 30;
+/** The newest of each posting, so that an attacker can't fill the disk. */
+export const SPAM_KEPT_PER_POSTING = 500;
+
+export type SpamVerdict = { spam: false } | { spam: true; reason: SpamReason };
 
 /** Without a start time there is no draft, so the elapsed time is unknown and ignored. */
 export function detectSpam(entry: { honeypot: string; startedAt: Date | null }, now: Date): SpamVerdict {

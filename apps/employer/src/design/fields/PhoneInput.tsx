@@ -30,6 +30,7 @@ export function PhoneInput({
   size = 'middle',
   status = '',
   disabled = false,
+  onBlur,
   ...rest
 }: Props) {
   const { t, i18n } = useTranslation();
@@ -46,6 +47,12 @@ export function PhoneInput({
     const region = regions.find((candidate) => candidate.country === picked) ?? FIRST_REGION;
     setCountry(region.country);
     onChange?.({ ...value, region_number: region.region_number });
+  };
+
+  /** A full number of another country selects that country, so that the field shows what is saved. */
+  const followNumber = async () => {
+    const read = (await loadPhoneRules()).readPhoneNumber(value);
+    if (read && read.region_number !== value.region_number) onChange?.(read);
   };
 
   return (
@@ -77,6 +84,10 @@ export function PhoneInput({
         disabled={disabled}
         value={value.phone}
         onChange={(event) => onChange?.({ ...value, phone: event.target.value })}
+        onBlur={() => {
+          onBlur?.();
+          void followNumber();
+        }}
       />
     </div>
   );

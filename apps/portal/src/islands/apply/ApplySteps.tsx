@@ -12,6 +12,7 @@ import { type Files, QuestionField } from '../fields/QuestionField.tsx';
 import { usePendingUploads } from '../fields/use-pending-uploads.ts';
 import { SaveNote } from '../saving/SaveNote.tsx';
 import { Track } from '../TaskBar.tsx';
+import { useIsLive } from '../use-is-live.ts';
 import { AboutYou } from './AboutYou.tsx';
 import { EqualOpportunity } from './EqualOpportunity.tsx';
 import { answerTo, NO_EQUAL_OPPORTUNITY } from './entries.ts';
@@ -44,6 +45,7 @@ export function ApplySteps({ form, steps, index, draft, language, refererSource,
     equalOpportunity,
     honeypot,
   });
+  const isLive = useIsLive();
   const heading = useHeadingFocus(index);
   const { step, question_ids } = steps[index] ?? { step: 'about_you' as const, question_ids: [] };
   const isLast = index === steps.length - 1;
@@ -111,7 +113,7 @@ export function ApplySteps({ form, steps, index, draft, language, refererSource,
         <button
           class="button"
           type="submit"
-          disabled={sending.isSending || pendingUploads.isAwaited || (isLast && form.is_preview)}
+          disabled={!isLive || sending.isSending || pendingUploads.isAwaited || (isLast && form.is_preview)}
           aria-describedby={isLast && form.is_preview ? 'preview-note' : undefined}
         >
           {t(buttonText)}

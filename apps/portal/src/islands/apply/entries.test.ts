@@ -2,6 +2,7 @@ import type { AskedStep } from '@onward/contract/careers/portal-pages';
 import { describe, expect, it } from 'vitest';
 import {
   fromDraft,
+  hasEntries,
   NO_EQUAL_OPPORTUNITY,
   NOTHING_YET,
   problemsOfStep,
@@ -40,6 +41,17 @@ describe('Entries', () => {
 
   it('continue from a draft with only some of the fields [AHD-008]', () => {
     expect(fromDraft({ first_name: 'Amara' })).toEqual({ ...NOTHING_YET, first_name: 'Amara' });
+  });
+
+  it.each([
+    [{}, false],
+    [{ region_number: '44' }, false],
+    [{ answers: [] }, false],
+    [{ first_name: 'Amara' }, true],
+    [{ sms_consent: true }, true],
+    [{ answers: [{ question_id: 11, value: 'yes' }] }, true],
+  ])('of %j are worth announcing: %s [AHD-008]', (entries, expected) => {
+    expect(hasEntries({ ...NOTHING_YET, ...entries })).toBe(expected);
   });
 
   it('include no email address when none was given [AHD-008]', () => {

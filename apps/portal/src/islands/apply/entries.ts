@@ -23,6 +23,10 @@ export const NOTHING_YET: Entries = {
   answers: [],
 };
 
+/** The region alone is not an answer: it is preselected. */
+export const hasEntries = ({ region_number: _preselected, ...entries }: Entries): boolean =>
+  Object.values(entries).some((value) => (Array.isArray(value) ? value.length > 0 : Boolean(value)));
+
 export const fromDraft = (draft: DraftEntries): Entries => ({ ...NOTHING_YET, ...draft });
 
 export const toDraft = (entries: Entries): DraftEntries => ({ ...entries, answers: asSent(entries.answers) });

@@ -2,7 +2,7 @@
 import { type ApplicationDraft, getApplicationDraft, openResumeLink } from '@onward/contract/careers/applying';
 import type { ApplyStep } from '@onward/domain/careers/application-form';
 import { api, refusalOf } from '../api.ts';
-import { forget, recall } from '../saving/memory.ts';
+import { forget, type Remembered } from '../saving/memory.ts';
 import type { Entries } from './entries.ts';
 import type { DraftToken } from './use-draft-token.ts';
 
@@ -17,15 +17,16 @@ export type FoundDraft =
   | { kind: 'draft'; draft: ApplicationDraft; unsaved: Progress | null }
   | { kind: 'device'; unsaved: Progress };
 
-export async function findDraft(positionKey: string, draftToken: DraftToken): Promise<FoundDraft> {
+export async function findDraft(
+  positionKey: string,
+  stored: Remembered | null,
+  draftToken: DraftToken,
+): Promise<FoundDraft> {
   const link = new URLSearchParams(location.search).get('resume');
   if (link) return followLink(link, draftToken);
-  const stored = recall(positionKey);
   if (!stored) return { kind: 'nothing' };
-  const { token, startedAt, entries, step, isUnsaved } = stored;
+  const { token, entries, step, isUnsaved } = stored;
   const local: Progress = { entries, step };
-  // Set before the call below, so that what is typed meanwhile goes to the same draft.
-  draftToken.use(token, startedAt);
   if (!token) return { kind: 'device', unsaved: local };
   try {
     const { application_draft: draft } = await api().call(getApplicationDraft, { params: { token } });

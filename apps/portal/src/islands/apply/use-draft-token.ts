@@ -3,6 +3,7 @@ import { createApplicationDraft } from '@onward/contract/careers/applying';
 import type { Language } from '@onward/domain/platform/languages';
 import { useRef } from 'preact/hooks';
 import { api } from '../api.ts';
+import type { Remembered } from '../saving/memory.ts';
 
 interface DraftSource {
   positionKey: string;
@@ -23,8 +24,12 @@ export interface DraftToken {
 
 const NO_DRAFT = { token: null as string | null, startedAt: 0, creating: null as Promise<string> | null };
 
-export function useDraftToken({ positionKey, language, refererSource }: DraftSource): DraftToken {
-  const state = useRef({ ...NO_DRAFT });
+export function useDraftToken(
+  { positionKey, language, refererSource }: DraftSource,
+  earlier: Pick<Remembered, 'token' | 'startedAt'> | null,
+): DraftToken {
+  // Known from the first moment, so that what is typed at once goes to the same draft.
+  const state = useRef({ ...NO_DRAFT, token: earlier?.token ?? null, startedAt: earlier?.startedAt ?? 0 });
 
   const create = (): Promise<string> => {
     const { current } = state;

@@ -5,11 +5,11 @@ import type { Language } from '@onward/domain/platform/languages';
 import type { AnswerValue } from '@onward/domain/questions/answers';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { api } from '../api.ts';
-import { forget, remember } from '../saving/memory.ts';
+import { forget, recall, remember } from '../saving/memory.ts';
 import type { SaveState } from '../saving/saver.ts';
 import { useSaver } from '../saving/use-saver.ts';
 import type { Upload } from '../upload-file.ts';
-import { type Entries, fromDraft, NOTHING_YET, toDraft, withAnswer } from './entries.ts';
+import { type Entries, fromDraft, hasEntries, NOTHING_YET, toDraft, withAnswer } from './entries.ts';
 import { findDraft, type Progress } from './find-draft.ts';
 import { useDraftToken } from './use-draft-token.ts';
 
@@ -40,6 +40,8 @@ export interface Draft extends Progress {
   forget(): void;
 }
 
+type EntriesChange = (entries: Entries) => Partial<Entries>;
+
 const FIRST: Progress = { entries: NOTHING_YET, step: 'about_you' };
 
 export function useDraft({ positionKey, language, refererSource, isPreview }: DraftSettings): Draft {
@@ -53,7 +55,11 @@ export function useDraft({ positionKey, language, refererSource, isPreview }: Dr
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const [found, setFound] = useState<Draft['found']>('nothing');
   const [isReady, setReady] = useState(false);
-  const draftToken = useDraftToken({ positionKey, language, refererSource });
+  // Read before anything is typed on this visit, because that is stored in the same place.
+  const [earlier] = useState(() => (isPreview ? null : recall(positionKey)));
+  const draftToken = useDraftToken({ positionKey, language, refererSource }, earlier);
+  // Changes made before the earlier draft has been loaded; they are repeated on top of it.
+  const early = useRef<EntriesChange[] | null>(isPreview ? null : []);
 
   const store = (next: Progress, isUnsaved: boolean): void => {
     const { token, startedAt } = draftToken.current();
@@ -73,28 +79,38 @@ export function useDraft({ positionKey, language, refererSource, isPreview }: Dr
     saver.give(next);
   };
 
-  const changeEntries = (change: (entries: Entries) => Partial<Entries>): void => {
+  const changeEntries = (change: EntriesChange): void => {
+    early.current?.push(change);
     const { entries, step } = newest.current;
     update({ step, entries: { ...entries, ...change(entries) } });
   };
 
+  const isTypedNow = (): boolean => (early.current ?? []).length > 0;
+  const withEarly = ({ entries, step }: Progress): Progress => {
+    let known = entries;
+    for (const change of early.current ?? []) known = { ...known, ...change(known) };
+    return { step, entries: known };
+  };
+
   const continueDraft = (draft: ApplicationDraft, unsaved: Progress | null): void => {
-    const next = unsaved ?? { entries: fromDraft(draft.entries), step: draft.step };
-    setUploads(draft.uploads);
+    const next = withEarly(unsaved ?? { entries: fromDraft(draft.entries), step: draft.step });
+    setUploads((known) => [...draft.uploads, ...known]);
     setProgress(next);
-    setFound('restored');
-    store(next, unsaved !== null);
+    setFound(draft.was_saved && hasEntries(fromDraft(draft.entries)) ? 'restored' : 'nothing');
+    const isUnsaved = unsaved !== null || isTypedNow();
+    store(next, isUnsaved);
     // Texts and emails to the applicant use the language of the draft, so a new page language is saved too.
-    if (unsaved || draft.language !== language) saver.give(next);
+    if (isUnsaved || draft.language !== language) saver.give(next);
   };
 
   const restore = async (): Promise<void> => {
-    const before = await findDraft(positionKey, draftToken);
+    const before = await findDraft(positionKey, earlier, draftToken);
     if (before.kind === 'draft') continueDraft(before.draft, before.unsaved);
     else if (before.kind === 'device') {
-      setFound('restored');
-      update(before.unsaved);
+      setFound(hasEntries(before.unsaved.entries) ? 'restored' : 'nothing');
+      update(withEarly(before.unsaved));
     } else setFound(before.kind);
+    early.current = null;
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: an earlier draft is looked up once, on load.

@@ -5,6 +5,7 @@ import { useId, useState } from 'preact/hooks';
 import { Icon } from '../../parts/Icon.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { api, refusalOf } from '../api.ts';
+import { useIsLive } from '../use-is-live.ts';
 import { AttachButton, ReplyFiles, useReplyFiles } from './ReplyFiles.tsx';
 
 interface Props {
@@ -19,6 +20,7 @@ export function Reply({ token, onSent }: Props) {
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [isSent, setSent] = useState(false);
+  const isLive = useIsLive();
   const files = useReplyFiles(token);
   const isTooLong = body.length > SMS_MAX;
   const isEmpty = body.trim() === '' && files.uploads.length === 0;
@@ -74,7 +76,7 @@ export function Reply({ token, onSent }: Props) {
         <button
           class="reply-send"
           type="submit"
-          disabled={isSending || files.isArriving || isTooLong}
+          disabled={!isLive || isSending || files.isArriving || isTooLong}
           aria-label={t('messages:page.send')}
         >
           <Icon name="send" />

@@ -1,6 +1,7 @@
 // A phone number with its region. The three most common regions are there at once; the others load with the phone
 // number rules.
 
+import { PHONE_MAX_LENGTH } from '@onward/domain/platform/constants';
 import type { PhoneRegion } from '@onward/domain/platform/contact/phone';
 import { countryName } from '@onward/domain/platform/contact/regions';
 import { useEffect, useState } from 'preact/hooks';
@@ -13,7 +14,6 @@ const USUAL: readonly PhoneRegion[] = [
   { country: 'SG', region_number: '65' },
   { country: 'CA', region_number: '1' },
 ];
-const PHONE_MAX = 20;
 
 interface PhoneFieldProps extends FieldFrame {
   phone: string;
@@ -32,6 +32,12 @@ export function PhoneField({ phone, region, onChange, ...frame }: PhoneFieldProp
       () => {},
     );
   }, []);
+  /** A full number of another country selects that country, so that the field shows what is sent. */
+  const followNumber = async () => {
+    const { readPhoneNumber } = await loadNumberRules();
+    const read = readPhoneNumber({ phone, region_number: region });
+    if (read && read.region_number !== region) onChange(read);
+  };
   const shown =
     regions.find((each) => each.country === country && each.region_number === region) ??
     regions.find((each) => each.region_number === region) ??
@@ -64,9 +70,10 @@ export function PhoneField({ phone, region, onChange, ...frame }: PhoneFieldProp
           type="tel"
           inputMode="tel"
           autoComplete="tel-national"
-          maxLength={PHONE_MAX}
+          maxLength={PHONE_MAX_LENGTH}
           value={phone}
           onInput={({ currentTarget }) => onChange({ phone: currentTarget.value })}
+          onBlur={() => void followNumber().catch(() => {})}
         />
       </div>
     </Field>

@@ -12,6 +12,7 @@ import { QuestionField } from '../fields/QuestionField.tsx';
 import { usePendingUploads } from '../fields/use-pending-uploads.ts';
 import { SaveNote } from '../saving/SaveNote.tsx';
 import { PreviewBanner, TaskBar } from '../TaskBar.tsx';
+import { useIsLive } from '../use-is-live.ts';
 import { Done } from './Done.tsx';
 import { useAnswers } from './use-answers.ts';
 
@@ -52,6 +53,7 @@ function OpenForm({ form, token, onDone }: FormTaskProps & { onDone: () => void 
   const [attempt, setAttempt] = useState(0);
   const [failure, setFailure] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
+  const isLive = useIsLive();
   const pendingUploads = usePendingUploads();
   const kept = useAnswers(form.answers, {
     isKept: !form.is_preview,
@@ -135,7 +137,11 @@ function OpenForm({ form, token, onDone }: FormTaskProps & { onDone: () => void 
         />
       ))}
       <div class="dock">
-        <button class="button" type="submit" disabled={isSending || pendingUploads.isAwaited || form.is_preview}>
+        <button
+          class="button"
+          type="submit"
+          disabled={!isLive || isSending || pendingUploads.isAwaited || form.is_preview}
+        >
           {t(buttonText)}
         </button>
         {form.is_preview && <p class="meta centered">{t('careers:apply.previewSend')}</p>}

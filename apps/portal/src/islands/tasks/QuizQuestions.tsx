@@ -9,25 +9,40 @@ import { answerTo } from '../apply/entries.ts';
 import { QuestionField } from '../fields/QuestionField.tsx';
 import { SaveNote } from '../saving/SaveNote.tsx';
 import { Track } from '../TaskBar.tsx';
+import { useIsLive } from '../use-is-live.ts';
+import { ignoreHeldEnter, usePressGuard } from './press-guard.ts';
 import type { Ending, QuizTaskProps } from './quiz-endings.ts';
+import { SubmitConfirmation } from './SubmitConfirmation.tsx';
 import { Timer } from './Timer.tsx';
 import { useAnswers } from './use-answers.ts';
+import { useQuizTime } from './use-quiz-time.ts';
 
 const WRONG_STATE = 20003;
 
-export function QuizQuestions({ quiz, token, onEnd }: QuizTaskProps & { onEnd: (ending: Ending) => void }) {
+interface QuizQuestionsProps extends QuizTaskProps {
+  /** When the first question replaced another screen, on the clock of events. */
+  shownAt: number;
+  onEnd(ending: Ending): void;
+}
+
+export function QuizQuestions({ quiz, token, shownAt, onEnd }: QuizQuestionsProps) {
   const { t } = useTexts();
   const [index, setIndex] = useState(0);
   const [failure, setFailure] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
+  const onPress = usePressGuard(shownAt);
   const kept = useAnswers(quiz.answers, {
     isKept: !quiz.is_preview,
-    save: (answers) => api().call(saveQuizTask, { params: { token }, body: { answers, draft: true } }),
+    save: async (answers) =>
+      time.take((await api().call(saveQuizTask, { params: { token }, body: { answers, draft: true } })).online_quiz),
     onRefused: (error) => refused(error),
   });
-  const { questions, time_limit_minutes: minutes, seconds_left: secondsLeft } = quiz;
+  const { questions } = quiz;
+  const { minutes, secondsLeft, ...time } = useQuizTime(quiz);
   const question = questions[index];
   const isLast = index === questions.length - 1;
+  const isLive = useIsLive();
   const place = useFocusOnChange(index);
 
   const refused = (error: unknown): void => {
@@ -50,25 +65,35 @@ export function QuizQuestions({ quiz, token, onEnd }: QuizTaskProps & { onEnd: (
     }
   };
 
+  /** Answers given in time count: they are submitted within the server's grace period. */
+  const timeIsOver = async (): Promise<void> => {
+    if (!(await time.isExtended(token))) await submit();
+  };
+  const confirm = (): void => {
+    setFailure(null);
+    setConfirming(true);
+  };
+
   const missing = questions.filter(({ id }) => isEmptyAnswer(answerTo(kept, id))).length;
   const placeText = t('careers:quiz.questionOf', { number: index + 1, count: questions.length });
   return (
     <form
       class="stack"
       noValidate
+      onKeyDown={ignoreHeldEnter}
       onSubmit={(event) => {
         event.preventDefault();
-        if (isLast) void submit();
-        else setIndex(index + 1);
+        if (isLast && quiz.is_preview) return;
+        onPress(event, isLast ? confirm : () => setIndex(index + 1));
       }}
     >
       {minutes !== null && secondsLeft !== null && (
         <Timer
+          key={minutes}
           secondsLeft={secondsLeft}
           minutes={minutes}
           isRunning={!quiz.is_preview}
-          // Answers given in time count: they are submitted within the server's grace period.
-          onOver={() => void submit()}
+          onOver={() => void timeIsOver()}
         />
       )}
       <Track steps={questions.length} current={index} label={placeText} />
@@ -87,28 +112,43 @@ export function QuizQuestions({ quiz, token, onEnd }: QuizTaskProps & { onEnd: (
           />
         </div>
       )}
-      {failure && (
+      {failure && !isConfirming && (
         <p class="notice notice-problem" role="alert">
           {failure}
         </p>
       )}
-      <p class="hint with-icon">
-        <Icon name="info" size={20} />
-        <span>
-          {isLast && missing > 0 ? t('careers:quiz.unanswered', { count: missing }) : t('careers:quiz.rules.back')}
-        </span>
-      </p>
+      <Hint missing={isLast ? missing : 0} />
       <div class="dock dock-pair">
         {index > 0 && (
-          <button class="quiet-button" type="button" onClick={() => setIndex(index - 1)}>
+          <button class="quiet-button" type="button" onClick={(event) => onPress(event, () => setIndex(index - 1))}>
             {t('careers:site.back')}
           </button>
         )}
-        <button class="button" type="submit" disabled={isSending || (isLast && quiz.is_preview)}>
+        <button class="button" type="submit" disabled={!isLive || isSending || (isLast && quiz.is_preview)}>
           {t(isLast ? 'careers:quiz.handIn' : 'careers:quiz.next')}
         </button>
       </div>
+      {isConfirming && (
+        <SubmitConfirmation
+          unanswered={missing}
+          total={questions.length}
+          isSending={isSending}
+          failure={failure}
+          onSubmit={(event) => onPress(event, () => void submit())}
+          onClose={() => setConfirming(false)}
+        />
+      )}
     </form>
+  );
+}
+
+function Hint({ missing }: { missing: number }) {
+  const { t } = useTexts();
+  return (
+    <p class="hint with-icon">
+      <Icon name="info" size={20} />
+      <span>{missing > 0 ? t('careers:quiz.unanswered', { count: missing }) : t('careers:quiz.rules.back')}</span>
+    </p>
   );
 }
 

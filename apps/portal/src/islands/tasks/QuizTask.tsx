@@ -14,6 +14,7 @@ export function QuizTask({ quiz: given, token, frame }: QuizTaskProps & { frame:
   const { t } = useTexts();
   const [quiz, setQuiz] = useState(given);
   const [ending, setEnding] = useState(endingOf(given));
+  const [shownAt, setShownAt] = useState(Number.NEGATIVE_INFINITY);
   const company = quiz.company_name;
   return (
     <div class="column task">
@@ -34,9 +35,16 @@ export function QuizTask({ quiz: given, token, frame }: QuizTaskProps & { frame:
         )}
         {ending === null &&
           (quiz.state === 'not_started' ? (
-            <Rules quiz={quiz} token={token} onStarted={setQuiz} />
+            <Rules
+              quiz={quiz}
+              token={token}
+              onStarted={(started) => {
+                setShownAt(performance.now());
+                setQuiz(started);
+              }}
+            />
           ) : (
-            <QuizQuestions quiz={quiz} token={token} onEnd={setEnding} />
+            <QuizQuestions quiz={quiz} token={token} shownAt={shownAt} onEnd={setEnding} />
           ))}
       </main>
     </div>

@@ -7,6 +7,7 @@ export { holdUntil, reminderKey } from './actions/send-rejection.ts';
 export { type ApplicantMail, applicantMail, type SendToApplicant } from './applicant-mail.ts';
 export { type ApplicationRow, find as findApplication } from './applicants.queries.ts';
 export { shownApplicant } from './list/list-rows.ts';
+export { addContact } from './persons/add-contact.ts';
 export { APPLICATION_ERASED } from './persons/erasing.service.ts';
 export { conversationsFollow, type FollowApplications, followNewest } from './persons/newest-application.ts';
 export { optOutOfEmail, recordBounce, setTextOptOut, setTimeZone } from './persons/person-contact.queries.ts';

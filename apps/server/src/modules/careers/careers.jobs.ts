@@ -10,6 +10,7 @@ import { findOccasion } from './applying/receipt.queries.ts';
 import { createReceiptToken, removeExpiredTokens } from './applying/receipt-tokens.ts';
 import { type Channels, sendToApplicant } from './careers.mail.ts';
 import { REMINDER_TASK, type Reminder, sendReminder } from './reminders/send-reminder.ts';
+import { removeExpired as removeExpiredSpam } from './spam/suspected-spam.queries.ts';
 import { nextTaskOf, receiptLink } from './tasks/link-tasks.ts';
 
 export const RECEIPT_TASK = 'careers.receipt';
@@ -24,7 +25,7 @@ interface ApplicationEvent {
 
 export const careersJobs = (app: App): RoomJobs => ({
   handlers: {
-    [RECEIPT_TASK]: (payload) => sendReceipt(app, payload as ApplicationEvent),
+    [RECEIPT_TASK]: (payload) => sendReceipt(app, payload as ReceiptEvent),
     [TASK_LINK_TASK]: (payload) => sendTaskLink(app, payload as ApplicationEvent),
     [INVITATION_TASK]: (payload) => sendInvitation(app, payload as ApplicationEvent),
     [REMINDER_TASK]: (payload) => sendReminder(app, payload as Reminder),
@@ -37,26 +38,33 @@ const forgetExpired = (app: App): Promise<void> =>
   inSystem(app.pool, async (tx) => {
     await removeExpired(tx, app.clock());
     await removeExpiredTokens(tx, app.clock());
+    await removeExpiredSpam(tx, app.clock());
   });
 
-const sendReceipt = (app: App, event: ApplicationEvent): Promise<void> =>
+interface ReceiptEvent extends ApplicationEvent {
+  /** When omitted, through every channel. */
+  through?: Channels;
+}
+
+const sendReceipt = (app: App, event: ReceiptEvent): Promise<void> =>
   inCompany(app.pool, event.company_id, async (tx) => {
     const application = await findApplication(tx, event.company_id, event.subject_id);
     if (!application) return;
     const { position, company } = await findOccasion(tx, application);
     const link = receiptLink(app, await createReceiptToken(tx, application, app.clock()));
     const sending = { name: 'receipt', link, values: { position, company } } as const;
-    await sendToApplicant(app, tx, application, sending, await channelsOfReceipt(app, application));
+    await sendToApplicant(app, tx, application, sending, await channelsOfReceipt(app, application, event.through));
   });
 
 /** Anyone may apply with someone else's address and number. */
 async function channelsOfReceipt(
   app: App,
   { company_id, email, phone, region_number, sms_consent }: ApplicationRow,
+  through: Channels = { email: true, text: true },
 ): Promise<Channels> {
-  const number = sms_consent ? globalPhoneNumber(phone, region_number) : null;
+  const number = sms_consent && through.text ? globalPhoneNumber(phone, region_number) : null;
   return {
-    email: email !== null && (await app.strangers.decideEmail(email)).allowed,
+    email: through.email && email !== null && (await app.strangers.decideEmail(email)).allowed,
     text: number !== null && (await app.strangers.decideText(number, company_id)).allowed,
   };
 }

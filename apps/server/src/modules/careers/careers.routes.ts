@@ -2,6 +2,8 @@
 import * as tasks from '@onward/contract/careers/applicant-tasks';
 import * as applying from '@onward/contract/careers/applying';
 import * as pages from '@onward/contract/careers/career-pages';
+import * as quizTime from '@onward/contract/careers/quiz-time';
+import * as spam from '@onward/contract/careers/suspected-spam';
 import type { App } from '../../platform/app.ts';
 import { fieldInvalid } from '../../platform/http/errors.ts';
 import { type Route, route } from '../../platform/http/route.ts';
@@ -9,11 +11,14 @@ import { translator } from '../../platform/i18n/translate.ts';
 import { presentApplyForm } from './applying/apply-form.presenter.ts';
 import { type ApplyPorts, apply } from './applying/applying.service.ts';
 import * as drafts from './applying/drafts.service.ts';
+import { addReach, readReach } from './applying/reach.ts';
 import { readReceipt } from './applying/receipt.service.ts';
 import { readCareerPage } from './pages/career-pages.service.ts';
+import { deleteSuspected, letIn, listSuspected } from './spam/suspected-spam.service.ts';
 import { readForm, saveForm, uploadToForm } from './tasks/form-tasks.service.ts';
 import { previewApplyForm, previewForm, previewQuiz } from './tasks/previews.service.ts';
 import { readQuiz, saveQuiz, startQuiz } from './tasks/quiz-tasks.service.ts';
+import { extendQuizTime, readQuizTime } from './tasks/quiz-time.service.ts';
 import { unsubscribe } from './unsubscribe.service.ts';
 
 export const careersRoutes = (app: App, ports: ApplyPorts): Route[] => [
@@ -21,6 +26,7 @@ export const careersRoutes = (app: App, ports: ApplyPorts): Route[] => [
   ...applyRoutes(app, ports),
   ...draftRoutes(app),
   ...taskRoutes(app, ports),
+  ...spamRoutes(app, ports),
 ];
 
 const pageRoutes = (): Route[] => [
@@ -45,6 +51,10 @@ const applyRoutes = (app: App, ports: ApplyPorts): Route[] => [
   ),
   route(applying.getApplicationReceipt, async ({ tx, params }) => ({
     receipt: await readReceipt(app, tx, params.token),
+  })),
+  route(applying.getApplicantContact, async ({ tx, params }) => ({ reach: await readReach(app, tx, params.token) })),
+  route(applying.addApplicantContact, async ({ params, body, ...call }) => ({
+    reach: await addReach(app, call, params.token, body),
   })),
 ];
 
@@ -93,10 +103,23 @@ const taskRoutes = (app: App, ports: ApplyPorts): Route[] => [
   route(tasks.saveQuizTask, async ({ tx, params, body, now }) => ({
     online_quiz: await saveQuiz({ tx, ports, now }, params.token, body.answers, body.draft ?? false),
   })),
+  route(quizTime.getQuizTime, async (call) => ({ quiz_time: await readQuizTime(call, call.params.id) })),
+  route(quizTime.extendQuizTime, async (call) => ({
+    quiz_time: await extendQuizTime(call, call.params.id, call.body.extra_time),
+  })),
   route(tasks.previewForm, async (call) => ({ form: await previewForm(call, call.params.id) })),
   route(tasks.previewOnlineQuiz, async (call) => ({ online_quiz: await previewQuiz(call, call.params.id) })),
   route(tasks.unsubscribeApplicant, async ({ tx, params, language }) => {
     await unsubscribe(app, tx, params.token);
     return { message: translator(language)('careers:unsubscribe.done') };
+  }),
+];
+
+const spamRoutes = (app: App, ports: ApplyPorts): Route[] => [
+  route(spam.listSuspectedSpam, (call) => listSuspected(call, call.params.position_key)),
+  route(spam.letInSuspectedSpam, async (call) => ({ application: await letIn(app, call, ports, call.params.id) })),
+  route(spam.deleteSuspectedSpam, async (call) => {
+    await deleteSuspected(call, call.params.id);
+    return undefined;
   }),
 ];

@@ -7,6 +7,9 @@ import { deleteUploads } from '../attachments/attachments.service.ts';
 const DRAFTS = `company_id = $1 and (application_id = any($2) or phone = any($4) or lower(entries ->> 'email') = any($3)
   or regexp_replace(entries ->> 'phone', '[^0-9]', '', 'g') = any($4))`;
 
+/** Held back as spam, with their number or address. */
+const SPAM = 'company_id = $1 and (lower(email) = any($2) or phone = any($3))';
+
 const OF_APPLICATIONS = 'company_id = $1 and application_id = any($2)';
 
 export const careersTraces: PersonTraces = {
@@ -16,6 +19,7 @@ export const careersTraces: PersonTraces = {
     application_drafts: 'deleted',
     draft_resume_links: 'deleted',
     receipt_tokens: 'deleted',
+    suspected_spam: 'deleted',
   },
 
   async lock(tx, { companyId, applicationIds, emails, phones }) {
@@ -31,6 +35,7 @@ export const careersTraces: PersonTraces = {
       emails,
       phones,
     ]);
+    await tx.client.query(`select from suspected_spam where ${SPAM} for update nowait`, [companyId, emails, phones]);
   },
 
   async erase(tx, { companyId, applicationIds, emails, phones }) {
@@ -43,6 +48,7 @@ export const careersTraces: PersonTraces = {
       `delete from application_drafts where ${DRAFTS} returning id`,
       [companyId, applicationIds, emails, phones],
     );
+    await tx.client.query(`delete from suspected_spam where ${SPAM}`, [companyId, emails, phones]);
     const fileKeys = await deleteUploads(tx, companyId, {
       taskIds: tasks.map(({ id }) => id),
       draftIds: drafts.map(({ id }) => id),

@@ -68,6 +68,7 @@ export interface ApplicantTasks {
   company_id: number;
   created_at: Generated<Timestamp>;
   draft: Generated<Json>;
+  extra_time: string | null;
   finished_at: Timestamp | null;
   id: Generated<number>;
   kind: string;
@@ -1171,6 +1172,20 @@ export interface SupportVisits {
   user_id: number;
 }
 
+export interface SuspectedSpam {
+  company_id: number;
+  draft_id: number | null;
+  email: string | null;
+  id: Generated<number>;
+  input: Json;
+  language: string;
+  phone: string;
+  position_id: number;
+  reason: string;
+  receipt_token_hash: Buffer;
+  received_at: Timestamp;
+}
+
 export interface TextOptOuts {
   opted_out_at: Timestamp;
   phone: string;
@@ -1341,6 +1356,7 @@ export interface DB {
   stages: Stages;
   support_tickets: SupportTickets;
   support_visits: SupportVisits;
+  suspected_spam: SuspectedSpam;
   text_opt_outs: TextOptOuts;
   text_to_apply_texts: TextToApplyTexts;
   unassigned_messages: UnassignedMessages;

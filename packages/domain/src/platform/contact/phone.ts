@@ -5,6 +5,7 @@ import {
   getCountryCallingCode,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/min';
+import { PHONE_MAX_LENGTH } from '../constants.ts';
 
 export const PREFERRED_PHONE_COUNTRIES = ['us', 'sg', 'ca'] as const;
 
@@ -13,26 +14,48 @@ export interface PhoneNumber {
   region_number: string;
 }
 
-/** Whitespace, parentheses and dashes (typed or pasted) are ignored when numbers are compared. */
-export const phoneDigits = (phone: string): string => phone.replace(/[\s()\p{Pd}]/gu, '');
+/** Separators people type or phones paste: spaces, dots, slashes, parentheses, dashes and invisible characters. */
+const SEPARATORS = /[\s()[\]./\p{Pd}\p{Cf}]/gu;
 
-export function isPhoneNumber({ phone, region_number }: PhoneNumber): boolean {
-  const digits = phoneDigits(phone);
-  if (!/^\d{4,15}$/.test(digits) || !/^\d{1,4}$/.test(region_number)) return false;
-  const parsed = parsePhoneNumberFromString(`+${region_number}${digits}`);
-  // The library accepts a trunk prefix (0…, or 1… in North America), which is not part of the full number.
-  return parsed?.isValid() === true && parsed.countryCallingCode === region_number && parsed.nationalNumber === digits;
-}
+/** NFKC turns full-width characters into plain ones; the cut keeps the work small whatever was sent. */
+const withoutSeparators = (text: string): string =>
+  text.slice(0, PHONE_MAX_LENGTH).normalize('NFKC').replace(SEPARATORS, '');
+
+export const isBlankPhone = (text: string): boolean => withoutSeparators(text) === '';
 
 /**
- * The full form of a number typed into one field; without `+` and region it is North American. Null when it is not a
- * phone number.
+ * The one rule for every phone field: reads a number as people write it, and returns the form that is stored (the
+ * national digits and the region number), or null. A full international number (`+44 …`) keeps its own region, whatever
+ * region was chosen.
  */
+export function readPhoneNumber({ phone, region_number }: PhoneNumber): PhoneNumber | null {
+  const typed = withoutSeparators(phone);
+  if (phone.length > PHONE_MAX_LENGTH || !/^\+?\p{Nd}{4,18}$/u.test(typed)) return null;
+  if (typed.startsWith('+')) return validParts(typed);
+  if (!isKnownRegion(region_number)) return null;
+  const full = validParts(`+${region_number}${typed}`);
+  if (full?.region_number === region_number) return full;
+  // With the prefix of domestic calls: 0 in the United Kingdom, 1 in North America.
+  const dialed = parsePhoneNumberFromString(typed, { defaultCallingCode: region_number });
+  return dialed ? validParts(dialed.number) : null;
+}
+
+/** The library throws on calling codes it doesn't know. */
+const isKnownRegion = (regionNumber: string): boolean =>
+  getCountries().some((country) => getCountryCallingCode(country) === regionNumber);
+
+function validParts(full: string): PhoneNumber | null {
+  const parsed = parsePhoneNumberFromString(full);
+  if (!parsed?.isValid()) return null;
+  return { phone: parsed.nationalNumber, region_number: parsed.countryCallingCode };
+}
+
+export const isPhoneNumber = (entered: PhoneNumber): boolean => readPhoneNumber(entered) !== null;
+
+/** The full form of a number typed into a field without a region; without `+` it is North American. */
 export function fullPhoneNumber(text: string): string | null {
-  const digits = phoneDigits(text);
-  if (!/^\+?\d{4,18}$/.test(digits)) return null;
-  const parsed = parsePhoneNumberFromString(digits.startsWith('+') ? digits : `+1${digits}`);
-  return parsed?.isValid() ? parsed.number : null;
+  const number = readPhoneNumber({ phone: text, region_number: '1' });
+  return number && `+${number.region_number}${number.phone}`;
 }
 
 /** Splits a full number, `+12025550123`, into its stored parts. */
@@ -48,18 +71,24 @@ export const countryOfNumber = (number: string): string | null =>
   PREMIUM.test(number) ? null : (parsePhoneNumberFromString(number)?.country ?? null);
 
 export const samePhoneNumber = (a: PhoneNumber, b: PhoneNumber): boolean =>
-  a.region_number === b.region_number && phoneDigits(a.phone) === phoneDigits(b.phone);
+  isSameText(readPhoneNumber(a) ?? a, readPhoneNumber(b) ?? b);
 
-/** The full number texts are sent to: `+`, region and digits (NTF-011). */
+const isSameText = (a: PhoneNumber, b: PhoneNumber): boolean =>
+  a.region_number === b.region_number && withoutSeparators(a.phone) === withoutSeparators(b.phone);
+
+/** The full number texts are sent to, from the stored parts: `+`, region and digits (NTF-011). */
 export const globalPhoneNumber = (phone: string | null, regionNumber: string | null): string | null =>
-  phone && regionNumber ? `+${regionNumber}${phoneDigits(phone)}` : null;
+  phone && regionNumber ? `+${regionNumber}${withoutSeparators(phone)}` : null;
 
 /** A number formatted for people, e.g. `+1 404 555 0172`; unparsable ones are shown as stored. */
-export function formatPhoneNumber({ phone, region_number }: PhoneNumber): string {
-  const digits = phoneDigits(phone);
-  if (region_number === '1' && NORTH_AMERICAN.test(digits)) return digits.replace(NORTH_AMERICAN, '+1 $1 $2 $3');
+export function formatPhoneNumber(entered: PhoneNumber): string {
+  if (entered.region_number === '1' && NORTH_AMERICAN.test(entered.phone)) {
+    return entered.phone.replace(NORTH_AMERICAN, '+1 $1 $2 $3');
+  }
+  const { phone, region_number } = readPhoneNumber(entered) ?? entered;
   return (
-    parsePhoneNumberFromString(`+${region_number}${digits}`)?.formatInternational() ?? `+${region_number} ${phone}`
+    parsePhoneNumberFromString(`+${region_number}${withoutSeparators(phone)}`)?.formatInternational() ??
+    `+${region_number} ${phone}`
   );
 }
 
@@ -93,7 +122,7 @@ export function decidePhoneChange(
   current: { phone: string | null; region_number: string | null },
   rules: { phoneRequired: boolean },
 ): { allowed: true } | { allowed: false; reason: PhoneChangeRefusal } {
-  if (phoneDigits(wanted.phone) === '') {
+  if (isBlankPhone(wanted.phone)) {
     return rules.phoneRequired ? { allowed: false, reason: 'required' } : { allowed: true };
   }
   if (!isPhoneNumber(wanted)) return { allowed: false, reason: 'invalid' };

@@ -14,6 +14,7 @@ import { PositionStatusPill } from '../../positions/parts/PositionStatusPill.tsx
 import type { Pipeline } from '../applicants.api.ts';
 import { AddApplicantDialog } from '../dialogs/AddApplicantDialog.tsx';
 import styles from './PositionHeader.module.css';
+import { SuspectedSpam } from './SuspectedSpam.tsx';
 
 interface Props {
   pipeline: Pipeline;
@@ -49,6 +50,7 @@ export function PositionHeader({ pipeline: { position, hired_count }, view, chil
         titleOnPhone
         actions={
           <>
+            <SuspectedSpam position={position} />
             <ViewSwitch view={view} />
             <LinkButton
               to={paths.jobPosting(position.digest_key, 'sharing')}

@@ -26,6 +26,7 @@ import styles from './Profile.module.css';
 import { refreshProfile } from './profile.api.ts';
 import { NextStep } from './rail/NextStep.tsx';
 import { ProfileRail } from './rail/ProfileRail.tsx';
+import { QuizTime } from './rail/QuizTime.tsx';
 import { TabContent } from './TabContent.tsx';
 import type { ProfileTab } from './tabs.ts';
 import { useProfileTab } from './use-profile-tab.ts';
@@ -119,12 +120,15 @@ export function Profile({ applicant, changedBy, above }: Props) {
           applicant={applicant}
           activityTo={addressOf('activity')}
           next={
-            <NextStep
-              applicant={applicant}
-              offered={offered}
-              onMoveTo={moveTo}
-              onHire={() => start('mark_hired', target)}
-            />
+            <>
+              <QuizTime applicant={applicant} />
+              <NextStep
+                applicant={applicant}
+                offered={offered}
+                onMoveTo={moveTo}
+                onHire={() => start('mark_hired', target)}
+              />
+            </>
           }
         />
       </div>

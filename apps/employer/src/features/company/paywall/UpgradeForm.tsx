@@ -1,8 +1,9 @@
 // The upgrade request with the number sales should call, prefilled with the user's own (CMP-046, CMP-049).
 import type { UpgradeRequestType } from '@onward/domain/company/upgrade-requests';
-import { globalPhoneNumber, type PhoneNumber } from '@onward/domain/platform/contact/phone';
+import type { PhoneNumber } from '@onward/domain/platform/contact/phone';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { loadPhoneRules } from '../../../design/fields/phone-rules.ts';
 import { usePhoneRules } from '../../../design/fields/use-phone-rules.ts';
 import { toasts } from '../../../design/toasts/toasts.ts';
 import { useAccess } from '../../../platform/access.ts';
@@ -32,8 +33,9 @@ export function UpgradeForm({ paywall, type, sendLabel, onClose }: Props) {
     check: ({ phone_number }) => ({
       phone_number: receiverProblem(phone_number, rules) ? t('company:upgrade.phoneInvalid') : null,
     }),
-    submit: async ({ phone_number: { phone, region_number } }) => {
-      const number = globalPhoneNumber(phone, region_number) ?? '';
+    submit: async ({ phone_number }) => {
+      const { formatPhoneNumber } = await loadPhoneRules();
+      const number = formatPhoneNumber(phone_number);
       await askForUpgrade({ ...paywall, upgrade_request: { request_type: type, phone_number: number } });
       toasts.success(t('company:upgrade.thanks'));
       onClose?.();

@@ -1,6 +1,7 @@
 // Stores imported applicants: ten thousand rows take only a few statements.
-import type { KnownForApplicants, KnownPerson } from '@onward/domain/applicants/applicant-import';
+import { type KnownForApplicants, type KnownPerson, phoneKey } from '@onward/domain/applicants/applicant-import';
 import type { StageType } from '@onward/domain/hiring-processes/stages';
+import type { PhoneNumber } from '@onward/domain/platform/contact/phone';
 import type { CompanyCall } from '../../../platform/http/route.ts';
 import { IN_SCOPE, scopeValues } from '../../positions/positions.service.ts';
 import { followNewest } from '../persons/newest-application.ts';
@@ -8,6 +9,7 @@ import { followNewest } from '../persons/newest-application.ts';
 interface PersonRow {
   id: number;
   phone: string | null;
+  region_number: string | null;
   email: string | null;
   open_in: number[] | null;
   do_not_rehire: boolean;
@@ -16,7 +18,7 @@ interface PersonRow {
 /** Open jobs the importer may see, and the people with the phone numbers and emails in the file. */
 export async function findKnown(
   { tx, access }: CompanyCall,
-  phones: readonly string[],
+  phones: readonly PhoneNumber[],
   emails: readonly string[],
 ): Promise<KnownForApplicants> {
   const jobs = await tx.client.query<{ id: number; title: string; location_name: string; digest_key: string }>(
@@ -26,15 +28,16 @@ export async function findKnown(
     scopeValues(access),
   );
   const { rows } = await tx.client.query<PersonRow>(
-    `select coalesce(person.merged_into, person.id) as id, person.phone, person.email,
+    `select coalesce(person.merged_into, person.id) as id, person.phone, person.region_number, person.email,
        (select array_agg(a.position_id) from applications a where a.company_id = person.company_id
          and a.person_id = coalesce(person.merged_into, person.id) and a.status <> 'rejected') as open_in,
        exists (select from persons kept where kept.company_id = person.company_id
          and kept.id = coalesce(person.merged_into, person.id) and kept.do_not_rehire is not null) as do_not_rehire
      from persons person
-     where person.company_id = $1 and ((person.phone = any($2) and person.region_number = '1') or person.email = any($3))
+     where person.company_id = $1 and (person.email = any($4)
+       or (person.phone, person.region_number) in (select * from unnest($2::text[], $3::text[])))
      order by person.id desc`,
-    [access.companyId, phones, emails],
+    [access.companyId, phones.map(({ phone }) => phone), phones.map(({ region_number }) => region_number), emails],
   );
   const known = rows.map((row): [PersonRow, KnownPerson] => [
     row,
@@ -48,7 +51,11 @@ export async function findKnown(
       digestKey: digest_key,
     })),
     // The oldest record with a phone number wins, as it does when someone applies.
-    byPhone: new Map(known.flatMap(([{ phone }, person]) => (phone ? [[phone, person] as const] : []))),
+    byPhone: new Map(
+      known.flatMap(([{ phone, region_number }, person]) =>
+        phone && region_number ? [[phoneKey({ phone, region_number }), person] as const] : [],
+      ),
+    ),
     byEmail: new Map(known.flatMap(([{ email }, person]) => (email ? [[email, person] as const] : []))),
   };
 }
@@ -57,7 +64,7 @@ export interface NewPerson {
   key: string;
   firstName: string;
   lastName: string;
-  phone: string | null;
+  phone: PhoneNumber | null;
   email: string | null;
 }
 
@@ -67,15 +74,16 @@ export async function insertPersons(
 ): Promise<Map<string, number>> {
   const { rows } = await tx.client.query<{ id: number }>(
     `insert into persons (company_id, first_name, last_name, phone, email, region_number, language)
-     select $1, p.first_name, p.last_name, p.phone, p.email, case when p.phone is null then null else '1' end, $6
-     from unnest($2::text[], $3::text[], $4::text[], $5::text[]) with ordinality
-       as p (first_name, last_name, phone, email, place) order by p.place returning id`,
+     select $1, p.first_name, p.last_name, p.phone, p.email, p.region_number, $7
+     from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[]) with ordinality
+       as p (first_name, last_name, phone, email, region_number, place) order by p.place returning id`,
     [
       access.companyId,
       people.map(({ firstName }) => firstName),
       people.map(({ lastName }) => lastName),
-      people.map(({ phone }) => phone),
+      people.map(({ phone }) => phone?.phone ?? null),
       people.map(({ email }) => email),
+      people.map(({ phone }) => phone?.region_number ?? null),
       language,
     ],
   );

@@ -5,10 +5,11 @@ import {
   type ApplicantCells,
   type CheckedApplicant,
   checkApplicantRows,
+  importedPhone,
+  phoneKey,
   REQUIRED_APPLICANT_FIELDS,
 } from '@onward/domain/applicants/applicant-import';
 import { normalizeEmail } from '@onward/domain/platform/contact/email';
-import { phoneDigits } from '@onward/domain/platform/contact/phone';
 import { noAccess, wrongState } from '../../../platform/http/errors.ts';
 import type { CompanyCall } from '../../../platform/http/route.ts';
 import type { CheckedDraftRow, DraftRow, Importer } from '../../imports/imports.service.ts';
@@ -71,8 +72,8 @@ const applicationOf = (
   stage,
   first_name: row.cells.first_name.trim(),
   last_name: row.cells.last_name.trim(),
-  phone: row.phone,
-  region_number: row.phone === null ? null : '1',
+  phone: row.phone?.phone ?? null,
+  region_number: row.phone?.region_number ?? null,
   email: row.email,
   language,
   referer_source: row.cells.source.trim() || null,
@@ -80,7 +81,7 @@ const applicationOf = (
 
 async function checkRows(call: CompanyCall, rows: readonly DraftRow[]): Promise<CheckedApplicant[]> {
   const drafts = rows.map(({ line, cells }) => ({ line, cells: cells as ApplicantCells }));
-  const phones = drafts.map(({ cells }) => phoneDigits(cells.phone)).filter((phone) => phone !== '');
+  const phones = drafts.flatMap(({ cells }) => importedPhone(cells) ?? []);
   const emails = drafts.map(({ cells }) => normalizeEmail(cells.email)).filter((email) => email !== '');
   return checkApplicantRows(drafts, await importing.findKnown(call, phones, emails));
 }
@@ -97,7 +98,7 @@ const asChecked = ({ line, cells, problems }: CheckedApplicant): CheckedDraftRow
 });
 
 /** Someone who appears in several rows, for several jobs, is one person. */
-const personKey = ({ phone, email }: CheckedApplicant): string => phone ?? email ?? '';
+const personKey = ({ phone, email }: CheckedApplicant): string => (phone && phoneKey(phone)) ?? email ?? '';
 
 function newPeople(checked: readonly CheckedApplicant[]): importing.NewPerson[] {
   const people = new Map<string, importing.NewPerson>();

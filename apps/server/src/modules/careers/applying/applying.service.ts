@@ -2,7 +2,7 @@
 import type { ApplicationInput } from '@onward/contract/careers/applying';
 import type { AutomationFact } from '@onward/domain/automation/runs';
 import type { ApplicationEntry } from '@onward/domain/careers/application-form';
-import { detectSpam } from '@onward/domain/careers/spam';
+import { detectSpam, type SpamReason } from '@onward/domain/careers/spam';
 import type { Language } from '@onward/domain/platform/languages';
 import { failedScreening } from '@onward/domain/questions/screening';
 import type { App } from '../../../platform/app.ts';
@@ -17,6 +17,7 @@ import {
 } from '../../applicants/applicants.service.ts';
 import { stagesOfPosition } from '../../hiring-processes/hiring-processes.service.ts';
 import { notifyStaff } from '../../notifications/notifications.service.ts';
+import * as suspectedSpam from '../spam/suspected-spam.queries.ts';
 import { type NextTask, nextTaskOf } from '../tasks/link-tasks.ts';
 import { type AskingPosting, findAsking, isPublic, isShown } from './apply-form.queries.ts';
 import * as drafts from './drafts.queries.ts';
@@ -72,11 +73,35 @@ export async function apply(applying: Applying, positionKey: string): Promise<Ap
   if (!isPublic(posting)) throw wrongState('position_closed');
   const filled = await readForm(applying, posting, draft);
   const verdict = detectSpam({ honeypot: input.website ?? '', startedAt: draft?.started_at ?? null }, now);
-  // A bot gets the same response as everyone else, so that it learns nothing; nothing is stored.
-  if (verdict.spam)
-    return { application: { digest_key: posting.digest_key }, receipt_token: createToken(), next: null };
+  if (verdict.spam) return holdBack(applying, posting, filled, verdict.reason);
   await limitPhone(app, filled.entry, now);
-  return answerOf(applying, await store(applying, posting, filled));
+  return answerOf(applying, await storeApplication(applying, posting, filled));
+}
+
+/** A bot gets the same response as everyone else, so that it learns nothing; staff can let a person in. */
+async function holdBack(
+  { tx, input, language, now }: Applying,
+  { company_id, id: position_id, digest_key }: AskingPosting,
+  { draft, entry }: FilledForm,
+  reason: SpamReason,
+): Promise<Applied> {
+  // Nothing may link the answers on equal opportunity to a person, so they are not kept.
+  const { equal_opportunity: _separate, draft_token: _used, ...kept } = input;
+  const receiptToken = createToken();
+  if (draft) await suspectedSpam.removeOfDraft(tx, company_id, draft.id);
+  await suspectedSpam.insert(tx, {
+    company_id,
+    position_id,
+    reason,
+    input: kept,
+    phone: entry.phone,
+    email: entry.email || null,
+    language: input.language ?? draft?.language ?? language,
+    draft_id: draft?.id ?? null,
+    receiptToken,
+    now,
+  });
+  return { application: { digest_key }, receipt_token: receiptToken, next: null };
 }
 
 async function readForm(
@@ -101,7 +126,7 @@ async function limitPhone(app: App, { phone, region_number }: ApplicationEntry, 
   if (!decision.allowed) throw rateLimited(decision.retryAfterSeconds);
 }
 
-async function store(
+export async function storeApplication(
   { tx, ports, input, language, now }: Applying,
   form: AskingPosting,
   { draft, uploads, entry }: FilledForm,
@@ -131,14 +156,17 @@ async function store(
     refererSource: input.referer_source ?? draft?.referer_source ?? null,
     smsConsent: entry.sms_consent,
     isPhoneProven,
-    consents: consentsOf(input, form, spoken),
+    consents: consentsOf(input, form.company.name, spoken),
     attachments,
     now,
   });
   if (reception.outcome === 'already_applied') throw conflict('you_already_applied');
   const { application } = reception;
   await drafts.attachUploads(tx, companyId, uploadIds, now);
-  if (draft) await drafts.markSent(tx, draft, application.id);
+  if (draft) {
+    await drafts.markSent(tx, draft, application.id);
+    await suspectedSpam.removeOfDraft(tx, companyId, draft.id);
+  }
   await storeEqualOpportunity(tx, form, input, now);
   await tellStaff(tx, form, application);
   // Rules without dependencies run now, so that the next task can be shown.
@@ -146,7 +174,7 @@ async function store(
   return ports.applyFacts(tx, application, facts, now);
 }
 
-const placeOf = ({ id, location_id, department_id, brand_id }: AskingPosting) => ({
+export const placeOf = ({ id, location_id, department_id, brand_id }: AskingPosting) => ({
   position: id,
   location: location_id,
   department: department_id,

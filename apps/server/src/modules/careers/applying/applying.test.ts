@@ -52,6 +52,21 @@ describe('Applying', () => {
     expect(await current(position)).toMatchObject({ applicants_count: 1, new_applicants_count: 1 });
   });
 
+  it.each([
+    ['+14045550177', '1', '4045550177', '1'],
+    ['+1 (404) 555-0177', '1', '4045550177', '1'],
+    ['1-404-555-0177', '1', '4045550177', '1'],
+    ['404.555.0177', '1', '4045550177', '1'],
+    ['+44 7911 123456', '1', '7911123456', '44'],
+  ])('stores the phone number %s in one form [CAR-009, PLT-046]', async (phone, region_number, digits, region) => {
+    const position = await employer.publish();
+    const { status, body } = await applyTo(stranger, position, { phone, region_number });
+    expect(status).toBe(201);
+    expect(await stored(body.application.digest_key)).toMatchObject({ phone: digits, region_number: region });
+    const again = await applyTo(stranger, position, { phone: digits, region_number: region });
+    expect(again.body.error_code).toBe(20002);
+  });
+
   it('names each invalid field, and stores nothing [CAR-009]', async () => {
     const position = await employer.publish({
       requires_email: true,
@@ -167,7 +182,7 @@ describe('Applying', () => {
     expect(text.body).toContain('Reply YES to get texts about it.');
   });
 
-  it('by a bot is confirmed too, but not stored [AHD-008]', async () => {
+  it('by a bot is confirmed too, but is no applicant [AHD-008]', async () => {
     const position = await employer.publish();
     expect((await applyTo(stranger, position, { website: 'https://spam.example' })).status).toBe(201);
     expect((await current(position)).applicants_count).toBe(0);

@@ -42,6 +42,11 @@ export async function findByToken(tx: Transaction, token: string, now: Date): Pr
   return row;
 }
 
+export async function findById(tx: Transaction, companyId: number, id: number): Promise<DraftRow | undefined> {
+  const { rows } = await tx.client.query<DraftRow>(`${DRAFT} where d.company_id = $1 and d.id = $2`, [companyId, id]);
+  return rows[0];
+}
+
 export async function findByResumeLink(tx: Transaction, token: string, now: Date): Promise<DraftRow | undefined> {
   const { rows } = await tx.client.query<DraftRow>(
     `${DRAFT} join draft_resume_links r on r.company_id = d.company_id and r.draft_id = d.id

@@ -2,7 +2,7 @@
 import type { ApplicationDraft, DraftEntries } from '@onward/contract/careers/applying';
 import type { ApplyStep } from '@onward/domain/careers/application-form';
 import { DRAFT_DAYS, RESUME_LINK_MINUTES } from '@onward/domain/careers/task-links';
-import { globalPhoneNumber, isPhoneNumber, type PhoneNumber, phoneDigits } from '@onward/domain/platform/contact/phone';
+import { globalPhoneNumber, type PhoneNumber, readPhoneNumber } from '@onward/domain/platform/contact/phone';
 import type { Language } from '@onward/domain/platform/languages';
 import { addSeconds, SECONDS } from '@onward/domain/platform/time/time-units';
 import { applyPath } from '@onward/domain/positions/career-links';
@@ -91,13 +91,13 @@ export async function saveDraft(
   const draft = await loadDraft(tx, token, now);
   if (draft.application_id !== null) throw linkExpired('no_longer_valid');
   const entries = { ...draft.entries, ...change.entries };
-  const phone = phoneDigits(entries.phone ?? '');
+  const number = readPhoneNumber({ phone: entries.phone ?? '', region_number: entries.region_number ?? '1' });
   await drafts.save(tx, draft, {
     entries,
     step: change.step ?? draft.step,
     language: change.language ?? draft.language,
-    phone: phone || null,
-    regionNumber: phone ? (entries.region_number ?? '1') : null,
+    phone: number?.phone ?? null,
+    regionNumber: number?.region_number ?? null,
     now,
     expiresAt: expiry(now),
   });
@@ -117,10 +117,11 @@ export async function textResumeLink(
   request: { phone: string; region_number: string; language: Language },
   now: Date,
 ): Promise<void> {
-  const phone = phoneDigits(request.phone);
-  if (!isPhoneNumber({ phone, region_number: request.region_number })) throw fieldInvalid('phone', 'phone_invalid');
+  const number = readPhoneNumber(request);
+  if (!number) throw fieldInvalid('phone', 'phone_invalid');
   const form = await openForm(tx, positionKey);
-  const where = { companyId: form.company_id, positionId: form.id, phone, regionNumber: request.region_number, now };
+  const { phone, region_number: regionNumber } = number;
+  const where = { companyId: form.company_id, positionId: form.id, phone, regionNumber, now };
   const draft = await drafts.findByPhone(tx, where);
   if (!draft) return;
   const token = createToken();
@@ -128,7 +129,7 @@ export async function textResumeLink(
   const link = `${app.config.publicUrl}${applyPath(form.company.digest_key, form.digest_key)}?resume=${token}`;
   const { allowed } = await app.strangers.sendText(tx, {
     companyId: form.company_id,
-    to: globalPhoneNumber(phone, request.region_number) ?? '',
+    to: globalPhoneNumber(phone, regionNumber) ?? '',
     body: t('careers:texts.resume', { position: form.title, company: form.company.name, link }),
   });
   if (!allowed) return;
@@ -168,6 +169,7 @@ async function presentDraft(tx: Transaction, draft: drafts.DraftRow): Promise<Ap
     uploads: uploads.map(({ storage_key: _kept, ...upload }) => upload),
     position_key: draft.position_key,
     apply_path: applyPath(draft.company_key, draft.position_key),
+    was_saved: draft.saved_at > draft.started_at,
     saved_at: draft.saved_at.toISOString(),
     expires_at: draft.expires_at.toISOString(),
   };

@@ -3,7 +3,7 @@ import type { ApplicationInput } from '@onward/contract/careers/applying';
 import { type ApplicationEntry, applicationProblems } from '@onward/domain/careers/application-form';
 import { CONSENT_VERSIONS, type ConsentKind } from '@onward/domain/careers/consent';
 import { normalizeEmail } from '@onward/domain/platform/contact/email';
-import { phoneDigits } from '@onward/domain/platform/contact/phone';
+import { type PhoneNumber, readPhoneNumber } from '@onward/domain/platform/contact/phone';
 import type { Language } from '@onward/domain/platform/languages';
 import { isEmptyAnswer, storedAnswer } from '@onward/domain/questions/answers';
 import { passesScreening } from '@onward/domain/questions/screening';
@@ -16,12 +16,14 @@ export const entryOf = (input: ApplicationInput): ApplicationEntry => ({
   first_name: input.first_name.trim(),
   last_name: input.last_name.trim(),
   email: input.email ? normalizeEmail(input.email) : '',
-  phone: phoneDigits(input.phone),
-  region_number: input.region_number || '1',
+  ...phoneOf({ phone: input.phone, region_number: input.region_number || '1' }),
   sms_consent: input.sms_consent ?? false,
   resume_upload_id: input.resume_upload_id ?? null,
   answers: input.answers ?? [],
 });
+
+/** A number that can't be read stays as entered, so that the form's rules report it. */
+const phoneOf = (entered: PhoneNumber): PhoneNumber => readPhoneNumber(entered) ?? entered;
 
 export const contactOf = ({ email, phone, region_number }: ApplicationEntry) => ({
   email: email || null,
@@ -71,7 +73,11 @@ const attachmentOf = <Kind extends 'resume' | 'answer'>(
 ) => ({ ...file, kind, question_id });
 
 /** The exact text that was agreed to, in the language it was shown in. */
-export function consentsOf(input: ApplicationInput, form: AskingPosting, language: Language) {
+export function consentsOf(
+  input: Pick<ApplicationInput, 'sms_consent' | 'keep_in_touch'>,
+  company: string,
+  language: Language,
+) {
   const t = translator(language);
   const given: [ConsentKind, boolean][] = [
     ['sms', input.sms_consent ?? false],
@@ -82,7 +88,7 @@ export function consentsOf(input: ApplicationInput, form: AskingPosting, languag
     .map(([kind]) => ({
       kind,
       text_version: CONSENT_VERSIONS[kind],
-      text: t(`careers:consent.${kind}`, { company: form.company.name }),
+      text: t(`careers:consent.${kind}`, { company }),
       language,
     }));
 }

@@ -19,6 +19,23 @@ export async function createReceiptToken(
   return token;
 }
 
+/** A token that the applicant already has, from when the application was held back. */
+export const keepReceiptToken = (
+  tx: Transaction,
+  { company_id, id }: Pick<ApplicationRow, 'company_id' | 'id'>,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<unknown> =>
+  tx.db
+    .insertInto('receipt_tokens')
+    .values({
+      token_hash: tokenHash,
+      company_id,
+      application_id: id,
+      expires_at: addSeconds(now, RECEIPT_LINK_DAYS * SECONDS.day),
+    })
+    .execute();
+
 /** Across companies, since only the token is known. */
 export async function findByReceiptToken(
   tx: Transaction,

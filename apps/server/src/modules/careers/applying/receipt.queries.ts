@@ -45,7 +45,10 @@ export const listStages = (tx: Transaction, { company_id, stage_id }: Applicatio
     .orderBy('s.sequence')
     .execute();
 
-export async function findPositionKey(tx: Transaction, { company_id, position_id }: ApplicationRow): Promise<string> {
+export async function findPositionKey(
+  tx: Transaction,
+  { company_id, position_id }: Pick<ApplicationRow, 'company_id' | 'position_id'>,
+): Promise<string> {
   const { digest_key } = await tx.db
     .selectFrom('positions')
     .select('digest_key')

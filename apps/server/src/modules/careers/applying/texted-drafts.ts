@@ -1,6 +1,6 @@
 // Starting an application by text: the positions room asks, this room creates the draft and returns its link (JOB-054).
 import { DRAFT_DAYS } from '@onward/domain/careers/task-links';
-import { isPhoneNumber, type PhoneNumber, phoneRegions } from '@onward/domain/platform/contact/phone';
+import { readPhoneNumber } from '@onward/domain/platform/contact/phone';
 import type { Language } from '@onward/domain/platform/languages';
 import { addSeconds, SECONDS } from '@onward/domain/platform/time/time-units';
 import { applyPath, taggedLink } from '@onward/domain/positions/career-links';
@@ -24,7 +24,7 @@ export async function beginByText(
   tx: Transaction,
   { positionKey, companyKey, from, language, now }: TextedRequest,
 ): Promise<{ link: string; draftId: number }> {
-  const phone = partsOf(from);
+  const phone = readPhoneNumber({ phone: from, region_number: '1' });
   const started = await startDraft(tx, positionKey, {
     language,
     refererSource: TEXT_SOURCE,
@@ -37,13 +37,4 @@ export async function beginByText(
   const address = `${config.publicUrl}${applyPath(companyKey, positionKey)}?resume=${token}`;
   // The tag also counts when the link is opened again and the application starts over.
   return { link: taggedLink(address, TEXT_SOURCE), draftId: draft.id };
-}
-
-/** `+12025550123` as the form expects it: the national number and the country. */
-function partsOf(number: string): PhoneNumber | null {
-  const regions = [...new Set(phoneRegions().map(({ region_number }) => region_number))];
-  const parts = regions
-    .filter((region) => number.startsWith(`+${region}`))
-    .map((region_number) => ({ region_number, phone: number.slice(region_number.length + 1) }));
-  return parts.find(isPhoneNumber) ?? null;
 }

@@ -11,6 +11,7 @@ import {
 import { showShared } from '../../applicants/applicants.service.ts';
 import { presentApplyForm } from '../applying/apply-form.presenter.ts';
 import { openForm } from '../applying/drafts.service.ts';
+import { readReach } from '../applying/reach.ts';
 import { readReceipt } from '../applying/receipt.service.ts';
 import { readForm } from '../tasks/form-tasks.service.ts';
 import { readQuiz } from '../tasks/quiz-tasks.service.ts';
@@ -92,7 +93,12 @@ const applyPages = (app: App): PageRoute[] => [
     ...PRIVATE,
     path: '/thanks/:token',
     handler: async ({ tx, params: { token = '' } }) => ({
-      content: { kind: 'thanks', receipt: await readReceipt(app, tx, token) },
+      content: {
+        kind: 'thanks',
+        receipt: await readReceipt(app, tx, token),
+        reach: await readReach(app, tx, token),
+        token,
+      },
     }),
   },
 ];

@@ -1,5 +1,6 @@
 // Quizzes behind a link: started once, timed and scored by the server (CAR-016).
 import type { QuizTask } from '@onward/contract/careers/applicant-tasks';
+import { extendedMinutes } from '@onward/domain/careers/quiz-time';
 import type { Answer } from '@onward/domain/questions/answers';
 import { quizDeadline, quizScore } from '@onward/domain/questions/quiz-score';
 import type { Transaction } from '../../../platform/database/transaction.ts';
@@ -24,10 +25,11 @@ export async function readQuiz(tx: Transaction, token: string, now: Date): Promi
   return presentQuiz(task, await quizOf(tx, task), isDone, now);
 }
 
+/** With the applicant's own time limit. */
 async function quizOf(tx: Transaction, task: tasks.PlacedTask): Promise<AskedQuiz> {
   const quiz = await findQuiz(tx, task.company_id, task.config.quiz_id ?? 0);
   if (!quiz) throw linkExpired('no_longer_valid');
-  return quiz;
+  return { ...quiz, time_limit_minutes: extendedMinutes(quiz.time_limit_minutes, task.extra_time) };
 }
 
 function presentQuiz(task: tasks.PlacedTask, quiz: AskedQuiz, isDone: boolean, now: Date): QuizTask {

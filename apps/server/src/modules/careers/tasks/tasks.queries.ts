@@ -1,4 +1,5 @@
 // Tasks of applicants: one per visit to a stage that asks something of them.
+import type { ExtraTime } from '@onward/domain/careers/quiz-time';
 import type { TaskKind } from '@onward/domain/careers/task-links';
 import type { StageConfig } from '@onward/domain/hiring-processes/stages';
 import type { Answer } from '@onward/domain/questions/answers';
@@ -15,6 +16,7 @@ export interface TaskRow {
   kind: TaskKind;
   draft: Answer[];
   answers: Answer[] | null;
+  extra_time: ExtraTime | null;
   started_at: Date | null;
   finished_at: Date | null;
 }
@@ -35,7 +37,7 @@ export interface PlacedTask extends TaskRow {
 export async function findByToken(tx: Transaction, kind: TaskKind, token: string): Promise<PlacedTask | undefined> {
   const [row] = await tx.prepared<PlacedTask>(
     'tasks_by_token',
-    `select t.company_id, t.id, t.application_id, t.stage_id, t.stage_entry, t.kind, t.draft, t.answers, t.started_at,
+    `select t.company_id, t.id, t.application_id, t.stage_id, t.stage_entry, t.kind, t.draft, t.answers, t.extra_time, t.started_at,
        t.finished_at, s.config, c.name as company_name, b.id as brand_id, b.name as brand_name, b.color as brand_color,
        p.title as position_title, p.id as position_id, l.id as location_id, l.name as location_name
      from applicant_tasks t

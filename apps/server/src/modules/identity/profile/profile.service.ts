@@ -4,7 +4,7 @@ import type { User } from '@onward/contract/identity/identity';
 import type { PopUpNotification } from '@onward/contract/notifications/notifications';
 import { isFlagOn } from '@onward/domain/company/flags';
 import { advanceWizard, type WizardStep } from '@onward/domain/identity/wizard';
-import { decidePhoneChange, phoneDigits } from '@onward/domain/platform/contact/phone';
+import { decidePhoneChange, readPhoneNumber } from '@onward/domain/platform/contact/phone';
 import type { CompanyAccess } from '../../../platform/access/access.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { fieldInvalid } from '../../../platform/http/errors.ts';
@@ -71,8 +71,7 @@ function phoneChange(access: CompanyAccess, current: ProfileRow, changes: Profil
   const wanted = { phone: changes.phone ?? '', region_number: changes.region_number ?? '' };
   const decision = decidePhoneChange(wanted, current, { phoneRequired: isFlagOn(access.flags, 'phone_required') });
   if (!decision.allowed) throw fieldInvalid('phone', PHONE_WORDS[decision.reason]);
-  const phone = phoneDigits(wanted.phone) || null;
-  return { phone, region_number: phone ? wanted.region_number : null };
+  return readPhoneNumber(wanted) ?? { phone: null, region_number: null };
 }
 
 const saveLocale = (tx: Transaction, userId: number, locale: string): Promise<unknown> =>

@@ -4,9 +4,8 @@ import { isSixDigitCode, plainCode } from '@onward/domain/identity/second-factor
 import {
   formatPhoneNumber,
   globalPhoneNumber,
-  isPhoneNumber,
   type PhoneNumber,
-  phoneDigits,
+  readPhoneNumber,
 } from '@onward/domain/platform/contact/phone';
 import { addSeconds, SECONDS } from '@onward/domain/platform/time/time-units';
 import type { SessionAccess } from '../../../platform/access/access.ts';
@@ -33,11 +32,12 @@ export async function startPhoneVerification(
   app: App,
   request: Requester,
   access: SessionAccess,
-  number: PhoneNumber,
+  entered: PhoneNumber,
 ): Promise<void> {
   const { tx, now, language } = request;
-  const to = globalPhoneNumber(number.phone, number.region_number);
-  if (!to || !isPhoneNumber(number)) throw fieldInvalid('phone', 'phone_invalid');
+  const number = readPhoneNumber(entered);
+  const to = number && globalPhoneNumber(number.phone, number.region_number);
+  if (!to) throw fieldInvalid('phone', 'phone_invalid');
   // Someone else's number could be entered, so it falls under the limit for unproved numbers.
   const decision = await app.strangers.decideText(to, null);
   if (!decision.allowed) {
@@ -47,8 +47,7 @@ export async function startPhoneVerification(
   }
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const values = {
-    phone: phoneDigits(number.phone),
-    region_number: number.region_number,
+    ...number,
     code_hash: codeHash(app, access.userId, code),
     tries: 0,
     expires_at: addSeconds(now, CODE_SECONDS),

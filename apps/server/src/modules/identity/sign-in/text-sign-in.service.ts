@@ -1,6 +1,6 @@
 // Sign-in with a texted link, and the link to the mobile app (IDN-025, IDN-033).
 import { TOKEN_SECONDS } from '@onward/domain/identity/tokens';
-import { globalPhoneNumber, isPhoneNumber, type PhoneNumber, phoneDigits } from '@onward/domain/platform/contact/phone';
+import { globalPhoneNumber, type PhoneNumber, readPhoneNumber } from '@onward/domain/platform/contact/phone';
 import type { Language } from '@onward/domain/platform/languages';
 import { addSeconds } from '@onward/domain/platform/time/time-units';
 import type { CompanyAccess } from '../../../platform/access/access.ts';
@@ -25,11 +25,12 @@ import { hasSomewhereToGo } from './sign-in.service.ts';
 export async function textSignInLink(
   app: App,
   { tx, now, language }: { tx: Transaction; now: Date; language: Language },
-  number: PhoneNumber,
+  entered: PhoneNumber,
 ): Promise<void> {
-  const to = globalPhoneNumber(number.phone, number.region_number);
-  if (!to || !isPhoneNumber(number)) return;
-  const user = await findUserBySignInPhone(tx, phoneDigits(number.phone), number.region_number);
+  const number = readPhoneNumber(entered);
+  const to = number && globalPhoneNumber(number.phone, number.region_number);
+  if (!to) return;
+  const user = await findUserBySignInPhone(tx, number.phone, number.region_number);
   if (!user || !(await hasSomewhereToGo(tx, user))) return;
   if (!(await app.strangers.decideText(to, null)).allowed) return;
   const token = createToken();
@@ -54,10 +55,11 @@ export async function signInBySms(app: App, request: Requester, token: string): 
 export async function sendAppLink(
   app: App,
   { tx, access, language }: { tx: Transaction; access: CompanyAccess; language: Language },
-  number: PhoneNumber,
+  entered: PhoneNumber,
 ): Promise<void> {
-  const to = globalPhoneNumber(number.phone, number.region_number);
-  if (!to || !isPhoneNumber(number)) throw fieldInvalid('phone', 'phone_invalid');
+  const number = readPhoneNumber(entered);
+  const to = number && globalPhoneNumber(number.phone, number.region_number);
+  if (!to) throw fieldInvalid('phone', 'phone_invalid');
   if (!app.config.appLink) throw wrongState('service_off');
   await sendAppLinkText(app, tx, to, language, access.companyId);
 }

@@ -27,6 +27,7 @@ import {
   Star,
   StickyNote,
   Sun,
+  TimerReset,
   Trash2,
   Undo2,
   UserCheck,
@@ -73,6 +74,7 @@ const APPLICANT_ENTRIES: RoomHistory<'applicants'>['entries'] = {
   file_deleted: { icon: FileX, tone: 'neutral' },
   form_submitted: { icon: ClipboardCheck, tone: 'teal' },
   quiz_submitted: { icon: ListChecks, tone: 'teal' },
+  quiz_time_extended: { icon: TimerReset, tone: 'neutral' },
   reminder_sent: { icon: BellRing, tone: 'neutral' },
   erased: { icon: Eraser, tone: 'red' },
 };

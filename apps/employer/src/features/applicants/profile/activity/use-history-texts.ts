@@ -54,6 +54,8 @@ export function useHistoryTexts(): (history: ApplicationHistory) => HistoryTexts
     file_added: ({ file_name }) => text(file_name),
     file_deleted: ({ file_name }) => text(file_name),
     form_submitted: ({ form }) => text(form),
+    quiz_time_extended: ({ quiz, extra_time }) =>
+      [text(quiz), t(`applicants:profile.quizTime.times.${text(extra_time)}`)].filter(Boolean).join(', '),
     quiz_submitted: ({ quiz, passed }) =>
       [text(quiz), t(passed ? 'applicants:history.passed' : 'applicants:history.failed')].filter(Boolean).join(', '),
   };

@@ -1,0 +1,59 @@
+// One application that was held back: who sent it, why it was held back, and what was answered.
+import type { SuspectedSpam as Spam } from '@onward/contract/careers/suspected-spam';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePhoneRules } from '../../../design/fields/use-phone-rules.ts';
+import { useAccess } from '../../../platform/access.ts';
+import styles from './SuspectedSpam.module.css';
+
+interface Props {
+  spam: Spam;
+  onLetIn: () => Promise<void>;
+  onDelete: () => void;
+}
+
+export function SpamEntry({ spam, onLetIn, onDelete }: Props) {
+  const { t, i18n } = useTranslation();
+  const rules = usePhoneRules();
+  const mayDecide = useAccess().may({ permission: 'edit_applicant', writes: true });
+  const [busy, setBusy] = useState(false);
+  const moment = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
+  const phone = rules?.formatPhoneNumber(spam) ?? `+${spam.region_number}${spam.phone}`;
+  const answerText = (value: Spam['answers'][number]['value']): string =>
+    (Array.isArray(value) ? value.join(', ') : String(value ?? '')) || t('applicants:spam.notAnswered');
+  const accept = async () => {
+    setBusy(true);
+    // The request itself shows why it was refused.
+    await onLetIn().catch(() => {});
+    setBusy(false);
+  };
+  return (
+    <li className={styles.entry}>
+      <h3 className={styles.name}>{`${spam.first_name} ${spam.last_name}`}</h3>
+      <p className={styles.facts}>{[phone, spam.email].filter(Boolean).join(' · ')}</p>
+      <p className={styles.facts}>
+        {[t(`applicants:spam.reasons.${spam.reason}`), moment.format(new Date(spam.received_at))].join(' · ')}
+      </p>
+      <dl className={styles.answers}>
+        {spam.answers.map(({ title, value }) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>{answerText(value)}</dd>
+          </div>
+        ))}
+      </dl>
+      {spam.file_names.length > 0 && <p className={styles.facts}>{spam.file_names.join(', ')}</p>}
+      {mayDecide && (
+        <div className={styles.actions}>
+          <Button type="primary" loading={busy} onClick={() => void accept()}>
+            {t('applicants:spam.letIn')}
+          </Button>
+          <Button danger onClick={onDelete}>
+            {t('applicants:spam.delete')}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,98 @@
+// Whether and how an applicant gets the links of their application, and adding a way to be reached (CAR-012).
+import { type ReceiptReach, receiptReach } from '@onward/domain/careers/receipt-reach';
+import { isEmail, normalizeEmail } from '@onward/domain/platform/contact/email';
+import { countryOfNumber, globalPhoneNumber } from '@onward/domain/platform/contact/phone';
+import type { Language } from '@onward/domain/platform/languages';
+import type { App } from '../../../platform/app.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import { fieldInvalid, linkExpired, wrongState } from '../../../platform/http/errors.ts';
+import { enqueue } from '../../../platform/jobs/enqueue.ts';
+import { type ApplicationRow, addContact, findApplication } from '../../applicants/applicants.service.ts';
+import { RECEIPT_TASK } from '../careers.jobs.ts';
+import { findByReceipt as findHeldBack } from '../spam/suspected-spam.queries.ts';
+import { findForm } from './apply-form.queries.ts';
+import { consentsOf } from './read-entry.ts';
+import { findPositionKey } from './receipt.queries.ts';
+import { findByReceiptToken } from './receipt-tokens.ts';
+
+interface PersonRow {
+  email: string | null;
+  phone: string | null;
+  region_number: string | null;
+  sms_consent: boolean;
+  sms_opt_out: boolean;
+  phone_verified: boolean;
+  email_opt_out: boolean;
+  email_bounced: boolean;
+  applications: number;
+}
+
+async function reachOf(app: App, tx: Transaction, { company_id, person_id }: ApplicationRow): Promise<ReceiptReach> {
+  const [row] = await tx.prepared<PersonRow & Record<string, unknown>>(
+    'careers_reach',
+    `select n.email, n.phone, n.region_number, n.sms_opt_out, n.phone_verified_at is not null as phone_verified,
+       n.email_opt_out, n.email_bounced_at is not null as email_bounced, bool_or(a.sms_consent) as sms_consent,
+       count(*)::int as applications
+     from persons n join applications a on a.company_id = n.company_id and a.person_id = n.id
+     where n.company_id = $1 and n.id = $2 group by n.company_id, n.id`,
+    [company_id, person_id],
+  );
+  if (!row) throw linkExpired('no_longer_valid');
+  const globalPhone = globalPhoneNumber(row.phone, row.region_number);
+  return receiptReach({
+    person: {
+      email: row.email,
+      globalPhone,
+      smsConsent: row.sms_consent,
+      smsOptOut: row.sms_opt_out,
+      phoneVerified: row.phone_verified,
+      emailOptOut: row.email_opt_out,
+      emailBounced: row.email_bounced,
+    },
+    isTextable: globalPhone !== null && (await isTextable(app, globalPhone)),
+    isNewPerson: row.applications === 1,
+  });
+}
+
+const isTextable = async (app: App, number: string): Promise<boolean> =>
+  app.config.textCountries.includes(countryOfNumber(number) ?? '') && !(await app.strangers.hasOptedOut(number));
+
+export async function readReach(app: App, tx: Transaction, token: string): Promise<ReceiptReach> {
+  // Nothing is sent to someone whose application was held back as spam, and they can't change anything.
+  if (await findHeldBack(tx, token)) return { email: false, text: 'none', offers: [] };
+  return reachOf(app, tx, await findByReceipt(tx, token, app.clock()));
+}
+
+async function findByReceipt(tx: Transaction, token: string, now: Date): Promise<ApplicationRow> {
+  const found = await findByReceiptToken(tx, token, now);
+  if (!found) throw linkExpired('no_longer_valid');
+  await tx.enterCompany(found.company_id);
+  const application = await findApplication(tx, found.company_id, found.application_id);
+  if (!application) throw linkExpired('no_longer_valid');
+  return application;
+}
+
+/** Sends the receipt again, only through what was added. */
+export async function addReach(
+  app: App,
+  { tx, language, now }: { tx: Transaction; language: Language; now: Date },
+  token: string,
+  wanted: { email?: string | null; sms_consent?: boolean },
+): Promise<ReceiptReach> {
+  const application = await findByReceipt(tx, token, now);
+  if (application.status !== 'in_progress') throw linkExpired('no_longer_valid');
+  const { offers } = await reachOf(app, tx, application);
+  const email = wanted.email ? normalizeEmail(wanted.email) : null;
+  if (email !== null && !isEmail(email)) throw fieldInvalid('email', 'email_invalid');
+  if (email === null && !wanted.sms_consent) throw fieldInvalid('email', 'required');
+  if (email !== null && !offers.includes('email')) throw wrongState('contact_not_open');
+  if (wanted.sms_consent && !offers.includes('text')) throw wrongState('contact_not_open');
+  const form = await findForm(tx, await findPositionKey(tx, application));
+  if (!form) throw linkExpired('no_longer_valid');
+  const consents = consentsOf({ sms_consent: wanted.sms_consent ?? false }, form.company.name, language);
+  if (!(await addContact(tx, application, { email, consents, now }))) throw wrongState('contact_not_open');
+  const event = { company_id: application.company_id, subject_id: application.id };
+  const through = { email: email !== null, text: consents.length > 0 };
+  await enqueue(tx, RECEIPT_TASK, { ...event, through });
+  return reachOf(app, tx, application);
+}
