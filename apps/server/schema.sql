@@ -1371,6 +1371,7 @@ create table meetings (
   location_text text,
   video_link text,
   proposals jsonb default '[]'::jsonb not null,
+  is_proposed boolean default false not null,
   proposal_note text,
   cancel_reason text,
   confirmed_at timestamp with time zone,

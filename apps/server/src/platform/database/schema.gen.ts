@@ -732,6 +732,7 @@ export interface Meetings {
   details: Generated<string>;
   ends_at: Timestamp;
   id: Generated<number>;
+  is_proposed: Generated<boolean>;
   location_text: string | null;
   meeting_type: string;
   proposal_note: string | null;

@@ -1,6 +1,6 @@
 // Runs an action on one interview: asks for what it needs, runs it, and shows the result.
 import { performApplicationAction } from '@onward/contract/applicants/application-actions';
-import type { Meeting } from '@onward/contract/interviews/meetings';
+import { type Meeting, updateMeeting } from '@onward/contract/interviews/meetings';
 import { MEETING_MINUTES } from '@onward/domain/hiring-processes/stages';
 import { useTranslation } from 'react-i18next';
 import { useDialog } from '../../../design/overlays/use-dialog.ts';
@@ -12,6 +12,7 @@ import { type AssignedTime, AssignTimeDialog } from './AssignTimeDialog.tsx';
 import { GiveUpForm } from './GiveUpForm.tsx';
 import { canMove, type MeetingAction, meetingActions } from './meeting-actions.ts';
 import { actOnMeeting, assignMeeting, changeMeeting } from './meetings.api.ts';
+import type { ProposalAnswer } from './ProposedTimes.tsx';
 
 export type MeetingStep = MeetingAction | 'move';
 
@@ -42,7 +43,7 @@ export function useMeetingActions(onDone?: () => void) {
   const run = async (step: MeetingAction, meeting: Meeting, params = {}): Promise<void> => {
     const refusal = await actOnMeeting(step, meeting, params);
     if (refusal) toasts.error(refusal);
-    else toasts.success(t(`interviews:meeting.done.${step}`));
+    else toasts.success(t(`interviews:meeting.done.${isDeclined(step, meeting) ? 'decline_proposal' : step}`));
     onDone?.();
   };
 
@@ -69,7 +70,7 @@ export function useMeetingActions(onDone?: () => void) {
         <GiveUpForm
           key={pending.visit}
           {...common}
-          kind={subject.step}
+          kind={isDeclined(subject.step, subject.meeting) ? 'decline_proposal' : subject.step}
           who={who}
           onRun={(params) => run(subject.step as MeetingAction, subject.meeting, params)}
         />
@@ -88,8 +89,27 @@ export function useMeetingActions(onDone?: () => void) {
       )}
     </>
   );
-  return { stepsOf, start, dialogs, mayChange };
+  /** Undefined for people who may not change the interview, or when it is over. */
+  const answerOf = (meeting: Meeting): ProposalAnswer | undefined => {
+    if (!mayChange(meeting) || !canMove(meeting)) return undefined;
+    const save = (change: Parameters<typeof changeMeeting>[1], done: 'accepted' | 'kept'): Promise<void> =>
+      changeMeeting(meeting, change).then(
+        () => {
+          toasts.success(t(`interviews:meeting.answer.${done}`));
+          onDone?.();
+        },
+        (error: unknown) => passOnError(error, updateMeeting),
+      );
+    return {
+      accept: (time) => save({ starts_at: time }, 'accepted'),
+      keep: () => save({ proposals: [] }, 'kept'),
+    };
+  };
+  return { stepsOf, start, dialogs, mayChange, answerOf };
 }
+
+const isDeclined = (step: MeetingStep, { status, is_proposed }: Meeting): boolean =>
+  step === 'cancel_meeting' && status === 'pending' && is_proposed;
 
 const defaultsOf = ({ step, meeting }: PendingStep) => ({
   starts_at: step === 'move' ? meeting.starts_at : undefined,

@@ -1,5 +1,6 @@
 // One interview in a panel next to the calendar: who, when, where, and its actions.
 import type { Meeting } from '@onward/contract/interviews/meetings';
+import { meetingState } from '@onward/domain/interviews/proposals';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -15,6 +16,7 @@ import { MEETING_PILLS } from '../parts/meeting-pills.ts';
 import { longDayText, timeText, zoneText } from '../parts/meeting-times.ts';
 import { meetingQuery } from '../parts/meetings.api.ts';
 import { OutcomeNeeded } from '../parts/OutcomeNeeded.tsx';
+import type { ProposalAnswer } from '../parts/ProposedTimes.tsx';
 import type { MeetingStep } from '../parts/use-meeting-actions.tsx';
 import styles from './MeetingPanel.module.css';
 
@@ -22,11 +24,12 @@ interface Props {
   id: number | null;
   now: Date;
   stepsOf: (meeting: Meeting, now: Date) => MeetingStep[];
+  answerOf: (meeting: Meeting) => ProposalAnswer | undefined;
   onStart: (step: MeetingStep, meeting: Meeting) => void;
   onClose: () => void;
 }
 
-export function MeetingPanel({ id, now, stepsOf, onStart, onClose }: Props) {
+export function MeetingPanel({ id, now, stepsOf, answerOf, onStart, onClose }: Props) {
   const { t } = useTranslation();
   const { data: meeting, isError } = useQuery({ ...meetingQuery(id ?? 0), enabled: id !== null });
   const steps = meeting ? stepsOf(meeting, now) : [];
@@ -47,14 +50,15 @@ export function MeetingPanel({ id, now, stepsOf, onStart, onClose }: Props) {
     >
       {isError && <ErrorBlock title={t('interviews:schedule.gone')} message={t('interviews:schedule.goneText')} />}
       {!meeting && !isError && <SkeletonRows />}
-      {meeting && <MeetingDetails meeting={meeting} />}
+      {meeting && <MeetingDetails meeting={meeting} answer={answerOf(meeting)} />}
     </SideDrawer>
   );
 }
 
-function MeetingDetails({ meeting }: { meeting: Meeting }) {
+function MeetingDetails({ meeting, answer }: { meeting: Meeting; answer: ProposalAnswer | undefined }) {
   const { t, i18n } = useTranslation();
-  const { tone, icon: Icon } = MEETING_PILLS[meeting.status];
+  const state = meetingState(meeting);
+  const { tone, icon: Icon } = MEETING_PILLS[state];
   const name = `${meeting.applicant.first_name} ${meeting.applicant.last_name}`;
   const { title, brand_name, location_name } = meeting.position;
   return (
@@ -69,7 +73,7 @@ function MeetingDetails({ meeting }: { meeting: Meeting }) {
       <div className={styles.when} data-tone={tone}>
         <p className={styles.state}>
           <Icon size={16} aria-hidden="true" />
-          {t(`applicants:stageStatuses.${meeting.status}`)}
+          {t(`applicants:stageStatuses.${state}`)}
         </p>
         <p className={styles.time}>
           {longDayText(i18n.language, meeting.starts_at)},{' '}
@@ -81,7 +85,7 @@ function MeetingDetails({ meeting }: { meeting: Meeting }) {
         <p>{zoneText(i18n.language)}</p>
       </div>
       {meeting.needs_outcome && <OutcomeNeeded />}
-      <MeetingFacts meeting={meeting} />
+      <MeetingFacts meeting={meeting} answer={answer} />
       <Link className={styles.profile} to={`${paths.applicant(meeting.application_id)}?tab=schedule`}>
         {t('interviews:schedule.profile')}
       </Link>

@@ -2,10 +2,10 @@
 import type { AssignTimeParams } from '@onward/domain/applicants/actions/catalog/assign-time';
 import type { ChangeMeetingParams } from '@onward/domain/applicants/actions/catalog/change-meeting';
 import { usualMinutes } from '@onward/domain/hiring-processes/stages';
-import type { ScheduleEvent, ScheduleState } from '@onward/domain/interviews/meeting-states';
+import type { ScheduleState } from '@onward/domain/interviews/meeting-states';
 import type { ActionEffects, Changed, Effect, Selected, Skipped } from '../../applicants/applicants.service.ts';
 import { assignTime } from './assign-time.ts';
-import { takeStep } from './change-state.ts';
+import { type SteppingEvent, takeStep } from './change-state.ts';
 import { requireFuture, requireInterviewers } from './meetings.service.ts';
 
 const WRONG_STATE = 'meetings.wrong_state';
@@ -13,7 +13,7 @@ const WRONG_STATE = 'meetings.wrong_state';
 const skippedOne = ({ id }: Selected): Skipped => ({ id, code: 'wrongState', key: WRONG_STATE });
 
 const step =
-  (event: ScheduleEvent): Effect<ChangeMeetingParams> =>
+  (event: SteppingEvent): Effect<ChangeMeetingParams> =>
   async ({ tx, companyId, staffId, now }, selected, params) => {
     const changed: Changed[] = [];
     const skipped: Skipped[] = [];
@@ -58,7 +58,6 @@ const assign: Effect<AssignTimeParams> = async ({ tx, companyId, staffId, now },
         details: params.details ?? '',
         videoLink: null,
         slotId: null,
-        proposals: [],
       },
     );
     if (done) changed.push(done);

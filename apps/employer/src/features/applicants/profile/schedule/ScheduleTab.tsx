@@ -8,13 +8,14 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../../design/page/EmptyState.tsx';
 import { ErrorBlock } from '../../../../design/page/ErrorBlock.tsx';
 import { SkeletonRows } from '../../../../design/page/SkeletonRows.tsx';
-import { Pill } from '../../../../design/status/Pill.tsx';
 import { MeetingButtons } from '../../../interviews/parts/MeetingButtons.tsx';
 import { MeetingFacts } from '../../../interviews/parts/MeetingFacts.tsx';
-import { MEETING_PILLS, MEETING_TYPE_ICONS } from '../../../interviews/parts/meeting-pills.ts';
+import { MeetingPill } from '../../../interviews/parts/MeetingPill.tsx';
+import { MEETING_TYPE_ICONS } from '../../../interviews/parts/meeting-pills.ts';
 import { longDayText, momentText, timeText } from '../../../interviews/parts/meeting-times.ts';
 import { applicantMeetingsQuery } from '../../../interviews/parts/meetings.api.ts';
 import { OutcomeNeeded } from '../../../interviews/parts/OutcomeNeeded.tsx';
+import type { ProposalAnswer } from '../../../interviews/parts/ProposedTimes.tsx';
 import { useLiveMeetings } from '../../../interviews/parts/use-live-meetings.ts';
 import { useMeetingActions } from '../../../interviews/parts/use-meeting-actions.tsx';
 import { refreshProfile } from '../profile.api.ts';
@@ -41,6 +42,7 @@ export function ScheduleTab({ applicant, onAssign }: Props) {
       {current && (
         <CurrentMeeting
           meeting={current}
+          answer={actions.answerOf(current)}
           buttons={
             <MeetingButtons meeting={current} steps={actions.stepsOf(current, new Date())} onStart={actions.start} />
           }
@@ -75,7 +77,13 @@ export function ScheduleTab({ applicant, onAssign }: Props) {
   );
 }
 
-function CurrentMeeting({ meeting, buttons }: { meeting: Meeting; buttons: React.ReactNode }) {
+interface CurrentProps {
+  meeting: Meeting;
+  answer: ProposalAnswer | undefined;
+  buttons: React.ReactNode;
+}
+
+function CurrentMeeting({ meeting, answer, buttons }: CurrentProps) {
   const { t, i18n } = useTranslation();
   const start = new Date(meeting.starts_at);
   const month = new Intl.DateTimeFormat(i18n.language, { month: 'short' }).format(start);
@@ -88,8 +96,7 @@ function CurrentMeeting({ meeting, buttons }: { meeting: Meeting; buttons: React
         </span>
         <div className={styles.title}>
           <h2>
-            {meeting.stage_name}{' '}
-            <Pill {...MEETING_PILLS[meeting.status]}>{t(`applicants:stageStatuses.${meeting.status}`)}</Pill>
+            {meeting.stage_name} <MeetingPill meeting={meeting} />
           </h2>
           <p>
             {longDayText(i18n.language, start)},{' '}
@@ -103,7 +110,7 @@ function CurrentMeeting({ meeting, buttons }: { meeting: Meeting; buttons: React
       </header>
       {meeting.needs_outcome && <OutcomeNeeded />}
       <div className={styles.buttons}>{buttons}</div>
-      <MeetingFacts meeting={meeting} />
+      <MeetingFacts meeting={meeting} answer={answer} />
     </section>
   );
 }
@@ -119,7 +126,7 @@ function EarlierMeeting({ meeting }: { meeting: Meeting }) {
       <span className={styles.meta}>
         {momentText(i18n.language, meeting.starts_at)} {names && t('interviews:profile.with', { names })}
       </span>
-      <Pill {...MEETING_PILLS[meeting.status]}>{t(`applicants:stageStatuses.${meeting.status}`)}</Pill>
+      <MeetingPill meeting={meeting} />
     </li>
   );
 }
