@@ -5,7 +5,7 @@ import type { ApplicantStatus } from '@onward/domain/applicants/statuses';
 import { BadgeCheck, CircleDashed, CircleDot, Moon, Send, Sparkle, UserX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Pill, type PillLook } from '../../../design/status/Pill.tsx';
-import { MeetingPill } from '../../interviews/parts/MeetingPill.tsx';
+import { MeetingPill } from '../../interviews/parts/facts/MeetingPill.tsx';
 import { MEETING_PILLS } from '../../interviews/parts/meeting-pills.ts';
 
 const STATUSES: Record<ApplicantStatus, PillLook> = {

@@ -2,7 +2,7 @@
 import type { Meeting } from '@onward/contract/interviews/meetings';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../design/page/EmptyState.tsx';
-import { MeetingPill } from '../parts/MeetingPill.tsx';
+import { MeetingPill } from '../parts/facts/MeetingPill.tsx';
 import { MEETING_TYPE_ICONS } from '../parts/meeting-pills.ts';
 import { dayKey, dayText, longDayText, timeText } from '../parts/meeting-times.ts';
 import styles from './Agenda.module.css';

@@ -10,13 +10,14 @@ import { SideDrawer } from '../../../design/overlays/SideDrawer.tsx';
 import { ErrorBlock } from '../../../design/page/ErrorBlock.tsx';
 import { SkeletonRows } from '../../../design/page/SkeletonRows.tsx';
 import { paths } from '../../../platform/routing/paths.ts';
+import { LockNote } from '../parts/facts/LockNote.tsx';
+import { MeetingFacts } from '../parts/facts/MeetingFacts.tsx';
+import type { ProposalAnswer } from '../parts/facts/ProposedTimes.tsx';
 import { MeetingButtons } from '../parts/MeetingButtons.tsx';
-import { MeetingFacts } from '../parts/MeetingFacts.tsx';
 import { MEETING_PILLS } from '../parts/meeting-pills.ts';
 import { longDayText, timeText, zoneText } from '../parts/meeting-times.ts';
 import { meetingQuery } from '../parts/meetings.api.ts';
 import { OutcomeNeeded } from '../parts/OutcomeNeeded.tsx';
-import type { ProposalAnswer } from '../parts/ProposedTimes.tsx';
 import type { MeetingStep } from '../parts/use-meeting-actions.tsx';
 import styles from './MeetingPanel.module.css';
 
@@ -24,12 +25,13 @@ interface Props {
   id: number | null;
   now: Date;
   stepsOf: (meeting: Meeting, now: Date) => MeetingStep[];
+  lockOf: (meeting: Meeting) => string | null;
   answerOf: (meeting: Meeting) => ProposalAnswer | undefined;
   onStart: (step: MeetingStep, meeting: Meeting) => void;
   onClose: () => void;
 }
 
-export function MeetingPanel({ id, now, stepsOf, answerOf, onStart, onClose }: Props) {
+export function MeetingPanel({ id, now, stepsOf, lockOf, answerOf, onStart, onClose }: Props) {
   const { t } = useTranslation();
   const { data: meeting, isError } = useQuery({ ...meetingQuery(id ?? 0), enabled: id !== null });
   const steps = meeting ? stepsOf(meeting, now) : [];
@@ -50,12 +52,18 @@ export function MeetingPanel({ id, now, stepsOf, answerOf, onStart, onClose }: P
     >
       {isError && <ErrorBlock title={t('interviews:schedule.gone')} message={t('interviews:schedule.goneText')} />}
       {!meeting && !isError && <SkeletonRows />}
-      {meeting && <MeetingDetails meeting={meeting} answer={answerOf(meeting)} />}
+      {meeting && <MeetingDetails meeting={meeting} answer={answerOf(meeting)} lock={lockOf(meeting)} />}
     </SideDrawer>
   );
 }
 
-function MeetingDetails({ meeting, answer }: { meeting: Meeting; answer: ProposalAnswer | undefined }) {
+interface DetailsProps {
+  meeting: Meeting;
+  answer: ProposalAnswer | undefined;
+  lock: string | null;
+}
+
+function MeetingDetails({ meeting, answer, lock }: DetailsProps) {
   const { t, i18n } = useTranslation();
   const state = meetingState(meeting);
   const { tone, icon: Icon } = MEETING_PILLS[state];
@@ -85,6 +93,7 @@ function MeetingDetails({ meeting, answer }: { meeting: Meeting; answer: Proposa
         <p>{zoneText(i18n.language)}</p>
       </div>
       {meeting.needs_outcome && <OutcomeNeeded />}
+      {lock && <LockNote>{lock}</LockNote>}
       <MeetingFacts meeting={meeting} answer={answer} />
       <Link className={styles.profile} to={`${paths.applicant(meeting.application_id)}?tab=schedule`}>
         {t('interviews:schedule.profile')}

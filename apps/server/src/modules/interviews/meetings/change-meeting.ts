@@ -3,6 +3,7 @@
 import type { BodyOf } from '@onward/contract/endpoint';
 import type { Meeting, updateMeeting as updateEndpoint } from '@onward/contract/interviews/meetings';
 import type { HistoryAction } from '@onward/domain/applicants/history';
+import { detailsFor } from '@onward/domain/interviews/meeting-details';
 import { HOLDING_STATUSES, statesBefore } from '@onward/domain/interviews/meeting-states';
 import { type MeetingChange, type StaffEdit, staffEdit } from '@onward/domain/interviews/proposals';
 import { changedMeanwhile, wrongState } from '../../../platform/http/errors.ts';
@@ -21,6 +22,7 @@ import { editMeeting } from './edit-meeting.queries.ts';
 import { isCurrent, presentMeeting } from './meetings.presenter.ts';
 import type { MeetingRow, ShownMeeting } from './meetings.queries.ts';
 import { getMeeting, loadMeeting, requireFuture, requireInterviewers } from './meetings.service.ts';
+import { requireMeetingWrite } from './require-own.ts';
 
 type MeetingInput = BodyOf<typeof updateEndpoint>['meeting'];
 
@@ -36,8 +38,10 @@ export async function updateMeeting(call: CompanyCall, id: number, input: Meetin
   const { tx, access, now } = call;
   const { companyId } = access;
   const before = await loadMeeting(call, id);
+  const party = { createdBy: before.created_by, interviewerIds: before.interviewers.map((one) => one.id) };
+  requireMeetingWrite(access, party, input.interviewer_ids);
   if (!isCurrent(before) || !HOLDING_STATUSES.includes(before.status)) throw wrongState('meetings.over');
-  const interviewerIds = input.interviewer_ids ?? before.interviewers.map((one) => one.id);
+  const interviewerIds = input.interviewer_ids ?? party.interviewerIds;
   if (input.interviewer_ids) await requireInterviewers(tx, companyId, interviewerIds);
   const edit = staffEdit(
     { isProposed: before.is_proposed, startsAt: before.starts_at, proposals: before.proposals },
@@ -76,7 +80,9 @@ async function factsOf({ tx, access }: CompanyCall, before: MeetingRow, input: M
   const meetingType = input.meeting_type ?? before.meeting_type;
   const words = {
     meetingType,
-    details: input.details ?? (meetingType === before.meeting_type ? before.details : ''),
+    // Text somebody wrote is kept when only the type changes.
+    details:
+      input.details ?? (meetingType === before.meeting_type ? before.details : detailsFor(meetingType, before.details)),
     videoLink: input.video_link === undefined ? before.video_link : input.video_link,
   };
   const place = await findPlace(tx, access.companyId, before.application_id);

@@ -33,6 +33,11 @@ export interface MeetingRow {
   version: number;
 }
 
+/** With its interviewers. */
+export interface VisitMeeting extends MeetingRow {
+  interviewer_ids: number[];
+}
+
 /** With the names shown around it. */
 export interface ShownMeeting extends MeetingRow {
   stage_name: string;
@@ -128,10 +133,12 @@ export const listOfApplication = (tx: Transaction, access: Membership, applicati
 export async function findOfVisit(
   tx: Transaction,
   visit: { companyId: number; applicationId: number; stageEntry: number },
-): Promise<MeetingRow | undefined> {
-  const [row] = await tx.prepared<MeetingRow & Record<string, unknown>>(
+): Promise<VisitMeeting | undefined> {
+  const [row] = await tx.prepared<VisitMeeting & Record<string, unknown>>(
     'interviews_of_visit',
-    'select * from meetings where company_id = $1 and application_id = $2 and stage_entry = $3 for update',
+    `select m.*, (select coalesce(array_agg(i.staff_id), '{}') from meeting_interviewers i
+       where i.company_id = m.company_id and i.meeting_id = m.id) as interviewer_ids
+     from meetings m where m.company_id = $1 and m.application_id = $2 and m.stage_entry = $3 for update`,
     [visit.companyId, visit.applicationId, visit.stageEntry],
   );
   return row;

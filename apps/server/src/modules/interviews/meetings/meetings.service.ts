@@ -18,6 +18,7 @@ import { assignTime } from './assign-time.ts';
 import { presentMeeting } from './meetings.presenter.ts';
 import * as meetings from './meetings.queries.ts';
 import { windowOf } from './read-window.ts';
+import { requireMeetingWrite } from './require-own.ts';
 
 export async function listMeetings(call: CompanyCall, query: QueryOf<typeof listEndpoint>): Promise<Meeting[]> {
   const { tx, access, now } = call;
@@ -56,6 +57,7 @@ export async function createMeeting(
   if (visit?.stage_type !== 'scheduling' || visit.status === 'inactive') throw wrongState('meetings.not_in_stage');
   requireFuture(input.starts_at, now);
   await requireInterviewers(tx, companyId, input.interviewer_ids);
+  requireMeetingWrite(access, null, input.interviewer_ids);
   const changed = await assignTime(
     tx,
     {

@@ -8,14 +8,15 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../../design/page/EmptyState.tsx';
 import { ErrorBlock } from '../../../../design/page/ErrorBlock.tsx';
 import { SkeletonRows } from '../../../../design/page/SkeletonRows.tsx';
+import { LockNote } from '../../../interviews/parts/facts/LockNote.tsx';
+import { MeetingFacts } from '../../../interviews/parts/facts/MeetingFacts.tsx';
+import { MeetingPill } from '../../../interviews/parts/facts/MeetingPill.tsx';
+import type { ProposalAnswer } from '../../../interviews/parts/facts/ProposedTimes.tsx';
 import { MeetingButtons } from '../../../interviews/parts/MeetingButtons.tsx';
-import { MeetingFacts } from '../../../interviews/parts/MeetingFacts.tsx';
-import { MeetingPill } from '../../../interviews/parts/MeetingPill.tsx';
 import { MEETING_TYPE_ICONS } from '../../../interviews/parts/meeting-pills.ts';
 import { longDayText, momentText, timeText } from '../../../interviews/parts/meeting-times.ts';
 import { applicantMeetingsQuery } from '../../../interviews/parts/meetings.api.ts';
 import { OutcomeNeeded } from '../../../interviews/parts/OutcomeNeeded.tsx';
-import type { ProposalAnswer } from '../../../interviews/parts/ProposedTimes.tsx';
 import { useLiveMeetings } from '../../../interviews/parts/use-live-meetings.ts';
 import { useMeetingActions } from '../../../interviews/parts/use-meeting-actions.tsx';
 import { refreshProfile } from '../profile.api.ts';
@@ -43,6 +44,7 @@ export function ScheduleTab({ applicant, onAssign }: Props) {
         <CurrentMeeting
           meeting={current}
           answer={actions.answerOf(current)}
+          lock={actions.lockOf(current)}
           buttons={
             <MeetingButtons meeting={current} steps={actions.stepsOf(current, new Date())} onStart={actions.start} />
           }
@@ -80,10 +82,11 @@ export function ScheduleTab({ applicant, onAssign }: Props) {
 interface CurrentProps {
   meeting: Meeting;
   answer: ProposalAnswer | undefined;
+  lock: string | null;
   buttons: React.ReactNode;
 }
 
-function CurrentMeeting({ meeting, answer, buttons }: CurrentProps) {
+function CurrentMeeting({ meeting, answer, lock, buttons }: CurrentProps) {
   const { t, i18n } = useTranslation();
   const start = new Date(meeting.starts_at);
   const month = new Intl.DateTimeFormat(i18n.language, { month: 'short' }).format(start);
@@ -109,7 +112,7 @@ function CurrentMeeting({ meeting, answer, buttons }: CurrentProps) {
         </div>
       </header>
       {meeting.needs_outcome && <OutcomeNeeded />}
-      <div className={styles.buttons}>{buttons}</div>
+      {lock ? <LockNote>{lock}</LockNote> : <div className={styles.buttons}>{buttons}</div>}
       <MeetingFacts meeting={meeting} answer={answer} />
     </section>
   );

@@ -3,7 +3,7 @@ import type { Meeting } from '@onward/contract/interviews/meetings';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { momentText } from './meeting-times.ts';
+import { momentText } from '../meeting-times.ts';
 import styles from './ProposedTimes.module.css';
 
 export interface ProposalAnswer {

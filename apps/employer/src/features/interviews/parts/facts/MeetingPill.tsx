@@ -2,8 +2,8 @@
 import type { MeetingEntity } from '@onward/contract/interviews/meetings';
 import { meetingState } from '@onward/domain/interviews/proposals';
 import { useTranslation } from 'react-i18next';
-import { Pill } from '../../../design/status/Pill.tsx';
-import { MEETING_PILLS } from './meeting-pills.ts';
+import { Pill } from '../../../../design/status/Pill.tsx';
+import { MEETING_PILLS } from '../meeting-pills.ts';
 
 export function MeetingPill({ meeting }: { meeting: Pick<MeetingEntity, 'status' | 'is_proposed'> }) {
   const { t } = useTranslation();

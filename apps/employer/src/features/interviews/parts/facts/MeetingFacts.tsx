@@ -4,10 +4,10 @@ import type { Meeting } from '@onward/contract/interviews/meetings';
 import { isWebAddress } from '@onward/domain/platform/contact/web-address';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Avatar } from '../../../design/brand/Avatar.tsx';
+import { Avatar } from '../../../../design/brand/Avatar.tsx';
+import { MEETING_TYPE_ICONS } from '../meeting-pills.ts';
+import { momentText } from '../meeting-times.ts';
 import styles from './MeetingFacts.module.css';
-import { MEETING_TYPE_ICONS } from './meeting-pills.ts';
-import { momentText } from './meeting-times.ts';
 import { type ProposalAnswer, ProposedTimes } from './ProposedTimes.tsx';
 
 const HOUR_SECONDS = 3600;
