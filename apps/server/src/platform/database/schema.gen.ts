@@ -1190,6 +1190,9 @@ export interface TextToApplyTexts {
 export interface UnassignedMessages {
   body: string;
   channel: string;
+  handled_as: string | null;
+  handled_at: Timestamp | null;
+  handled_by: number | null;
   id: Generated<number>;
   provider_id: string;
   received_at: Timestamp;
