@@ -1170,6 +1170,7 @@ create table job_board_postings (
   spent numeric(10,2) default 0 not null,
   duration_days integer not null,
   external_id text,
+  run integer default 0 not null,
   last_error text,
   started_at timestamp with time zone,
   ends_at timestamp with time zone,

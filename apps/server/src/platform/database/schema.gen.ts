@@ -637,6 +637,7 @@ export interface JobBoardPostings {
   last_error: string | null;
   position_id: number;
   price: Numeric;
+  run: Generated<number>;
   spent: Generated<Numeric>;
   started_at: Timestamp | null;
   state: Generated<string>;

@@ -64,17 +64,18 @@ export async function startBoard(
     throw wrongState('board_not_public');
   const price = wanted.price ?? defaultPrice(wanted.board);
   checkPrice(wanted.board, price);
-  const before = await boards.findByBoard(tx, access.companyId, position.id, wanted.board);
-  const started = moved(before?.state ?? 'off', 'start');
-  const row = await boards.start(tx, {
+  const asked = {
     companyId: access.companyId,
     positionId: position.id,
     board: wanted.board,
-    // The marketplace first needs a person to place the order on its own pages.
-    state: wanted.board === 'job_target' ? 'off' : started,
     price,
     durationDays: wanted.duration_days ?? USUAL_DAYS,
-  });
+  };
+  const before = await boards.lockByBoard(tx, asked);
+  const started = moved(before.state, 'start');
+  // The marketplace first needs a person to place the order on its own pages.
+  const state = wanted.board === 'job_target' ? 'off' : started;
+  const row = await boards.start(tx, before, { ...asked, state });
   await carryOut(call, row);
   await recordPositionChange(call, 'job_board_started', position, { board: row.board, price });
   return presentOne(app, call, row);
