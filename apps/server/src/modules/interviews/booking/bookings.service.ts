@@ -10,7 +10,7 @@ import {
 import { isBooked } from '@onward/domain/interviews/proposals';
 import { isTimeZone } from '@onward/domain/platform/time/zoned-time';
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import { conflict, fieldInvalid, wrongState } from '../../../platform/http/errors.ts';
+import { fieldInvalid, slotTaken, wrongState } from '../../../platform/http/errors.ts';
 import {
   APPLICATION_UPDATED,
   announceApplication,
@@ -108,7 +108,7 @@ export async function bookTime(
   const companyId = application.company_id;
   await giveUpFor(booking);
   const { starts, interviewers } = await slotsOf(tx, questionOf(booking));
-  if (!starts.includes(startsAt.getTime())) throw conflict('slot_taken', 'starts_at');
+  if (!starts.includes(startsAt.getTime())) throw slotTaken();
   const minutes = usualMinutes(task.config.duration_minutes);
   const slotId = await takePlace(tx, {
     companyId,
@@ -118,7 +118,7 @@ export async function bookTime(
     endsAt: new Date(startsAt.getTime() + minutes * 60_000),
     interviewers: interviewers.map(({ staffId, calendar }) => ({ staffId, bufferMinutes: calendar.buffer_minutes })),
   });
-  if (slotId === null) throw conflict('slot_taken', 'starts_at');
+  if (slotId === null) throw slotTaken();
   const event = task.config.auto_confirm ? 'applicant_picks_confirmed' : 'applicant_picks';
   const done = await assignTime(tx, assigningOf(booking, event), {
     ...planOf(

@@ -8,7 +8,7 @@ import type {
 } from '@onward/contract/interviews/meetings';
 import { openTime } from '@onward/domain/interviews/slots';
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import { fieldInvalid, notFound, wrongState } from '../../../platform/http/errors.ts';
+import { fieldInvalid, noAccess, notFound, wrongState } from '../../../platform/http/errors.ts';
 import { readMoment } from '../../../platform/http/moments.ts';
 import type { CompanyCall } from '../../../platform/http/route.ts';
 import { APPLICATION_UPDATED, announceApplication, requireVisible } from '../../applicants/applicants.service.ts';
@@ -42,8 +42,8 @@ export async function loadMeeting(
   id: number,
 ): Promise<meetings.ShownMeeting> {
   const meeting = await meetings.find(tx, access, id);
-  if (!meeting) throw notFound();
-  return meeting;
+  if (meeting) return meeting;
+  throw (await meetings.findAny(tx, access.companyId, id)) ? noAccess('out_of_scope') : notFound();
 }
 
 export async function createMeeting(

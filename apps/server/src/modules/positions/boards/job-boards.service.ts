@@ -18,7 +18,7 @@ import {
 import { type Prediction, predictCampaign, predictOrganic } from '@onward/domain/positions/predictions';
 import type { App } from '../../../platform/app.ts';
 import type { PageWindow } from '../../../platform/database/lists.ts';
-import { fieldInvalid, notFound, wrongState } from '../../../platform/http/errors.ts';
+import { fieldInvalid, noAccess, notFound, wrongState } from '../../../platform/http/errors.ts';
 import type { CompanyCall } from '../../../platform/http/route.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { presentSummary } from '../postings/positions.presenter.ts';
@@ -34,8 +34,8 @@ const USUAL_DAYS = 7;
 
 async function loadPosition({ tx, access }: CompanyCall, name: positions.PositionName): Promise<positions.PositionRow> {
   const row = await positions.findInScope(tx, access, name);
-  if (!row) throw notFound();
-  return row;
+  if (row) return row;
+  throw (await positions.exists(tx, access.companyId, name)) ? noAccess('out_of_scope') : notFound();
 }
 
 export async function listBoards(app: App, call: CompanyCall, positionKey: string) {
@@ -161,8 +161,8 @@ const eventOf = (state: BoardState, wanted: 'active' | 'paused'): BoardEvent | u
 
 async function load({ tx, access }: CompanyCall, id: number): Promise<boards.BoardRow> {
   const row = await boards.findInScope(tx, access, id);
-  if (!row) throw notFound();
-  return row;
+  if (row) return row;
+  throw (await boards.lockOne(tx, access.companyId, id)) ? noAccess('out_of_scope') : notFound();
 }
 
 /** Marketplace orders are placed and changed there. */
