@@ -1172,6 +1172,7 @@ create table job_board_postings (
   spent numeric(10,2) default 0 not null,
   duration_days integer not null,
   external_id text,
+  run integer default 0 not null,
   last_error text,
   started_at timestamp with time zone,
   ends_at timestamp with time zone,
@@ -1373,6 +1374,7 @@ create table meetings (
   location_text text,
   video_link text,
   proposals jsonb default '[]'::jsonb not null,
+  is_proposed boolean default false not null,
   proposal_note text,
   cancel_reason text,
   confirmed_at timestamp with time zone,
@@ -2308,10 +2310,16 @@ create table unassigned_messages (
   body text not null,
   provider_id text not null,
   received_at timestamp with time zone not null,
+  handled_as text,
+  handled_by bigint,
+  handled_at timestamp with time zone,
   constraint unassigned_messages_pkey PRIMARY KEY (id),
   constraint unassigned_messages_channel_provider_id_key UNIQUE (channel, provider_id),
-  constraint unassigned_messages_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text])))
+  constraint unassigned_messages_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text]))),
+  constraint unassigned_messages_check CHECK (((handled_as IS NULL) = (handled_at IS NULL))),
+  constraint unassigned_messages_handled_as_check CHECK ((handled_as = ANY (ARRAY['assigned'::text, 'dismissed'::text])))
 );
+CREATE INDEX unassigned_messages_open ON public.unassigned_messages USING btree (id DESC) WHERE (handled_as IS NULL);
 alter table unassigned_messages enable row level security;
 alter table unassigned_messages force row level security;
 create policy system_rows on unassigned_messages for all to onward_system using (true) with check (true);

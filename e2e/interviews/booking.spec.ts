@@ -100,21 +100,34 @@ describe('Booking an interview by link', () => {
     await heading(page, 'When are you available?').waitFor();
     expect(await violationsOf(page)).toEqual([]);
     await button(page, 'Send times').click();
-    await page.getByRole('alert').getByText('Enter a date and a time.').waitFor();
+    await page.getByText('Enter a date for time 1.').waitFor();
     const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
     await page.getByLabel('Date 1').fill(inDays(3));
     await page.getByLabel('Start time 1').fill('19:30');
     await page.getByLabel('Date 2').fill(inDays(4));
+    await button(page, 'Send times').click();
+    await page.getByText('Enter a start time for time 2.').waitFor();
+    expect(await page.getByLabel('Start time 2').getAttribute('aria-invalid')).toBe('true');
     await page.getByLabel('Start time 2').fill('20:00');
     await page.getByLabel('Note').fill('After my shift, please');
     await button(page, 'Send times').click();
     await heading(page, 'We got your times, Amara').waitFor();
     await page.getByText('After my shift, please').waitFor();
 
-    await button(page, 'Pick another time').click();
+    await page.getByText('Nothing is booked yet.').waitFor();
+
+    await button(page, 'Propose other times or pick one').click();
     await page.locator('.times-best .time').first().click();
     await button(page, 'Confirm this time').click();
     await heading(page, 'We got your time, Amara').waitFor();
+
+    await button(page, 'Pick another time').click();
+    await button(page, 'None of these work for me').click();
+    await page.getByLabel('Date 1').fill(inDays(5));
+    await page.getByLabel('Start time 1').fill('19:30');
+    await button(page, 'Send times').click();
+    await heading(page, 'We got your time, Amara').waitFor();
+    await page.getByText('Until then, your booked time stays.').waitFor();
 
     await button(page, 'Cancel interview').click();
     await page.getByLabel('Reason (optional)').fill('I found another job');

@@ -166,8 +166,10 @@ create table job_board_postings (
   price numeric(10, 2) not null check (price >= 0),
   spent numeric(10, 2) not null default 0 check (spent >= 0),
   duration_days integer not null check (duration_days between 1 and 90),
-  -- The board's id for it, once the board accepted it.
+  -- The board's id for it, once the board accepted it, until it is removed there.
   external_id text,
+  -- Counts its runs; identifies the order at the board when a try is repeated.
+  run integer not null default 0,
   last_error text,
   started_at timestamptz,
   ends_at timestamptz,

@@ -221,6 +221,12 @@ create table unassigned_messages (
   body text not null,
   provider_id text not null,
   received_at timestamptz not null,
-  unique (channel, provider_id)
+  -- What support staff did with it. The row stays without its content, so that a repeated delivery is recognized.
+  handled_as text check (handled_as in ('assigned', 'dismissed')),
+  handled_by bigint,
+  handled_at timestamptz,
+  unique (channel, provider_id),
+  check ((handled_as is null) = (handled_at is null))
 );
+create index unassigned_messages_open on unassigned_messages (id desc) where handled_as is null;
 call onward.protect_system_table('unassigned_messages');

@@ -101,8 +101,10 @@ create table meetings (
   details text not null default '',
   location_text text,
   video_link text,
-  -- Times the applicant suggested when no slot fit; the first of them is used as the time.
+  -- Times the applicant proposed, beside a booked time or instead of one.
   proposals jsonb not null default '[]',
+  -- The time is only the first of the proposed ones: nobody has agreed to it.
+  is_proposed boolean not null default false,
   proposal_note text check (length(proposal_note) <= 500),
   cancel_reason text,
   confirmed_at timestamptz,

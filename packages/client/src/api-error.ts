@@ -15,6 +15,7 @@ export interface ApiErrorFields {
   errors: FieldErrors;
   conflict?: EditConflict | null;
   existingId?: number | null;
+  slots?: readonly string[] | null;
   requestUrl: string;
   requiresCompanyChoice: boolean;
   retryAfterSeconds: number | null;
@@ -30,6 +31,8 @@ export class ApiError extends Error {
   readonly conflict: EditConflict | null;
   /** The id of the record that already exists. */
   readonly existingId: number | null;
+  /** The times that can still be booked. */
+  readonly slots: readonly string[] | null;
   readonly requestUrl: string;
   /** The response asks the client to show the company picker first (IDN-013). */
   readonly requiresCompanyChoice: boolean;
@@ -44,6 +47,7 @@ export class ApiError extends Error {
     this.errors = fields.errors;
     this.conflict = fields.conflict ?? null;
     this.existingId = fields.existingId ?? null;
+    this.slots = fields.slots ?? null;
     this.requestUrl = fields.requestUrl;
     this.requiresCompanyChoice = fields.requiresCompanyChoice;
     this.retryAfterSeconds = fields.retryAfterSeconds;
@@ -62,6 +66,7 @@ export async function readApiError(response: Response, requestUrl: string): Prom
     errors: body.errors ?? {},
     conflict: body.conflict ?? null,
     existingId: body.existing_id ?? null,
+    slots: body.slots ?? null,
     requestUrl,
     requiresCompanyChoice: requiresCompanyChoice(response),
     retryAfterSeconds: Number.isFinite(retryAfter) ? retryAfter : null,

@@ -60,6 +60,8 @@ export interface ErrorBody {
   conflict?: EditConflict;
   /** The record that already exists (20002). */
   existing_id?: number;
+  /** The times that can still be booked after somebody else took one (20002). */
+  slots?: string[];
 }
 
 /** Response header on any call that tells the client to show the company picker. */

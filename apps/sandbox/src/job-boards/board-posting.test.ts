@@ -5,6 +5,7 @@ const posting: BoardPosting = {
   id: 1,
   board: 'indeed',
   reference: '1-1',
+  idempotency_key: null,
   title: 'Cook',
   location: 'Smyrna, GA',
   url: 'https://jobs.example/j/1',

@@ -4,6 +4,8 @@ export interface BoardPosting {
   board: string;
   /** The sender's own id for it. */
   reference: string;
+  /** An order repeated with the same key is the same posting. */
+  idempotency_key: string | null;
   title: string;
   location: string;
   url: string;

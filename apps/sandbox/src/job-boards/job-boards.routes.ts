@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { parseId } from '../search.ts';
 import type { RecordLog } from '../store.ts';
 import { type BoardPosting, isUsedUp, presentPosting, spentBy } from './board-posting.ts';
@@ -40,6 +40,15 @@ const wantedSchema = {
 export function jobBoardRoutes(app: FastifyInstance, postings: RecordLog<BoardPosting>): void {
   /** Boards that decline payment, set by a test or through the page. */
   const declining = new Set<string>();
+  /** How many answers of a board get lost: it accepts the order but answers 503. */
+  const losing = new Map<string, number>();
+
+  const answerTo = (board: string, reply: FastifyReply, posting: BoardPosting) => {
+    const lost = losing.get(board) ?? 0;
+    losing.set(board, Math.max(0, lost - 1));
+    if (lost > 0) return reply.code(503).send({ message: 'Try again later' });
+    return reply.code(201).send(presentPosting(posting, new Date()));
+  };
 
   app.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => {
@@ -53,16 +62,20 @@ export function jobBoardRoutes(app: FastifyInstance, postings: RecordLog<BoardPo
       async (request, reply) => {
         const { board } = request.params;
         if (declining.has(board)) return reply.code(402).send({ message: 'Card declined' });
+        const key = String(request.headers['idempotency-key'] ?? '');
+        const known = key && postings.newestFirst().find((one) => one.board === board && one.idempotency_key === key);
+        if (known) return answerTo(board, reply, known);
         const now = new Date().toISOString();
         const taken = await postings.append({
           ...request.body,
           board,
+          idempotency_key: key || null,
           state: 'active',
           spent_before: 0,
           running_since: now,
           received_at: now,
         });
-        return reply.code(201).send(presentPosting(taken, new Date()));
+        return answerTo(board, reply, taken);
       },
     );
 
@@ -101,6 +114,11 @@ export function jobBoardRoutes(app: FastifyInstance, postings: RecordLog<BoardPo
       return reply.code(204).send();
     },
   );
+
+  app.put<AtBoard & { Body: { count: number } }>('/api/job-boards/:board/lost_answers', async (request, reply) => {
+    losing.set(request.params.board, request.body.count);
+    return reply.code(204).send();
+  });
 
   app.put<AtBoard & { Body: { declines: boolean } }>('/api/job-boards/:board/card', async (request, reply) => {
     if (request.body.declines) declining.add(request.params.board);

@@ -5,6 +5,7 @@ import { STAGE_TYPES } from '@onward/domain/hiring-processes/stages';
 import { QUESTION_TYPES } from '@onward/domain/questions/questions';
 import Type, { type Static } from 'typebox';
 import { CalendarDate, Id, Nullable, Timestamp } from '../fields.ts';
+import { MeetingEntity } from '../interviews/meetings.ts';
 
 export const StageSummary = Type.Object({
   id: Id,
@@ -51,6 +52,8 @@ export const ApplicationRow = Type.Object({
    * (SCH-015).
    */
   confirmation: Nullable(Type.Object({ by: Type.String(), at: Timestamp, starts_at: Timestamp })),
+  /** The meeting of the current stage entry. */
+  meeting: Nullable(MeetingEntity),
   position: ApplicationPosition,
   rating: Nullable(Type.Number()),
   referer_source: Nullable(Type.String()),
@@ -151,7 +154,6 @@ export const Application = Type.Object({
   recent_histories: Type.Array(ApplicationHistory),
   /** Only for super admins; absent for everyone else (APP-014). */
   assigned_managers: Type.Optional(Type.Array(Type.Object({ id: Id, name: Type.String() }))),
-  meeting: Type.Null(),
   offer: Type.Null(),
   background_check: Type.Null(),
   version: Type.Integer(),

@@ -6,7 +6,8 @@ import { endpoint } from '../endpoint.ts';
 import { IdParams, Nullable, Timestamp } from '../fields.ts';
 import { Answers, AskedQuestion } from '../questions/questions.ts';
 
-const TokenParams = Type.Object({ token: Type.String({ minLength: 20, maxLength: 100 }) });
+/** Of any form: a wrong link is an invalid link, not wrong input (CAR-014). */
+const TokenParams = Type.Object({ token: Type.String({ minLength: 1 }) });
 const read = { audience: 'public', rateLimit: 'public_read', params: TokenParams } as const;
 const write = { audience: 'public', rateLimit: 'public_write', params: TokenParams } as const;
 

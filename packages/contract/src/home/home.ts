@@ -62,6 +62,7 @@ export const TodayMeeting = Type.Object({
   name: Type.String(),
   meeting_type: Type.Enum([...MEETING_TYPES]),
   status: Type.Enum([...MEETING_STATUSES]),
+  is_proposed: Type.Boolean(),
   starts_at: Timestamp,
   ends_at: Timestamp,
 });

@@ -8,7 +8,8 @@ import { Upload } from '../attachments/attachments.ts';
 import { endpoint } from '../endpoint.ts';
 import { Id, IdParams, Moment, Nullable, Timestamp } from '../fields.ts';
 
-const TokenParams = Type.Object({ token: Type.String({ minLength: 20, maxLength: 100 }) });
+/** Of any form: a wrong link is an invalid link, not wrong input (CAR-014). */
+const TokenParams = Type.Object({ token: Type.String({ minLength: 1 }) });
 const read = { audience: 'public', rateLimit: 'public_read', params: TokenParams } as const;
 const write = { audience: 'public', rateLimit: 'public_write', params: TokenParams } as const;
 
@@ -41,10 +42,13 @@ export const BookingTask = Type.Object({
       ends_at: Timestamp,
       details: Type.String(),
       video_link: Nullable(Type.String()),
+      /** Proposed times that staff have not answered yet. */
       proposals: Type.Array(Timestamp),
       proposal_note: Nullable(Type.String()),
     }),
   ),
+  /** Times were only proposed: none of them is agreed, and there is no interview yet. */
+  is_proposed: Type.Boolean(),
   /** The interview can be moved or canceled until it starts. */
   can_change: Type.Boolean(),
   /** A preview for staff; nothing can be booked. */
@@ -79,7 +83,7 @@ export const proposeTimes = endpoint({
   name: 'proposeTimes',
   method: 'POST',
   path: '/v1/applicant_tasks/bookings/:token/propose',
-  summary: 'Propose other times than those offered',
+  summary: 'Propose other times than those offered; a booked time stays until one is accepted',
   ...write,
   body: Type.Object({
     times: Type.Array(Moment, { minItems: 1, maxItems: PROPOSED_TIMES_MAX, uniqueItems: true }),
@@ -147,6 +151,8 @@ const ThreadMessage = Type.Object({
 const ThreadMeeting = Type.Object({
   starts_at: Timestamp,
   is_confirmed: Type.Boolean(),
+  /** The applicant proposed this time, and nobody has agreed to it yet. */
+  is_proposed: Type.Boolean(),
   meeting_type: Type.Enum([...MEETING_TYPES]),
   place: Nullable(Type.String()),
   link: Nullable(Type.String()),

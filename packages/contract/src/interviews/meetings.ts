@@ -10,30 +10,38 @@ const MODULE = 'scheduling';
 
 const Interviewer = Type.Object({ id: Id, name: Type.String() });
 
-export const Meeting = Type.Object({
+/** The fields of a meeting itself, as an applicant carries them too (SCH-001). */
+export const MeetingEntity = Type.Object({
   id: Id,
   application_id: Id,
   stage_id: Id,
-  stage_name: Type.String(),
   created_by: Nullable(Id),
-  applicant: Type.Object({ first_name: Type.String(), last_name: Type.String(), phone: Nullable(Type.String()) }),
-  position: Type.Object({ id: Id, title: Type.String(), location_name: Type.String(), brand_name: Type.String() }),
   meeting_type: Type.Enum([...MEETING_TYPES]),
   status: Type.Enum([...MEETING_STATUSES]),
   starts_at: Timestamp,
   ends_at: Timestamp,
+  confirmed_at: Nullable(Timestamp),
   time_zone: Type.String(),
   interviewer_ids: Type.Array(Id),
-  interviewers: Type.Array(Interviewer),
   details: Type.String(),
   location_text: Nullable(Type.String()),
   video_link: Nullable(Type.String()),
-  /** Other times the applicant proposed. */
+  cancel_reason: Nullable(Type.String()),
+  /** `starts_at` is only the first of the proposed times: nobody has agreed to it. */
+  is_proposed: Type.Boolean(),
+});
+export type MeetingEntity = Static<typeof MeetingEntity>;
+
+export const Meeting = Type.Object({
+  ...MeetingEntity.properties,
+  stage_name: Type.String(),
+  applicant: Type.Object({ first_name: Type.String(), last_name: Type.String(), phone: Nullable(Type.String()) }),
+  position: Type.Object({ id: Id, title: Type.String(), location_name: Type.String(), brand_name: Type.String() }),
+  interviewers: Type.Array(Interviewer),
+  /** Times the applicant proposed; a booked time stays until staff accept one of them. */
   proposals: Type.Array(Timestamp),
   /** The applicant's note with the proposed times. */
   proposal_note: Nullable(Type.String()),
-  cancel_reason: Nullable(Type.String()),
-  confirmed_at: Nullable(Timestamp),
   /** Who confirmed it: the applicant, or a team member by name. */
   confirmed_by: Nullable(Type.String()),
   /** Ended a day ago and has no outcome yet. */
@@ -115,13 +123,18 @@ export const updateMeeting = endpoint({
   name: 'updateMeeting',
   method: 'PUT',
   path: '/v1/meetings/:id',
-  summary: 'Change time, type or interviewers; everyone is notified',
+  summary: 'Change time, type or interviewers, or answer proposed times; everyone is notified',
   audience: 'company',
   module: MODULE,
   permission: 'edit_applicant',
   params: IdParams,
   body: Type.Object({
-    meeting: Type.Object({ ...Type.Partial(Type.Omit(MeetingInput, ['application_id'])).properties, version: Version }),
+    meeting: Type.Object({
+      ...Type.Partial(Type.Omit(MeetingInput, ['application_id'])).properties,
+      /** An empty list keeps the booked time; a proposed time is accepted by sending it as `starts_at`. */
+      proposals: Type.Optional(Type.Array(Moment, { maxItems: 0 })),
+      version: Version,
+    }),
   }),
   answers: { 200: Type.Object({ meeting: Meeting }) },
 });

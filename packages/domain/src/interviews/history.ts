@@ -4,6 +4,8 @@ import type { HistoryKind } from '../applicants/history-kinds.ts';
 export const INTERVIEW_HISTORY = {
   meeting_booked: 'interviews',
   times_proposed: 'interviews',
+  proposal_declined: 'interviews',
+  proposal_withdrawn: 'interviews',
   meeting_assigned: 'interviews',
   meeting_confirmed: 'interviews',
   meeting_changed: 'interviews',

@@ -15,7 +15,14 @@ import {
 const TABLE: Record<ScheduleEvent, Partial<Record<ScheduleState, ScheduleState>>> = {
   applicant_picks: { not_submitted: 'pending', request_reschedule: 'pending' },
   applicant_picks_confirmed: { not_submitted: 'confirmed', request_reschedule: 'confirmed' },
+  applicant_proposes: {
+    not_submitted: 'pending',
+    request_reschedule: 'pending',
+    pending: 'pending',
+    confirmed: 'confirmed',
+  },
   confirm: { pending: 'confirmed' },
+  accept_proposal: { pending: 'confirmed', confirmed: 'confirmed' },
   assign_time: { not_submitted: 'confirmed', request_reschedule: 'confirmed' },
   request_reschedule: {
     confirmed: 'request_reschedule',

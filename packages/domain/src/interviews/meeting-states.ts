@@ -7,7 +7,9 @@ export type ScheduleState = (typeof SCHEDULE_STATES)[number];
 export const SCHEDULE_EVENTS = [
   'applicant_picks',
   'applicant_picks_confirmed',
+  'applicant_proposes',
   'confirm',
+  'accept_proposal',
   'assign_time',
   'request_reschedule',
   'applicant_asks_reschedule',
@@ -18,36 +20,41 @@ export const SCHEDULE_EVENTS = [
 ] as const;
 export type ScheduleEvent = (typeof SCHEDULE_EVENTS)[number];
 
-interface Step {
-  from: readonly ScheduleState[];
-  to: ScheduleState;
-}
+/** The states an event can start from, each with the state it leads to. */
+type Step = Partial<Record<ScheduleState, ScheduleState>>;
+
+const to = (state: ScheduleState, from: readonly ScheduleState[]): Step =>
+  Object.fromEntries(from.map((each) => [each, state]));
 
 const except = (state: ScheduleState): ScheduleState[] => SCHEDULE_STATES.filter((other) => other !== state);
 
 const STEPS: Record<ScheduleEvent, Step> = {
-  applicant_picks: { from: ['not_submitted', 'request_reschedule'], to: 'pending' },
+  applicant_picks: to('pending', ['not_submitted', 'request_reschedule']),
   // For stages that confirm automatically.
-  applicant_picks_confirmed: { from: ['not_submitted', 'request_reschedule'], to: 'confirmed' },
-  confirm: { from: ['pending'], to: 'confirmed' },
-  assign_time: { from: ['not_submitted', 'request_reschedule'], to: 'confirmed' },
-  request_reschedule: { from: ['confirmed', 'cancelled', 'completed', 'no_show'], to: 'request_reschedule' },
-  applicant_asks_reschedule: { from: ['pending', 'confirmed'], to: 'request_reschedule' },
-  cancel: { from: ['request_reschedule', 'confirmed', 'pending', 'completed', 'no_show'], to: 'cancelled' },
-  applicant_cancels: { from: ['pending', 'confirmed'], to: 'cancelled' },
-  complete: { from: except('completed'), to: 'completed' },
-  no_show: { from: except('no_show'), to: 'no_show' },
+  applicant_picks_confirmed: to('confirmed', ['not_submitted', 'request_reschedule']),
+  // A booked time stays booked until staff accept a proposal.
+  applicant_proposes: { ...to('pending', ['not_submitted', 'request_reschedule', 'pending']), confirmed: 'confirmed' },
+  confirm: to('confirmed', ['pending']),
+  accept_proposal: to('confirmed', ['pending', 'confirmed']),
+  assign_time: to('confirmed', ['not_submitted', 'request_reschedule']),
+  request_reschedule: to('request_reschedule', ['confirmed', 'cancelled', 'completed', 'no_show']),
+  applicant_asks_reschedule: to('request_reschedule', ['pending', 'confirmed']),
+  cancel: to('cancelled', ['request_reschedule', 'confirmed', 'pending', 'completed', 'no_show']),
+  applicant_cancels: to('cancelled', ['pending', 'confirmed']),
+  complete: to('completed', except('completed')),
+  no_show: to('no_show', except('no_show')),
 };
 
 export type ScheduleDecision = { allowed: true; to: ScheduleState } | { allowed: false; reason: 'wrong_meeting_state' };
 
 export function decideScheduleEvent(state: ScheduleState, event: ScheduleEvent): ScheduleDecision {
-  const { from, to } = STEPS[event];
-  return from.includes(state) ? { allowed: true, to } : { allowed: false, reason: 'wrong_meeting_state' };
+  const next = STEPS[event][state];
+  return next ? { allowed: true, to: next } : { allowed: false, reason: 'wrong_meeting_state' };
 }
 
 /** The states an event can start from, for the `where` of the update. */
-export const statesBefore = (event: ScheduleEvent): readonly ScheduleState[] => STEPS[event].from;
+export const statesBefore = (event: ScheduleEvent): readonly ScheduleState[] =>
+  SCHEDULE_STATES.filter((state) => STEPS[event][state]);
 
 /** The statuses of a meeting; before booking there is no meeting. */
 export const MEETING_STATUSES = [

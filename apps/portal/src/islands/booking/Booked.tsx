@@ -24,7 +24,7 @@ export function Booked({ booking, meeting, token, zone, onMove, onChanged }: Boo
   const { t, language } = useTexts();
   const [isCancelling, setCancelling] = useState(false);
   const clock = clockOf(language, zone.zone);
-  const isProposal = booking.state === 'pending' && meeting.proposals.length > 0;
+  const { is_proposed: isProposal } = booking;
   const kind = isProposal ? 'proposed' : booking.state === 'pending' ? 'pending' : 'confirmed';
   const values = { name: booking.first_name, company: booking.company_name };
   return (
@@ -38,13 +38,7 @@ export function Booked({ booking, meeting, token, zone, onMove, onChanged }: Boo
       </div>
       <div class="card stack-small">
         {isProposal ? (
-          <ol class="stack-small">
-            {meeting.proposals.map((time) => (
-              <li key={time}>
-                <strong>{clock.whole(time)}</strong>
-              </li>
-            ))}
-          </ol>
+          <ProposedTimes meeting={meeting} zone={zone.zone} />
         ) : (
           <p class="booked-time">
             <strong>{clock.longDay(meeting.starts_at)}</strong>
@@ -54,7 +48,6 @@ export function Booked({ booking, meeting, token, zone, onMove, onChanged }: Boo
           </p>
         )}
         <p class="meta">{zoneName(language, zone.zone)}</p>
-        {isProposal && meeting.proposal_note && <p class="details">{meeting.proposal_note}</p>}
         <InterviewFacts booking={booking} />
         {meeting.details && <p class="details">{meeting.details}</p>}
         {meeting.video_link && isWebAddress(meeting.video_link) && (
@@ -68,6 +61,13 @@ export function Booked({ booking, meeting, token, zone, onMove, onChanged }: Boo
           </a>
         )}
       </div>
+      {!isProposal && meeting.proposals.length > 0 && (
+        <section class="card stack-small" aria-label={t('interviews:booking.proposedTimes')}>
+          <h2>{t('interviews:booking.proposedTimes')}</h2>
+          <p>{t('interviews:booking.waiting', values)}</p>
+          <ProposedTimes meeting={meeting} zone={zone.zone} />
+        </section>
+      )}
       {booking.state === 'confirmed' && (
         <a class="quiet-button" href={`/v1/applicant_tasks/bookings/${token}/invitation`} download="interview.ics">
           <Icon name="calendar" /> {t('interviews:booking.addToCalendar')}
@@ -75,18 +75,35 @@ export function Booked({ booking, meeting, token, zone, onMove, onChanged }: Boo
       )}
       {booking.can_change &&
         (isCancelling ? (
-          <Cancelling token={token} onKeep={() => setCancelling(false)} onChanged={onChanged} />
+          <Cancelling token={token} isProposal={isProposal} onKeep={() => setCancelling(false)} onChanged={onChanged} />
         ) : (
           <div class="stack-small">
             <button class="quiet-button" type="button" onClick={onMove}>
-              {t('interviews:booking.move')}
+              {t(isProposal ? 'interviews:booking.otherTimes' : 'interviews:booking.move')}
             </button>
             <button class="plain-link" type="button" onClick={() => setCancelling(true)}>
-              {t('interviews:booking.cancel')}
+              {t(isProposal ? 'interviews:booking.withdraw' : 'interviews:booking.cancel')}
             </button>
           </div>
         ))}
     </div>
+  );
+}
+
+function ProposedTimes({ meeting, zone }: { meeting: BookedProps['meeting']; zone: string }) {
+  const { language } = useTexts();
+  const clock = clockOf(language, zone);
+  return (
+    <>
+      <ol class="stack-small">
+        {meeting.proposals.map((time) => (
+          <li key={time}>
+            <strong>{clock.whole(time)}</strong>
+          </li>
+        ))}
+      </ol>
+      {meeting.proposal_note && <p class="details">{meeting.proposal_note}</p>}
+    </>
   );
 }
 
@@ -95,13 +112,15 @@ const mapOf = (address: string): string =>
 
 interface CancellingProps {
   token: string;
+  /** Only times were proposed, so there is no interview to cancel. */
+  isProposal: boolean;
   onKeep(): void;
   onChanged(booking: BookingTask): void;
 }
 
 const REASON_MAX = 500;
 
-function Cancelling({ token, onKeep, onChanged }: CancellingProps) {
+function Cancelling({ token, isProposal, onKeep, onChanged }: CancellingProps) {
   const { t } = useTexts();
   const [reason, setReason] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
@@ -124,7 +143,7 @@ function Cancelling({ token, onKeep, onChanged }: CancellingProps) {
         void cancel();
       }}
     >
-      <h2>{t('interviews:booking.cancelTitle')}</h2>
+      <h2>{t(isProposal ? 'interviews:booking.withdrawTitle' : 'interviews:booking.cancelTitle')}</h2>
       {failure && (
         <p class="notice notice-problem" role="alert">
           {failure}
@@ -140,10 +159,10 @@ function Cancelling({ token, onKeep, onChanged }: CancellingProps) {
         onChange={setReason}
       />
       <button class="button" type="submit" disabled={isSending}>
-        {t('interviews:booking.cancelNow')}
+        {t(isProposal ? 'interviews:booking.withdrawNow' : 'interviews:booking.cancelNow')}
       </button>
       <button class="quiet-button" type="button" onClick={onKeep}>
-        {t('interviews:booking.keep')}
+        {t(isProposal ? 'interviews:booking.keepProposal' : 'interviews:booking.keep')}
       </button>
     </form>
   );

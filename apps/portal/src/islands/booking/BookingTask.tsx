@@ -32,7 +32,13 @@ export function BookingTask({ booking: first, token, frame }: BookingTaskProps &
   return (
     <BookingFrame booking={booking} frame={frame} onBack={step === 'see' ? undefined : back}>
       {step === 'propose' ? (
-        <Proposing token={token} zone={zone} isMoving={isBooked} onDone={show} />
+        <Proposing
+          token={token}
+          zone={zone}
+          isMoving={isBooked}
+          keepsTime={isBooked && !booking.is_proposed}
+          onDone={show}
+        />
       ) : isBooked && meeting && step === 'see' ? (
         <Booked
           booking={booking}
@@ -53,13 +59,15 @@ export function BookingTask({ booking: first, token, frame }: BookingTaskProps &
           onPropose={() => setStep('propose')}
         />
       ) : (
-        <Over booking={booking} state={state} />
+        <Over booking={booking} state={state === 'cancelled' && booking.is_proposed ? 'cancelledProposal' : state} />
       )}
     </BookingFrame>
   );
 }
 
-function Over({ booking, state }: { booking: Task; state: 'cancelled' | 'completed' | 'no_show' }) {
+type OverState = 'cancelled' | 'cancelledProposal' | 'completed' | 'no_show';
+
+function Over({ booking, state }: { booking: Task; state: OverState }) {
   const { t } = useTexts();
   const values = { name: booking.first_name, company: booking.company_name };
   return (

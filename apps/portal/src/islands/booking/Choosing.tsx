@@ -1,5 +1,5 @@
 // Choosing a time, for the first time or when rescheduling (CAR-017).
-import { type BookingTask, bookTime, getBookingTask } from '@onward/contract/interviews/bookings';
+import { type BookingTask, bookTime } from '@onward/contract/interviews/bookings';
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../../parts/Icon.tsx';
 import { useTexts } from '../../texts/texts.ts';
@@ -37,13 +37,13 @@ export function Choosing({ booking, token, zone, isMoving, onChanged, onBooked, 
       });
       onBooked(answer.booking);
     } catch (error) {
-      setFailure(refusalOf(error)?.message ?? t('interviews:booking.failed'));
-      // Someone else took the time, so load the times that are left.
-      const fresh = await api()
-        .call(getBookingTask, { params: { token } })
-        .catch(() => null);
-      if (fresh && !fresh.booking.slots.includes(startsAt)) setChosen(null);
-      if (fresh) onChanged(fresh.booking);
+      const refusal = refusalOf(error);
+      setFailure(refusal?.message ?? t('interviews:booking.failed'));
+      // Someone else took the time; the answer names those that are left.
+      if (refusal?.slots) {
+        onChanged({ ...booking, slots: [...refusal.slots] });
+        if (!refusal.slots.includes(startsAt)) setChosen(null);
+      }
       setSending(false);
     }
   };

@@ -6,18 +6,14 @@ import {
   proposeTimes,
   rescheduleBooking,
 } from '@onward/contract/interviews/bookings';
-import { momentOf, wallTimeOf } from '@onward/domain/platform/time/zoned-time';
+import { wallTimeOf } from '@onward/domain/platform/time/zoned-time';
 import { useState } from 'preact/hooks';
 import { useTexts } from '../../texts/texts.ts';
 import { api, refusalOf } from '../api.ts';
 import { TextField } from '../fields/TextField.tsx';
+import { type ProposalProblem, type ProposedTime, readProposals } from './proposed-times.ts';
 import type { ZoneChoice } from './use-zone.ts';
 import { ZoneField } from './ZoneField.tsx';
-
-interface ProposedTime {
-  day: string;
-  time: string;
-}
 
 const NO_TIME: ProposedTime = { day: '', time: '' };
 
@@ -25,14 +21,17 @@ interface ProposingProps {
   token: string;
   zone: ZoneChoice;
   isMoving: boolean;
+  /** A booked time stays until a proposed one is accepted. */
+  keepsTime: boolean;
   onDone(booking: BookingTask): void;
 }
 
-export function Proposing({ token, zone, isMoving, onDone }: ProposingProps) {
+export function Proposing({ token, zone, isMoving, keepsTime, onDone }: ProposingProps) {
   const { t } = useTexts();
   const [proposedTimes, setProposedTimes] = useState<ProposedTime[]>(() =>
     Array.from({ length: PROPOSED_TIMES_MAX }, () => NO_TIME),
   );
+  const [problems, setProblems] = useState<(ProposalProblem | null)[]>([]);
   const [note, setNote] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
@@ -50,16 +49,14 @@ export function Proposing({ token, zone, isMoving, onDone }: ProposingProps) {
   };
 
   const send = (): void => {
-    const times = proposedTimes
-      .filter(({ day, time }) => day && time)
-      .map(({ day, time }) => new Date(momentOf(day, minutesOf(time), zone.zone)));
-    const problem = problemOf(times);
-    if (problem) {
-      setFailure(t(`interviews:booking.${problem}`));
+    const read = readProposals(proposedTimes, zone.zone, Date.now());
+    setProblems(read.problems);
+    const wrong = read.problems.findIndex((problem) => problem !== null);
+    if (wrong >= 0) {
+      document.getElementById(inputId(wrong, read.problems[wrong] === 'needsTime' ? 'time' : 'day'))?.focus();
       return;
     }
-    const unique = [...new Set(times.map((time) => time.toISOString()))];
-    const body = { times: unique, time_zone: zone.zone, ...(note.trim() && { note }) };
+    const body = { times: read.times, time_zone: zone.zone, ...(note.trim() && { note }) };
     void attempt(() => api().call(proposeTimes, { params: { token }, body }));
   };
 
@@ -76,7 +73,7 @@ export function Proposing({ token, zone, isMoving, onDone }: ProposingProps) {
       }}
     >
       <h1>{t('interviews:booking.proposeTitle')}</h1>
-      <p class="lead">{t('interviews:booking.proposeHint')}</p>
+      <p class="lead">{t(keepsTime ? 'interviews:booking.proposeHintBooked' : 'interviews:booking.proposeHint')}</p>
       <ZoneField choice={zone} />
       {failure && (
         <p class="notice notice-problem" role="alert">
@@ -84,30 +81,14 @@ export function Proposing({ token, zone, isMoving, onDone }: ProposingProps) {
         </p>
       )}
       {proposedTimes.map((proposed, index) => (
-        <fieldset key={index} class="field">
-          <legend class="label">
-            {t('interviews:booking.proposedTime', { number: index + 1 })}{' '}
-            {index > 0 && <span class="optional">{t('careers:apply.optional')}</span>}
-          </legend>
-          <div class="pair">
-            <input
-              class="input"
-              type="date"
-              min={today}
-              aria-label={t('interviews:booking.proposedTimeDay', { number: index + 1 })}
-              value={proposed.day}
-              onInput={({ currentTarget }) => change(index, { day: currentTarget.value })}
-            />
-            <input
-              class="input"
-              type="time"
-              step={900}
-              aria-label={t('interviews:booking.proposedTimeTime', { number: index + 1 })}
-              value={proposed.time}
-              onInput={({ currentTarget }) => change(index, { time: currentTarget.value })}
-            />
-          </div>
-        </fieldset>
+        <ProposedTimeField
+          key={index}
+          index={index}
+          proposed={proposed}
+          problem={problems[index] ?? null}
+          today={today}
+          onChange={(values) => change(index, values)}
+        />
       ))}
       <TextField
         name="note"
@@ -131,19 +112,69 @@ export function Proposing({ token, zone, isMoving, onDone }: ProposingProps) {
       )}
       <div class="dock">
         <button class="button" type="submit" disabled={isSending}>
-          {t(isSending ? 'interviews:booking.sending' : 'interviews:booking.sendWishes')}
+          {t(isSending ? 'interviews:booking.sending' : 'interviews:booking.sendProposals')}
         </button>
       </div>
     </form>
   );
 }
 
-function minutesOf(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return hours * 60 + minutes;
+const inputId = (index: number, part: 'day' | 'time'): string => `proposed-${part}-${index}`;
+
+const PROBLEM_TEXTS: Record<ProposalProblem, string> = {
+  needsDay: 'interviews:booking.proposedTimeNeedsDay',
+  needsTime: 'interviews:booking.proposedTimeNeedsTime',
+  past: 'interviews:booking.proposedTimePast',
+};
+
+interface ProposedTimeFieldProps {
+  index: number;
+  proposed: ProposedTime;
+  problem: ProposalProblem | null;
+  today: string;
+  onChange(values: Partial<ProposedTime>): void;
 }
 
-function problemOf(times: readonly Date[]): 'wishNeeded' | 'wishPast' | null {
-  if (times.length === 0) return 'wishNeeded';
-  return times.some((time) => time.getTime() <= Date.now()) ? 'wishPast' : null;
+function ProposedTimeField({ index, proposed, problem, today, onChange }: ProposedTimeFieldProps) {
+  const { t } = useTexts();
+  const number = index + 1;
+  const problemId = `proposed-problem-${index}`;
+  const described = problem ? { 'aria-describedby': problemId } : {};
+  return (
+    <fieldset class="field">
+      <legend class="label">
+        {t('interviews:booking.proposedTime', { number })}{' '}
+        {index > 0 && <span class="optional">{t('careers:apply.optional')}</span>}
+      </legend>
+      <div class="pair">
+        <input
+          class="input"
+          type="date"
+          id={inputId(index, 'day')}
+          min={today}
+          aria-label={t('interviews:booking.proposedTimeDay', { number })}
+          aria-invalid={problem === 'needsDay' || problem === 'past'}
+          {...described}
+          value={proposed.day}
+          onInput={({ currentTarget }) => onChange({ day: currentTarget.value })}
+        />
+        <input
+          class="input"
+          type="time"
+          id={inputId(index, 'time')}
+          step={900}
+          aria-label={t('interviews:booking.proposedTimeTime', { number })}
+          aria-invalid={problem === 'needsTime' || problem === 'past'}
+          {...described}
+          value={proposed.time}
+          onInput={({ currentTarget }) => onChange({ time: currentTarget.value })}
+        />
+      </div>
+      {problem && (
+        <p class="problem" id={problemId}>
+          {t(PROBLEM_TEXTS[problem], { number })}
+        </p>
+      )}
+    </fieldset>
+  );
 }

@@ -9,9 +9,10 @@ interface Props {
   zone: string;
 }
 
-export function MeetingCard({ meeting: { starts_at, is_confirmed, place, link }, zone }: Props) {
+export function MeetingCard({ meeting: { starts_at, is_confirmed, is_proposed, place, link }, zone }: Props) {
   const { t, language } = useTexts();
-  const parts = [t('messages:page.interview'), is_confirmed ? place : t('messages:page.unconfirmed')];
+  const unsettled = t(is_proposed ? 'messages:page.proposed' : 'messages:page.unconfirmed');
+  const parts = [t('messages:page.interview'), is_confirmed ? place : unsettled];
   return (
     <section class="card thread-meeting" aria-label={t('messages:page.interview')}>
       <span class="soft-tile" aria-hidden="true">

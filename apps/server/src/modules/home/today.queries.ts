@@ -76,6 +76,7 @@ export interface MeetingOfDay {
   last_name: string;
   meeting_type: MeetingType;
   status: MeetingStatus;
+  is_proposed: boolean;
   starts_at: Date;
   ends_at: Date;
 }
@@ -85,7 +86,7 @@ const MEETINGS_MAX = 60;
 export const listMeetingsBetween = (tx: Transaction, place: TodayPlace, day: { from: Date; to: Date }) =>
   tx.prepared<MeetingOfDay & Record<string, unknown>>(
     'home_meetings',
-    `select m.id, a.id as application_id, a.first_name, a.last_name, m.meeting_type, m.status, m.starts_at, m.ends_at
+    `select m.id, a.id as application_id, a.first_name, a.last_name, m.meeting_type, m.status, m.is_proposed, m.starts_at, m.ends_at
      from meetings m join applications a on a.company_id = m.company_id and a.id = m.application_id ${PLACED}
      where ${HERE} and m.company_id = $1 and m.starts_at >= $7 and m.starts_at < $8
        and m.status in ('pending', 'confirmed', 'completed', 'no_show')

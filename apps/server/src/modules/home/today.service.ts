@@ -93,7 +93,7 @@ export async function showDashboard(
     : [];
   return {
     ...(await today.sumPositions(tx, place)),
-    interviews_this_week: meetings.length,
+    interviews_this_week: meetings.filter(({ is_proposed }) => !is_proposed).length,
     // Both are added together with their rooms.
     pending_offers: 0,
     onboarding_need_attention: 0,

@@ -16,8 +16,9 @@ import { slotsOf } from './booking/slots.service.ts';
 import { readCalendar, saveCalendar } from './calendars/calendars.service.ts';
 import { readFeedAddress, removeFeed, renewFeed } from './calendars/serve-feed.ts';
 import { calendarLinksRoutes } from './external/links.routes.ts';
+import { updateMeeting } from './meetings/change-meeting.ts';
 import { countWaiting } from './meetings/count-meetings.ts';
-import { createMeeting, findConflicts, getMeeting, listMeetings, updateMeeting } from './meetings/meetings.service.ts';
+import { createMeeting, findConflicts, getMeeting, listMeetings } from './meetings/meetings.service.ts';
 
 export const interviewsRoutes = (app: App): Route[] => [
   ...meetingRoutes(),

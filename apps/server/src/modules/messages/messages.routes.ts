@@ -2,10 +2,12 @@
 import * as taskDoors from '@onward/contract/interviews/bookings';
 import * as doors from '@onward/contract/messages/conversations';
 import * as messageTemplates from '@onward/contract/messages/message-templates';
+import * as unassigned from '@onward/contract/messages/unassigned-messages';
 import type { App } from '../../platform/app.ts';
 import { fieldInvalid, notFound } from '../../platform/http/errors.ts';
 import { fileAnswer } from '../../platform/http/file-answer.ts';
 import { type Answer, type CompanyCall, type Route, route } from '../../platform/http/route.ts';
+import { assignMessage, dismissMessage, findAssignable, listUnassigned } from './inbound/assign-messages.ts';
 import { findAttachment } from './messages.queries.ts';
 import { previewMessages } from './sending/preview-message.ts';
 import { retry, withdraw, writeMessage } from './sending/queue-message.ts';
@@ -19,6 +21,23 @@ export const messagesRoutes = (app: App, ports: tasks.ThreadPorts): Route[] => [
   ...messageRoutes(app),
   ...templateRoutes(),
   ...taskRoutes({ app, ports }),
+  ...supportRoutes(),
+];
+
+const supportRoutes = (): Route[] => [
+  route(unassigned.listUnassignedMessages, (call) => listUnassigned(call, call.query)),
+  route(unassigned.findAssignableApplicants, async (call) => ({
+    applicants: await findAssignable(call, call.params.id, call.query.query),
+  })),
+  route(unassigned.assignUnassignedMessage, async (call) => {
+    const { company_id: companyId, application_id: applicationId } = call.body;
+    await assignMessage(call, call.params.id, { companyId, applicationId });
+    return undefined;
+  }),
+  route(unassigned.dismissUnassignedMessage, async (call) => {
+    await dismissMessage(call, call.params.id);
+    return undefined;
+  }),
 ];
 
 const threadRoutes = (app: App): Route[] => [

@@ -638,6 +638,7 @@ export interface JobBoardPostings {
   last_error: string | null;
   position_id: number;
   price: Numeric;
+  run: Generated<number>;
   spent: Generated<Numeric>;
   started_at: Timestamp | null;
   state: Generated<string>;
@@ -733,6 +734,7 @@ export interface Meetings {
   details: Generated<string>;
   ends_at: Timestamp;
   id: Generated<number>;
+  is_proposed: Generated<boolean>;
   location_text: string | null;
   meeting_type: string;
   proposal_note: string | null;
@@ -1204,6 +1206,9 @@ export interface TextToApplyTexts {
 export interface UnassignedMessages {
   body: string;
   channel: string;
+  handled_as: string | null;
+  handled_at: Timestamp | null;
+  handled_by: number | null;
   id: Generated<number>;
   provider_id: string;
   received_at: Timestamp;

@@ -1,5 +1,6 @@
 // Files in a bucket: s3://accessKey:secret@host[:port]/bucket?region=…&tls=off (docs/operations.md).
 import { AwsClient } from 'aws4fetch';
+import { callOutside, type OutboundAnswer, ProviderFailed } from '../outbound.ts';
 import type { FileStore } from './file-store.ts';
 
 export function createS3Store(filesUrl: string): FileStore {
@@ -9,14 +10,19 @@ export function createS3Store(filesUrl: string): FileStore {
     secretAccessKey: decodeURIComponent(password),
     region: searchParams.get('region') ?? 'us-east-1',
     service: 's3',
+    // The policy for outside services repeats.
+    retries: 0,
   });
   const scheme = searchParams.get('tls') === 'off' ? 'http' : 'https';
   const address = (key: string) => `${scheme}://${host}${pathname.replace(/\/$/, '')}/${encodeURI(key)}`;
-  const call = async (key: string, init: RequestInit, accepted: number[]): Promise<Response> => {
-    const response = await client.fetch(address(key), init);
-    if (accepted.includes(response.status)) return response;
-    await response.body?.cancel();
-    throw new Error(`The file service responded with ${response.status} to ${init.method}.`);
+  const call = async (key: string, init: RequestInit, accepted: number[]): Promise<OutboundAnswer> => {
+    const answer = await callOutside({
+      provider: 'The file service',
+      repeats: 'always',
+      send: (signal) => client.fetch(address(key), { ...init, signal }),
+    });
+    if (accepted.includes(answer.status)) return answer;
+    throw new ProviderFailed('The file service', answer);
   };
   return {
     async put(key, bytes, contentType) {
@@ -24,12 +30,8 @@ export function createS3Store(filesUrl: string): FileStore {
       await call(key, { method: 'PUT', body, headers: { 'content-type': contentType } }, [200, 201]);
     },
     async get(key) {
-      const response = await call(key, { method: 'GET' }, [200, 404]);
-      if (response.status === 404) {
-        await response.body?.cancel();
-        return null;
-      }
-      return Buffer.from(await response.arrayBuffer());
+      const { status, bytes } = await call(key, { method: 'GET' }, [200, 404]);
+      return status === 404 ? null : bytes;
     },
     async remove(key) {
       await call(key, { method: 'DELETE' }, [200, 202, 204, 404]);

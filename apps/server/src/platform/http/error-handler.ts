@@ -32,6 +32,7 @@ function errorBody(refusal: Refusal, language: Language, reference: string | nul
     ...(errors && { errors }),
     ...(refusal.conflict && { conflict: refusal.conflict }),
     ...(refusal.existingId && { existing_id: refusal.existingId }),
+    ...(refusal.slots && { slots: [...refusal.slots] }),
   };
 }
 

@@ -19,6 +19,7 @@ export class Refusal extends Error {
   readonly headers: Record<string, string>;
   readonly conflict: EditConflict | undefined;
   readonly existingId: number | undefined;
+  readonly slots: readonly string[] | undefined;
   readonly status: number;
 
   constructor(
@@ -31,6 +32,7 @@ export class Refusal extends Error {
       cause?: unknown;
       conflict?: EditConflict;
       existingId?: number;
+      slots?: readonly string[];
     } = {},
   ) {
     super(`${code} ${text.key}`, { cause: more.cause });
@@ -40,6 +42,7 @@ export class Refusal extends Error {
     this.headers = more.headers ?? {};
     this.conflict = more.conflict;
     this.existingId = more.existingId;
+    this.slots = more.slots;
     this.status = more.status ?? ERROR_STATUS[code];
   }
 }
@@ -62,6 +65,14 @@ export const conflict = (key: string, field?: string): Refusal => {
 /** The record already exists under this id. */
 export const existsAlready = (key: string, existingId: number): Refusal =>
   new Refusal(errorCodes.conflict, { key: `conflicts.${key}` }, { existingId });
+
+/** Somebody else took the time; the times that are left come with the refusal (CAR-017). */
+export const slotTaken = (slots?: readonly string[]): Refusal => {
+  const text = { key: SLOT_TAKEN };
+  return new Refusal(errorCodes.conflict, text, { fields: { starts_at: [text] }, ...(slots && { slots }) });
+};
+
+export const SLOT_TAKEN = 'conflicts.slot_taken';
 
 /** Someone else saved first: both values of every field that differs, and the version to continue from (AHD-021). */
 export function changedMeanwhile<Entries extends object>(
@@ -88,6 +99,9 @@ export const linkExpired = (key: string): Refusal => new Refusal(errorCodes.link
 
 export const noAccess = (key: string, texts?: LocalizedText['texts']): Refusal =>
   new Refusal(errorCodes.noAccess, { key: `access.${key}`, texts });
+
+/** The text of refusals because of the scope. */
+export const OUT_OF_SCOPE = 'access.out_of_scope';
 
 /** The refusal for a decision's reason: which plan, which module, which permission. */
 export function accessRefused(decision: AccessRefusal, seeingAs = false): Refusal {

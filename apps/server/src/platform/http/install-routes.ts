@@ -10,7 +10,7 @@ import type { App } from '../app.ts';
 import { inCompany, inSystem, type Transaction } from '../database/transaction.ts';
 import { NamesCache } from '../names-cache.ts';
 import { recordDeclared, recordVisit, recordWrite } from './audit-requests.ts';
-import { noAccess, Refusal, rateLimited } from './errors.ts';
+import { noAccess, notFound, OUT_OF_SCOPE, Refusal, rateLimited } from './errors.ts';
 import { answerOnce, readIdempotencyKey, type StoredAnswer } from './idempotency.ts';
 import { languageOf } from './language.ts';
 import { readUploadedFile } from './multipart.ts';
@@ -144,9 +144,21 @@ async function answer(
   // A read that is logged needs a write, so it cannot run on a replica.
   const visits = request.caller !== null && 'companyId' in request.caller && request.caller.readOnly;
   const pool = endpoint.toleratesDelay && !visits && !endpoint.audited ? app.readPool : app.pool;
-  const done = await (takesLink(endpoint) ? countingUnknownLinks(app, request, inTransaction) : inTransaction());
+  const done = await hidingUnseen(endpoint, () =>
+    takesLink(endpoint) ? countingUnknownLinks(app, request, inTransaction) : inTransaction(),
+  );
   reply.code(done.status).headers(done.headers);
   return done.status === 204 || done.status === 302 ? reply.send() : reply.send(done.body);
+}
+
+/** Reading a record outside the caller's scope answers like one that does not exist; writing says why (CMP-024). */
+async function hidingUnseen({ method }: EndpointShape, work: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await work();
+  } catch (error) {
+    const isUnseen = error instanceof Refusal && error.text.key === OUT_OF_SCOPE;
+    throw method === 'GET' && isUnseen ? notFound() : error;
+  }
 }
 
 /** Fields with a link or one-time code of someone who is not signed in. */

@@ -37,7 +37,10 @@ export const validatorCompiler: FastifySchemaCompiler<object> = ({ schema, httpP
     const value = data ?? {};
     // Compiled on first use: most endpoints aren't called soon after startup, and compiling all schemas takes seconds.
     validate ??= ajv.compile(schema);
-    if (validate(value)) return { value };
+    if (validate(value)) {
+      const unstorable = fieldsWithNul(value, wrapperOf(schema, httpPart));
+      return Object.keys(unstorable).length === 0 ? { value } : { error: validationFailed(unstorable) };
+    }
     const fields = fieldWords(validate.errors ?? [], wrapperOf(schema, httpPart));
     return { error: validationFailed(fields) };
   };
@@ -47,6 +50,8 @@ export const validatorCompiler: FastifySchemaCompiler<object> = ({ schema, httpP
 export function validateBody(schema: object, fields: Record<string, unknown>): Record<string, unknown> {
   const validate = readFromText.compile(schema);
   if (!validate(fields)) throw validationFailed(fieldWords(validate.errors ?? [], null));
+  const unstorable = fieldsWithNul(fields, null);
+  if (Object.keys(unstorable).length > 0) throw validationFailed(unstorable);
   return fields;
 }
 
@@ -56,6 +61,26 @@ export function validatePart(schema: object, name: string, part: object): void {
   if (validate(part)) return;
   const fields = Object.entries(fieldWords(validate.errors ?? [], null));
   throw validationFailed(Object.fromEntries(fields.map(([field, text]) => [`${name}.${field}`, text])));
+}
+
+/** No text in the database can contain U+0000. A link is never stored as it is, so a wrong one is just unknown. */
+function fieldsWithNul(value: unknown, wrapper: string | null): FieldTexts {
+  const fields: FieldTexts = {};
+  const visit = (part: unknown, path: string[]): void => {
+    if (typeof part === 'string') {
+      if (!part.includes('\u0000') || path.at(-1) === 'token') return;
+      const named = wrapper && path[0] === wrapper && path.length > 1 ? path.slice(1) : path;
+      if (Object.keys(fields).length < FIELDS_NAMED) fields[named.join('.') || 'base'] = [{ key: 'fields.characters' }];
+      return;
+    }
+    if (typeof part !== 'object' || part === null) return;
+    for (const [name, inner] of Object.entries(part)) {
+      visit(name, [...path, 'base']);
+      visit(inner, [...path, name.replaceAll('\u0000', '')]);
+    }
+  };
+  visit(value, []);
+  return fields;
 }
 
 /** For a body that wraps one record (`{department: {...}}`), field names omit the wrapper. */

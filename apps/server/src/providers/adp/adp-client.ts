@@ -1,5 +1,6 @@
 // ADP single sign-on over OpenID Connect: code flow with PKCE; state and nonce are checked in the callback.
 import * as oidc from 'openid-client';
+import { callOutside } from '../../platform/outbound.ts';
 import type { AdpSettings } from '../../platform/service-settings.ts';
 
 export interface AuthorizationRequest {
@@ -15,6 +16,16 @@ export interface AdpPerson {
   email: string | null;
   emailVerified: boolean;
 }
+
+/** Reading can be repeated; an authorization code works once, so exchanging it is repeated only while it was not sent. */
+const askAdp: oidc.CustomFetch = async (url, options) => {
+  const { status, headers, bytes } = await callOutside({
+    provider: 'ADP',
+    repeats: options.method === 'GET' ? 'always' : 'unsent',
+    send: (signal) => fetch(url, { ...options, signal } as RequestInit),
+  });
+  return new Response(new Uint8Array(bytes), { status, headers });
+};
 
 export class AdpClient {
   readonly #settings: AdpSettings | null;
@@ -81,6 +92,7 @@ export class AdpClient {
       .discovery(new URL(issuer), clientId, clientSecret, undefined, {
         // Only the sandbox on the developer's machine is reached without TLS.
         execute: plainHttp ? [oidc.allowInsecureRequests] : [],
+        [oidc.customFetch]: askAdp,
       })
       .catch((error: unknown) => {
         this.#configuration = undefined;

@@ -53,6 +53,8 @@ const ask = (
     method: 'POST',
     url: tokenUrl,
     signal,
+    // An authorization code works once.
+    repeats: form.grant_type === 'authorization_code' ? 'unsent' : 'always',
     form: { client_id: clientId, client_secret: clientSecret, ...form },
   });
 

@@ -1,7 +1,6 @@
 // Text messages over the provider's HTTP API (Twilio's protocol).
+import { callOutside, type OutboundPolicy, ProviderSilent } from '../../platform/outbound.ts';
 import { DeliveryRefused, type TextCarrier } from '../../platform/outbox/deliver.ts';
-
-const TIMEOUT_MS = 15_000;
 
 export interface SmsSettings {
   url: string;
@@ -11,7 +10,7 @@ export interface SmsSettings {
 }
 
 /** Delivery reports go to `reportsTo`, with our own key for the text, because they may arrive before its provider id. */
-export function createSmsCarrier(settings: SmsSettings, reportsTo: string): TextCarrier {
+export function createSmsCarrier(settings: SmsSettings, reportsTo: string, policy?: OutboundPolicy): TextCarrier {
   const address = `${settings.url}/2010-04-01/Accounts/${settings.accountSid}/Messages.json`;
   const authorization = `Basic ${Buffer.from(`${settings.accountSid}:${settings.authToken}`).toString('base64')}`;
   return {
@@ -20,23 +19,28 @@ export function createSmsCarrier(settings: SmsSettings, reportsTo: string): Text
       for (const url of mediaUrls) form.append('MediaUrl', url);
       form.append('StatusCallback', `${reportsTo}?key=${messageKey}`);
       await handOver();
-      const response = await fetch(address, {
-        method: 'POST',
-        headers: { authorization },
-        body: form,
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      }).catch((error: Error) => {
-        if (isConnectionRefused(error)) throw new DeliveryRefused('The text service cannot be reached.', false, error);
+      // The provider knows no idempotency key: a text is sent again only if the connection failed before sending.
+      const answer = await callOutside({
+        provider: 'The text service',
+        repeats: 'unsent',
+        policy,
+        send: (signal) => fetch(address, { method: 'POST', headers: { authorization }, body: form, signal }),
+      }).catch((error: unknown) => {
+        if (error instanceof ProviderSilent && error.isUnsent) throw new DeliveryRefused(error.message, false, error);
         throw error;
       });
-      const answer = (await response.json()) as { sid?: string; code?: number; message?: string };
-      if (response.ok && answer.sid) return answer.sid;
-      const busy = response.status === 429 || response.status >= 500;
-      throw new DeliveryRefused(`${answer.code ?? response.status} ${answer.message ?? ''}`.trim(), !busy);
+      const { sid, code, message } = parsed(answer.bytes);
+      if (answer.status < 300 && sid) return sid;
+      const busy = answer.status === 429 || answer.status >= 500;
+      throw new DeliveryRefused(`${code ?? answer.status} ${message ?? ''}`.trim(), !busy);
     },
   };
 }
 
-/** The connection was refused, so nothing was accepted and a retry is safe. */
-const isConnectionRefused = (error: Error): boolean =>
-  (error.cause as NodeJS.ErrnoException | undefined)?.code === 'ECONNREFUSED';
+function parsed(bytes: Buffer): { sid?: string; code?: number; message?: string } {
+  try {
+    return JSON.parse(bytes.toString('utf8')) as { sid?: string };
+  } catch {
+    return {};
+  }
+}

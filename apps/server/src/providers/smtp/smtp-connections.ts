@@ -1,8 +1,9 @@
 // A pool of connections to the mail server, so that many messages in a row share one handshake.
 import SMTPConnection from 'nodemailer/lib/smtp-connection/index.js';
+import { OUTBOUND, repeatUnsent } from '../../platform/outbound.ts';
 import { DeliveryRefused } from '../../platform/outbox/deliver.ts';
 
-const TIMEOUT_MS = 15_000;
+const { timeoutMs: TIMEOUT_MS } = OUTBOUND;
 /** Shorter than any server's idle timeout. */
 const IDLE_MS = 3_000;
 const IDLE_MAX = 50;
@@ -23,7 +24,8 @@ export class SmtpConnections {
   /** An idle connection may be dead by now; a new one has just completed its handshake. */
   async take(): Promise<{ connection: SMTPConnection; waited: boolean }> {
     const idle = this.#idle.pop();
-    if (!idle) return { connection: await open(this.#url), waited: false };
+    // Nothing was sent yet, so connecting can be repeated.
+    if (!idle) return { connection: await repeatUnsent(() => open(this.#url)), waited: false };
     clearTimeout(idle.timer);
     return { connection: idle.connection, waited: true };
   }

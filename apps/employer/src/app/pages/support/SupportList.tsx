@@ -18,24 +18,26 @@ interface Props {
   /** Names the list in the URL and its heading on the page. */
   name: string;
   title: string;
+  search?: ReactNode;
   texts: { notLoaded: string; emptyTitle: string; emptyText: string; count: (shown: number) => string };
   answer: { found: SupportRows | undefined; error: Error | null; isFetching: boolean; refetch: () => unknown };
   page: number;
   onPage: (page: number) => void;
 }
 
-export function SupportList({ name, title, texts, answer, page, onPage }: Props) {
+export function SupportList({ name, title, search, texts, answer, page, onPage }: Props) {
   return (
     <section className={styles.card} aria-labelledby={`support-${name}`}>
       <h2 id={`support-${name}`} className={styles.head}>
         {title}
       </h2>
+      {search && <div className={styles.search}>{search}</div>}
       <Rows {...{ texts, answer, page, onPage }} />
     </section>
   );
 }
 
-function Rows({ texts, answer, page, onPage }: Omit<Props, 'name' | 'title'>) {
+function Rows({ texts, answer, page, onPage }: Omit<Props, 'name' | 'title' | 'search'>) {
   const { found, error, isFetching, refetch } = answer;
   if (!found) {
     if (!error) return <SkeletonRows rows={3} avatar={false} />;

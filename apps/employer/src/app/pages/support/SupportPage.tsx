@@ -11,6 +11,7 @@ import { FailedJobs } from './FailedJobs.tsx';
 import { HelpLinks } from './HelpLinks.tsx';
 import styles from './SupportPage.module.css';
 import { UndeliveredMessages } from './UndeliveredMessages.tsx';
+import { UnassignedMessages } from './unassigned/UnassignedMessages.tsx';
 
 export default function SupportPage() {
   const { t } = useTranslation();
@@ -31,6 +32,7 @@ export default function SupportPage() {
             <LinkButton to={paths.postingReviews()} icon={<Flag size={16} aria-hidden="true" />}>
               {t('shell:pages.postingReviews')}
             </LinkButton>
+            <UnassignedMessages />
             <FailedJobs />
             <UndeliveredMessages />
           </div>

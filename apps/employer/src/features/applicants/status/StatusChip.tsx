@@ -5,6 +5,7 @@ import type { ApplicantStatus } from '@onward/domain/applicants/statuses';
 import { BadgeCheck, CircleDashed, CircleDot, Moon, Send, Sparkle, UserX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Pill, type PillLook } from '../../../design/status/Pill.tsx';
+import { MeetingPill } from '../../interviews/parts/facts/MeetingPill.tsx';
 import { MEETING_PILLS } from '../../interviews/parts/meeting-pills.ts';
 
 const STATUSES: Record<ApplicantStatus, PillLook> = {
@@ -23,10 +24,12 @@ const STAGE_STATUSES: Record<StageStatus, PillLook> = {
 
 const NEW: PillLook = { tone: 'teal', icon: Sparkle };
 
-type StatusFields = Pick<ApplicationRow, 'status' | 'stage_status' | 'is_new'>;
+type StatusFields = Pick<ApplicationRow, 'status' | 'stage_status' | 'is_new'> &
+  Partial<Pick<ApplicationRow, 'meeting'>>;
 
-export function StatusChip({ applicant: { status, stage_status, is_new } }: { applicant: StatusFields }) {
+export function StatusChip({ applicant: { status, stage_status, is_new, meeting } }: { applicant: StatusFields }) {
   const { t } = useTranslation();
+  if (status === 'in_progress' && stage_status === 'pending' && meeting) return <MeetingPill meeting={meeting} />;
   if (status === 'in_progress' && stage_status && isStageStatus(stage_status)) {
     return <Pill {...STAGE_STATUSES[stage_status]}>{t(`applicants:stageStatuses.${stage_status}`)}</Pill>;
   }

@@ -1,5 +1,5 @@
 // Assigns or changes a time: day, time, length, type, interviewers, message to the applicant (SCH-009, SCH-010).
-import type { MeetingInput } from '@onward/contract/interviews/meetings';
+import type { Meeting, MeetingInput } from '@onward/contract/interviews/meetings';
 import { MEETING_MINUTES, MEETING_TYPES, type MeetingType } from '@onward/domain/hiring-processes/stages';
 import { DEFAULT_DETAILS, detailsFor } from '@onward/domain/interviews/meeting-details';
 import { useQuery } from '@tanstack/react-query';
@@ -12,12 +12,13 @@ import { FormDialog } from '../../../platform/forms/FormDialog.tsx';
 import { SelectField } from '../../../platform/forms/SelectField.tsx';
 import { TextAreaField } from '../../../platform/forms/TextAreaField.tsx';
 import { TextField } from '../../../platform/forms/TextField.tsx';
-import { useForm } from '../../../platform/forms/use-form.ts';
+import { type FieldBinding, useForm } from '../../../platform/forms/use-form.ts';
 import styles from './AssignTimeDialog.module.css';
 import { Conflicts } from './Conflicts.tsx';
 import { FreeTimes } from './FreeTimes.tsx';
 import { clockKey, dayKey, momentOfEntry, zoneText } from './meeting-times.ts';
 import { interviewersQuery } from './meetings.api.ts';
+import { useMayWriteMeeting } from './use-may-write-meeting.ts';
 
 export type AssignedTime = Omit<MeetingInput, 'application_id' | 'video_link'>;
 
@@ -36,7 +37,8 @@ interface Props {
   defaults: TimeDefaults;
   /** The stage whose free times are suggested; null when it is unknown. */
   stageId: number | null;
-  meetingId?: number | undefined;
+  /** The interview that is changed; none when one is scheduled. */
+  meeting?: Meeting | undefined;
   onClose: () => void;
   /** Rejects with the error of the request. */
   onAssign: (time: AssignedTime) => Promise<void>;
@@ -45,11 +47,11 @@ interface Props {
 const LENGTHS = [15, 20, 30, 45, 60, 90, 120];
 const INTERVIEWERS_MAX = 8;
 
-export function AssignTimeDialog({ open, title, submitLabel, defaults, stageId, meetingId, onClose, onAssign }: Props) {
+export function AssignTimeDialog({ open, title, submitLabel, defaults, stageId, meeting, onClose, onAssign }: Props) {
   const { t, i18n } = useTranslation();
   const id = useId();
-  const { data: staff = [] } = useQuery(interviewersQuery);
   const start = defaults.starts_at ? new Date(defaults.starts_at) : null;
+  const mayWrite = useMayWriteMeeting(meeting ?? null);
   const form = useForm({
     initial: {
       day: start ? dayKey(start) : '',
@@ -65,7 +67,12 @@ export function AssignTimeDialog({ open, title, submitLabel, defaults, stageId, 
       return {
         day: day === '' ? t('interviews:dialogs.dayNeeded') : past ? t('interviews:dialogs.past') : null,
         time: time === '' ? t('interviews:dialogs.timeNeeded') : null,
-        interviewer_ids: interviewer_ids.length === 0 ? t('interviews:dialogs.interviewerNeeded') : null,
+        interviewer_ids:
+          interviewer_ids.length === 0
+            ? t('interviews:dialogs.interviewerNeeded')
+            : mayWrite(interviewer_ids)
+              ? null
+              : t('interviews:dialogs.addYourself', { permission: t('shell:permissions.edit_all_calendars') }),
       };
     },
     submit: async ({ day, time, duration_minutes, meeting_type, interviewer_ids, details }) => {
@@ -83,7 +90,6 @@ export function AssignTimeDialog({ open, title, submitLabel, defaults, stageId, 
   });
   const { values } = form;
   const moment = momentOfEntry(values.day, values.time);
-  const people = form.field('interviewer_ids');
   const type = form.field('meeting_type');
   const lengths = [...new Set([...LENGTHS, defaults.duration_minutes])].toSorted((a, b) => a - b);
   return (
@@ -120,31 +126,39 @@ export function AssignTimeDialog({ open, title, submitLabel, defaults, stageId, 
         label={t('interviews:dialogs.type')}
         options={MEETING_TYPES.map((value) => ({ value, label: t(`hiring-processes:meetingTypes.${value}`) }))}
       />
-      <Field htmlFor={people.id} label={t('interviews:dialogs.interviewers')} error={people.error} required>
-        <Select<number[]>
-          id={people.id}
-          className={styles.wide ?? ''}
-          mode="multiple"
-          maxCount={INTERVIEWERS_MAX}
-          value={people.value}
-          onChange={people.onChange}
-          options={staff}
-          showSearch={{ optionFilterProp: 'label' }}
-          status={people.error ? 'error' : ''}
-          aria-invalid={people.error !== null}
-          aria-required
-          aria-describedby={fieldNoteId(people.id)}
-        />
-      </Field>
+      <InterviewersField field={form.field('interviewer_ids')} />
       {moment && (
         <Conflicts
           startsAt={moment.toISOString()}
           minutes={values.duration_minutes ?? MEETING_MINUTES.usual}
           interviewerIds={values.interviewer_ids}
-          meetingId={meetingId}
+          meetingId={meeting?.id}
         />
       )}
       <TextAreaField field={form.field('details')} label={t('interviews:dialogs.details')} rows={3} maxLength={2000} />
     </FormDialog>
+  );
+}
+
+function InterviewersField({ field }: { field: FieldBinding<number[]> }) {
+  const { t } = useTranslation();
+  const { data: staff = [] } = useQuery(interviewersQuery);
+  return (
+    <Field htmlFor={field.id} label={t('interviews:dialogs.interviewers')} error={field.error} required>
+      <Select<number[]>
+        id={field.id}
+        className={styles.wide ?? ''}
+        mode="multiple"
+        maxCount={INTERVIEWERS_MAX}
+        value={field.value}
+        onChange={field.onChange}
+        options={staff}
+        showSearch={{ optionFilterProp: 'label' }}
+        status={field.error ? 'error' : ''}
+        aria-invalid={field.error !== null}
+        aria-required
+        aria-describedby={fieldNoteId(field.id)}
+      />
+    </Field>
   );
 }

@@ -10,7 +10,7 @@ import { useForm } from '../../../platform/forms/use-form.ts';
 import styles from './GiveUpForm.module.css';
 
 interface Props {
-  kind: 'request_reschedule' | 'cancel_meeting';
+  kind: 'request_reschedule' | 'cancel_meeting' | 'decline_proposal';
   who: string;
   open: boolean;
   /** Shown above the form, e.g. who will be skipped. */

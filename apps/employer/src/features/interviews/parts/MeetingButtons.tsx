@@ -18,6 +18,16 @@ const ICONS = {
 /** Steps that can be the primary button; canceling is never one. */
 const LEADING: readonly MeetingStep[] = ['confirm_meeting', 'assign_time', 'mark_schedule_complete'];
 
+/** A time that is only proposed is accepted or declined rather than confirmed or canceled. */
+const PROPOSED_LABELS: Partial<Record<MeetingStep, string>> = {
+  confirm_meeting: 'accept_first',
+  cancel_meeting: 'decline_proposal',
+  move: 'assign_time',
+};
+
+const labelOf = (step: MeetingStep, { status, is_proposed }: Meeting): string =>
+  (is_proposed && status === 'pending' && PROPOSED_LABELS[step]) || step;
+
 interface Props {
   meeting: Meeting;
   steps: readonly MeetingStep[];
@@ -38,7 +48,7 @@ export function MeetingButtons({ meeting, steps, onStart }: Props) {
             icon={<Icon size={16} />}
             onClick={() => onStart(step, meeting)}
           >
-            {t(`interviews:meeting.steps.${step}`)}
+            {t(`interviews:meeting.steps.${labelOf(step, meeting)}`)}
           </Button>
         );
       })}

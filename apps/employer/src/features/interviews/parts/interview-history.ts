@@ -7,6 +7,8 @@ export const interviewHistory: RoomHistory<'interviews'> = {
   entries: {
     meeting_booked: { icon: CalendarPlus, tone: 'blue', details: timeAndReason },
     times_proposed: { icon: CalendarClock, tone: 'amber', details: timeAndReason },
+    proposal_declined: { icon: CalendarX, tone: 'neutral', details: timeAndReason },
+    proposal_withdrawn: { icon: RotateCcw, tone: 'neutral', details: timeAndReason },
     meeting_assigned: { icon: CalendarPlus, tone: 'blue', details: timeAndReason },
     meeting_confirmed: { icon: CalendarCheck, tone: 'blue', details: timeAndReason },
     meeting_changed: { icon: CalendarClock, tone: 'blue', details: timeAndReason },

@@ -3,6 +3,7 @@ import type { MeetingType } from '@onward/domain/hiring-processes/stages';
 import type { MeetingStatus } from '@onward/domain/interviews/meeting-states';
 import {
   CalendarCheck2,
+  CalendarClock,
   CalendarX2,
   CircleCheck,
   Clock3,
@@ -16,7 +17,8 @@ import {
 } from 'lucide-react';
 import type { PillLook } from '../../../design/status/Pill.tsx';
 
-export const MEETING_PILLS: Record<MeetingStatus, PillLook> = {
+export const MEETING_PILLS: Record<MeetingStatus | 'proposed', PillLook> = {
+  proposed: { tone: 'amber', icon: CalendarClock },
   pending: { tone: 'amber', icon: Clock3 },
   confirmed: { tone: 'teal', icon: CalendarCheck2 },
   request_reschedule: { tone: 'violet', icon: RotateCcw },

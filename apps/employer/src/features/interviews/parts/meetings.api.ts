@@ -114,7 +114,7 @@ export async function assignMeeting(meeting: MeetingInput): Promise<Meeting> {
   return answer.meeting;
 }
 
-type MeetingChange = Partial<Omit<MeetingInput, 'application_id'>>;
+type MeetingChange = Partial<Omit<MeetingInput, 'application_id'>> & { proposals?: [] };
 
 export async function changeMeeting({ id, version }: Meeting, change: MeetingChange): Promise<void> {
   try {

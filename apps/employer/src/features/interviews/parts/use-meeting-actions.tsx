@@ -1,7 +1,8 @@
 // Runs an action on one interview: asks for what it needs, runs it, and shows the result.
 import { performApplicationAction } from '@onward/contract/applicants/application-actions';
-import type { Meeting } from '@onward/contract/interviews/meetings';
+import { type Meeting, updateMeeting } from '@onward/contract/interviews/meetings';
 import { MEETING_MINUTES } from '@onward/domain/hiring-processes/stages';
+import { decideMeetingWrite } from '@onward/domain/interviews/own-meetings';
 import { useTranslation } from 'react-i18next';
 import { useDialog } from '../../../design/overlays/use-dialog.ts';
 import { toasts } from '../../../design/toasts/toasts.ts';
@@ -9,9 +10,12 @@ import { useAccess } from '../../../platform/access.ts';
 import { passOnError } from '../../../platform/errors/handle-error.ts';
 import { useCurrentUser } from '../../../platform/startup/use-startup.ts';
 import { type AssignedTime, AssignTimeDialog } from './AssignTimeDialog.tsx';
+import type { ProposalAnswer } from './facts/ProposedTimes.tsx';
 import { GiveUpForm } from './GiveUpForm.tsx';
 import { canMove, type MeetingAction, meetingActions } from './meeting-actions.ts';
 import { actOnMeeting, assignMeeting, changeMeeting } from './meetings.api.ts';
+
+import { partyOf } from './use-may-write-meeting.ts';
 
 export type MeetingStep = MeetingAction | 'move';
 
@@ -21,7 +25,6 @@ interface PendingStep {
 }
 
 const EDIT = { permission: 'edit_applicant', module: 'scheduling', writes: true } as const;
-const OTHERS = { permission: 'edit_all_calendars' } as const;
 
 export function useMeetingActions(onDone?: () => void) {
   const { t } = useTranslation();
@@ -30,8 +33,15 @@ export function useMeetingActions(onDone?: () => void) {
   const pending = useDialog<PendingStep>();
 
   /** Everyone may change their own interviews; those of others need a permission (SCH-005). */
-  const mayChange = ({ interviewer_ids }: Meeting): boolean =>
-    may(EDIT) && (interviewer_ids.includes(user.id) || may(OTHERS));
+  const isAllowed = (meeting: Meeting): boolean =>
+    decideMeetingWrite({ staffId: user.id, permissions: user.company_role.permissions }, partyOf(meeting)).allowed;
+  const mayChange = (meeting: Meeting): boolean => may(EDIT) && isAllowed(meeting);
+
+  /** Why an interview that could be changed has no buttons for this user. */
+  const lockOf = (meeting: Meeting): string | null =>
+    may(EDIT) && meeting.is_current && !isAllowed(meeting)
+      ? t('interviews:meeting.notOwn', { permission: t('shell:permissions.edit_all_calendars') })
+      : null;
 
   const stepsOf = (meeting: Meeting, now: Date): MeetingStep[] => {
     if (!mayChange(meeting)) return [];
@@ -42,7 +52,7 @@ export function useMeetingActions(onDone?: () => void) {
   const run = async (step: MeetingAction, meeting: Meeting, params = {}): Promise<void> => {
     const refusal = await actOnMeeting(step, meeting, params);
     if (refusal) toasts.error(refusal);
-    else toasts.success(t(`interviews:meeting.done.${step}`));
+    else toasts.success(t(`interviews:meeting.done.${isDeclined(step, meeting) ? 'decline_proposal' : step}`));
     onDone?.();
   };
 
@@ -69,7 +79,7 @@ export function useMeetingActions(onDone?: () => void) {
         <GiveUpForm
           key={pending.visit}
           {...common}
-          kind={subject.step}
+          kind={isDeclined(subject.step, subject.meeting) ? 'decline_proposal' : subject.step}
           who={who}
           onRun={(params) => run(subject.step as MeetingAction, subject.meeting, params)}
         />
@@ -82,14 +92,33 @@ export function useMeetingActions(onDone?: () => void) {
           submitLabel={t(`interviews:dialogs.${subject.step}.submit`)}
           defaults={defaultsOf(subject)}
           stageId={subject.meeting.stage_id}
-          meetingId={subject.meeting.id}
+          meeting={subject.step === 'move' ? subject.meeting : undefined}
           onAssign={(time) => assign(subject, time)}
         />
       )}
     </>
   );
-  return { stepsOf, start, dialogs, mayChange };
+  /** Undefined for people who may not change the interview, or when it is over. */
+  const answerOf = (meeting: Meeting): ProposalAnswer | undefined => {
+    if (!mayChange(meeting) || !canMove(meeting)) return undefined;
+    const save = (change: Parameters<typeof changeMeeting>[1], done: 'accepted' | 'kept'): Promise<void> =>
+      changeMeeting(meeting, change).then(
+        () => {
+          toasts.success(t(`interviews:meeting.answer.${done}`));
+          onDone?.();
+        },
+        (error: unknown) => passOnError(error, updateMeeting),
+      );
+    return {
+      accept: (time) => save({ starts_at: time }, 'accepted'),
+      keep: () => save({ proposals: [] }, 'kept'),
+    };
+  };
+  return { stepsOf, start, dialogs, mayChange, answerOf, lockOf };
 }
+
+const isDeclined = (step: MeetingStep, { status, is_proposed }: Meeting): boolean =>
+  step === 'cancel_meeting' && status === 'pending' && is_proposed;
 
 const defaultsOf = ({ step, meeting }: PendingStep) => ({
   starts_at: step === 'move' ? meeting.starts_at : undefined,

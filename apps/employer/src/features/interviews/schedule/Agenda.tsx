@@ -2,8 +2,8 @@
 import type { Meeting } from '@onward/contract/interviews/meetings';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../design/page/EmptyState.tsx';
-import { Pill } from '../../../design/status/Pill.tsx';
-import { MEETING_PILLS, MEETING_TYPE_ICONS } from '../parts/meeting-pills.ts';
+import { MeetingPill } from '../parts/facts/MeetingPill.tsx';
+import { MEETING_TYPE_ICONS } from '../parts/meeting-pills.ts';
 import { dayKey, dayText, longDayText, timeText } from '../parts/meeting-times.ts';
 import styles from './Agenda.module.css';
 
@@ -72,7 +72,7 @@ function Row({ meeting, onOpen }: { meeting: Meeting; onOpen: () => void }) {
           </span>
         )}
       </span>
-      <Pill {...MEETING_PILLS[meeting.status]}>{t(`applicants:stageStatuses.${meeting.status}`)}</Pill>
+      <MeetingPill meeting={meeting} />
     </button>
   );
 }

@@ -1,5 +1,6 @@
 // One interview in the grid; color and icons show its state and type.
 import type { Meeting } from '@onward/contract/interviews/meetings';
+import { meetingState } from '@onward/domain/interviews/proposals';
 import type { CSSProperties, PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MEETING_PILLS, MEETING_TYPE_ICONS } from '../parts/meeting-pills.ts';
@@ -18,7 +19,8 @@ interface Props {
 
 export function MeetingBlock({ meeting, box, isShort, isOpen, onOpen, onGrab }: Props) {
   const { t, i18n } = useTranslation();
-  const { tone, icon: StateIcon } = MEETING_PILLS[meeting.status];
+  const state = meetingState(meeting);
+  const { tone, icon: StateIcon } = MEETING_PILLS[state];
   const TypeIcon = MEETING_TYPE_ICONS[meeting.meeting_type];
   const name = `${meeting.applicant.first_name} ${meeting.applicant.last_name}`;
   const time = timeText(i18n.language, meeting.starts_at);
@@ -36,7 +38,7 @@ export function MeetingBlock({ meeting, box, isShort, isOpen, onOpen, onGrab }: 
         name,
         time,
         type: t(`hiring-processes:meetingTypes.${meeting.meeting_type}`),
-        state: t(`applicants:stageStatuses.${meeting.status}`),
+        state: t(`applicants:stageStatuses.${state}`),
       })}
       onClick={onOpen}
       onPointerDown={onGrab}

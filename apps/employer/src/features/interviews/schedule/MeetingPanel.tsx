@@ -1,5 +1,6 @@
 // One interview in a panel next to the calendar: who, when, where, and its actions.
 import type { Meeting } from '@onward/contract/interviews/meetings';
+import { meetingState } from '@onward/domain/interviews/proposals';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -9,8 +10,10 @@ import { SideDrawer } from '../../../design/overlays/SideDrawer.tsx';
 import { ErrorBlock } from '../../../design/page/ErrorBlock.tsx';
 import { SkeletonRows } from '../../../design/page/SkeletonRows.tsx';
 import { paths } from '../../../platform/routing/paths.ts';
+import { LockNote } from '../parts/facts/LockNote.tsx';
+import { MeetingFacts } from '../parts/facts/MeetingFacts.tsx';
+import type { ProposalAnswer } from '../parts/facts/ProposedTimes.tsx';
 import { MeetingButtons } from '../parts/MeetingButtons.tsx';
-import { MeetingFacts } from '../parts/MeetingFacts.tsx';
 import { MEETING_PILLS } from '../parts/meeting-pills.ts';
 import { longDayText, timeText, zoneText } from '../parts/meeting-times.ts';
 import { meetingQuery } from '../parts/meetings.api.ts';
@@ -22,11 +25,13 @@ interface Props {
   id: number | null;
   now: Date;
   stepsOf: (meeting: Meeting, now: Date) => MeetingStep[];
+  lockOf: (meeting: Meeting) => string | null;
+  answerOf: (meeting: Meeting) => ProposalAnswer | undefined;
   onStart: (step: MeetingStep, meeting: Meeting) => void;
   onClose: () => void;
 }
 
-export function MeetingPanel({ id, now, stepsOf, onStart, onClose }: Props) {
+export function MeetingPanel({ id, now, stepsOf, lockOf, answerOf, onStart, onClose }: Props) {
   const { t } = useTranslation();
   const { data: meeting, isError } = useQuery({ ...meetingQuery(id ?? 0), enabled: id !== null });
   const steps = meeting ? stepsOf(meeting, now) : [];
@@ -47,14 +52,21 @@ export function MeetingPanel({ id, now, stepsOf, onStart, onClose }: Props) {
     >
       {isError && <ErrorBlock title={t('interviews:schedule.gone')} message={t('interviews:schedule.goneText')} />}
       {!meeting && !isError && <SkeletonRows />}
-      {meeting && <MeetingDetails meeting={meeting} />}
+      {meeting && <MeetingDetails meeting={meeting} answer={answerOf(meeting)} lock={lockOf(meeting)} />}
     </SideDrawer>
   );
 }
 
-function MeetingDetails({ meeting }: { meeting: Meeting }) {
+interface DetailsProps {
+  meeting: Meeting;
+  answer: ProposalAnswer | undefined;
+  lock: string | null;
+}
+
+function MeetingDetails({ meeting, answer, lock }: DetailsProps) {
   const { t, i18n } = useTranslation();
-  const { tone, icon: Icon } = MEETING_PILLS[meeting.status];
+  const state = meetingState(meeting);
+  const { tone, icon: Icon } = MEETING_PILLS[state];
   const name = `${meeting.applicant.first_name} ${meeting.applicant.last_name}`;
   const { title, brand_name, location_name } = meeting.position;
   return (
@@ -69,7 +81,7 @@ function MeetingDetails({ meeting }: { meeting: Meeting }) {
       <div className={styles.when} data-tone={tone}>
         <p className={styles.state}>
           <Icon size={16} aria-hidden="true" />
-          {t(`applicants:stageStatuses.${meeting.status}`)}
+          {t(`applicants:stageStatuses.${state}`)}
         </p>
         <p className={styles.time}>
           {longDayText(i18n.language, meeting.starts_at)},{' '}
@@ -81,7 +93,8 @@ function MeetingDetails({ meeting }: { meeting: Meeting }) {
         <p>{zoneText(i18n.language)}</p>
       </div>
       {meeting.needs_outcome && <OutcomeNeeded />}
-      <MeetingFacts meeting={meeting} />
+      {lock && <LockNote>{lock}</LockNote>}
+      <MeetingFacts meeting={meeting} answer={answer} />
       <Link className={styles.profile} to={`${paths.applicant(meeting.application_id)}?tab=schedule`}>
         {t('interviews:schedule.profile')}
       </Link>

@@ -121,6 +121,8 @@ export default function SchedulePage() {
         id={address.meetingId}
         now={now}
         stepsOf={actions.stepsOf}
+        lockOf={actions.lockOf}
+        answerOf={actions.answerOf}
         onStart={actions.start}
         onClose={() => go({ meetingId: null })}
       />

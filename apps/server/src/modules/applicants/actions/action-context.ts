@@ -1,6 +1,7 @@
 // Who performs an action on applicants and when, and the events and history it leaves.
 import type { HistoryAction } from '@onward/domain/applicants/history';
 import type { Language } from '@onward/domain/platform/languages';
+import type { Permission } from '@onward/domain/staff/permissions';
 import type { Scope } from '@onward/domain/staff/scope';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { recordEvents } from '../../../platform/events/record-event.ts';
@@ -15,6 +16,7 @@ export interface ActionContext {
   staffId: number;
   /** What the team member may reach. */
   scope: Scope;
+  permissions: readonly Permission[];
   /** Messages in the team member's name are written in their language. */
   language: Language;
   now: Date;

@@ -9,7 +9,7 @@ import type { Selected } from './lock-selection.ts';
 /** Why a selected applicant wasn't changed after all: a key within the `errors` texts. */
 export interface Skipped {
   id: number;
-  code: 'wrongState' | 'conflict' | 'rateLimited';
+  code: 'wrongState' | 'conflict' | 'rateLimited' | 'noAccess';
   key: string;
 }
 

@@ -131,13 +131,14 @@ export async function perform(
 }
 
 const contextOf = (
-  { tx, access: { companyId, staffId, scope }, language, now }: ActionWork,
+  { tx, access: { companyId, staffId, scope, permissions }, language, now }: ActionWork,
   until: Date,
 ): ActionContext => ({
   tx,
   companyId,
   staffId,
   scope,
+  permissions,
   language,
   now,
   holdUntil: until,

@@ -4,6 +4,7 @@ import type { ApplicationRow } from '@onward/contract/applicants/application';
 import type { ApplicationFilters } from '@onward/contract/applicants/applications';
 import { errorCodes } from '@onward/contract/errors';
 import { csvLine, csvStart } from '@onward/domain/imports/csv-writer';
+import { shownStageStatus } from '@onward/domain/interviews/proposals';
 import { formatPhoneNumber } from '@onward/domain/platform/contact/phone';
 import { parseOrder } from '@onward/domain/platform/lists';
 import { fieldInvalid, Refusal } from '../../../platform/http/errors.ts';
@@ -26,7 +27,8 @@ const COLUMNS: Record<string, Cell> = {
   position: ({ position }) => position.title,
   location: ({ position }) => position.location.name,
   stage: ({ position_stage }) => position_stage.name,
-  stage_status: ({ stage_status }, t) => (stage_status ? t(`applicants:stageStatuses.${stage_status}`) : ''),
+  stage_status: ({ stage_status, meeting }, t) =>
+    stage_status ? t(`applicants:stageStatuses.${shownStageStatus(stage_status, meeting)}`) : '',
   status: ({ status }, t) => t(`applicants:statuses.${status}`),
   rating: ({ rating }) => rating?.toFixed(1) ?? '',
   source: ({ referer_source }) => referer_source ?? '',

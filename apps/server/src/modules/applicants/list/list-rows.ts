@@ -1,5 +1,6 @@
 // What lists, boards, and responses show of applicants, read for a page of ids in one statement.
 import { type HistoryDetail, ApplicationRow as ShownApplication } from '@onward/contract/applicants/application';
+import type { MeetingEntity } from '@onward/contract/interviews/meetings';
 import type { HistoryAction } from '@onward/domain/applicants/history';
 import type { StageStatus } from '@onward/domain/applicants/stage-statuses';
 import type { ApplicantStatus } from '@onward/domain/applicants/statuses';
@@ -26,7 +27,7 @@ export interface ListedApplication {
   stage_status: StageStatus | null;
   confirmed_at: Date | null;
   confirmed_by: string | null;
-  meeting_at: Date | null;
+  meeting: MeetingEntity | null;
   position_id: number;
   position_title: string;
   position_key: string;
@@ -62,12 +63,21 @@ export interface ListedApplication {
   unread_messages_count: number;
 }
 
+/** The meeting of the current stage entry as JSON; null when there is none. */
+const MEETING = `case when meeting.id is not null then json_build_object('id', meeting.id, 'application_id', a.id,
+    'stage_id', meeting.stage_id, 'created_by', meeting.created_by, 'meeting_type', meeting.meeting_type,
+    'status', meeting.status, 'starts_at', meeting.starts_at, 'ends_at', meeting.ends_at,
+    'confirmed_at', meeting.confirmed_at, 'time_zone', meeting.time_zone, 'details', meeting.details,
+    'location_text', meeting.location_text, 'video_link', meeting.video_link, 'cancel_reason', meeting.cancel_reason,
+    'is_proposed', meeting.is_proposed, 'interviewer_ids', (select coalesce(json_agg(i.staff_id order by i.staff_id), '[]')
+      from meeting_interviewers i where i.company_id = meeting.company_id and i.meeting_id = meeting.id)) end`;
+
 export const LISTED_COLUMNS = `a.id, a.person_id, a.digest_key, a.first_name, a.last_name, a.email, a.phone,
   a.region_number, a.status, a.stage_id, s.name as stage_name, s.stage_type, s.sequence,
   (select count(*)::int from stages o where o.company_id = s.company_id
     and o.hiring_process_template_id = s.hiring_process_template_id and o.deleted_at is null) as stages_count,
-  a.stage_status, meeting.confirmed_at, coalesce(confirmer.name, a.first_name) as confirmed_by,
-  meeting.starts_at as meeting_at, a.position_id, p.title as position_title, p.digest_key as position_key, p.status as position_status,
+  a.stage_status, case when a.stage_status in ('confirmed', 'completed', 'no_show') then meeting.confirmed_at end
+    as confirmed_at, coalesce(confirmer.name, a.first_name) as confirmed_by, ${MEETING} as meeting, a.position_id, p.title as position_title, p.digest_key as position_key, p.status as position_status,
   p.location_id, l.name as location_name, p.department_id, d.name as department_name, l.brand_id, b.name as brand_name,
   b.friendly_id as brand_key, a.rating::float8, a.referer_source, a.screening_failed, a.sms_consent,
   person.email_opt_out, person.sms_opt_out, person.phone_verified_at is not null as phone_verified, a.keep_in_touch, person.do_not_rehire, a.seen_at is null and a.status = 'in_progress' as is_new, a.applied_at,
@@ -83,9 +93,8 @@ export const LISTED_TABLES = `applications a
   left join departments d on d.company_id = p.company_id and d.id = p.department_id
   join persons person on person.company_id = a.company_id and person.id = a.person_id
   left join conversations thread on thread.company_id = a.company_id and thread.person_id = a.person_id
-  left join meetings meeting on a.stage_status in ('confirmed', 'completed', 'no_show')
-    and meeting.company_id = a.company_id and meeting.application_id = a.id and meeting.stage_entry = a.stage_entry
-    and meeting.confirmed_at is not null
+  left join meetings meeting on meeting.company_id = a.company_id and meeting.application_id = a.id
+    and meeting.stage_entry = a.stage_entry
   left join company_staffs confirmer on confirmer.company_id = meeting.company_id and confirmer.id = meeting.confirmed_by_id
   cross join lateral (
     select count(*) filter (where o.id <= a.id)::int as application_number,
@@ -110,9 +119,8 @@ const VERSION = `concat_ws(' ', a.xmin,
     (select thread.xmin from conversations thread where thread.company_id = $1 and thread.person_id = a.person_id),
     (select concat_ws(' ', h.id, h.xmin) from application_histories h where h.company_id = $1 and h.application_id = a.id
      order by h.id desc limit 1),
-    (select meeting.xmin from meetings meeting where a.stage_status in ('confirmed', 'completed', 'no_show')
-       and meeting.company_id = $1 and meeting.application_id = a.id and meeting.stage_entry = a.stage_entry
-       and meeting.confirmed_at is not null),
+    (select meeting.xmin from meetings meeting
+     where meeting.company_id = $1 and meeting.application_id = a.id and meeting.stage_entry = a.stage_entry),
     (select concat_ws(' ', count(*) filter (where o.id <= a.id),
         count(*) filter (where o.status in ('in_progress', 'hired')), count(*) filter (where o.status = 'rejected'))
       from applications o where o.company_id = $1 and o.person_id = a.person_id))`;
@@ -187,8 +195,9 @@ export const presentListed = (row: ListedApplication): ShownApplication => ({
   confirmation: row.confirmed_at && {
     by: row.confirmed_by ?? row.first_name,
     at: row.confirmed_at.toISOString(),
-    starts_at: (row.meeting_at ?? row.confirmed_at).toISOString(),
+    starts_at: isoTime(row.meeting?.starts_at ?? row.confirmed_at),
   },
+  meeting: row.meeting && presentMeeting(row.meeting),
   position: {
     id: row.position_id,
     title: row.position_title,
@@ -224,6 +233,15 @@ export const presentListed = (row: ListedApplication): ShownApplication => ({
     detail: row.latest_detail ?? {},
     created_at: row.latest_at?.toISOString() ?? row.last_activity_at.toISOString(),
   },
+});
+
+const isoTime = (moment: string | Date): string => new Date(moment).toISOString();
+
+const presentMeeting = (meeting: MeetingEntity): MeetingEntity => ({
+  ...meeting,
+  starts_at: isoTime(meeting.starts_at),
+  ends_at: isoTime(meeting.ends_at),
+  confirmed_at: meeting.confirmed_at && isoTime(meeting.confirmed_at),
 });
 
 const listedApplications = async (

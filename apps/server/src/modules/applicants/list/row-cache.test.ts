@@ -124,6 +124,29 @@ const CHANGES: Record<string, string[] | null> = {
   ],
   'confirmation.at': [ofMeeting("confirmed_at = confirmed_at - interval '1 minute'")],
   'confirmation.starts_at': [ofMeeting("starts_at = starts_at + interval '1 minute'")],
+  // These identify the meeting.
+  'meeting.id': null,
+  'meeting.application_id': null,
+  'meeting.stage_id': [ofMeeting(`stage_id = ${another('stages', 'stage_id')}`)],
+  'meeting.created_by': [ofMeeting('created_by = (select min(id) from company_staffs where company_id = 1)')],
+  'meeting.meeting_type': [ofMeeting("meeting_type = 'other'")],
+  'meeting.status': [ofMeeting("status = 'completed'")],
+  'meeting.starts_at': [ofMeeting("starts_at = starts_at + interval '1 minute'")],
+  'meeting.ends_at': [ofMeeting("ends_at = ends_at + interval '1 minute'")],
+  'meeting.confirmed_at': [ofMeeting("confirmed_at = confirmed_at - interval '1 minute'")],
+  'meeting.time_zone': [ofMeeting("time_zone = 'America/Chicago'")],
+  // Interviewers change only together with their meeting.
+  'meeting.interviewer_ids': [
+    `with added as (insert into meeting_interviewers (company_id, meeting_id, staff_id, starts_at, ends_at, holds)
+       select m.company_id, m.id, (select min(id) from company_staffs where company_id = 1), m.starts_at, m.ends_at, true
+       from meetings m where m.application_id = $1)
+     update meetings set version = version + 1 where application_id = $1`,
+  ],
+  'meeting.details': [ofMeeting("details = 'Ask for Dana'")],
+  'meeting.location_text': [ofMeeting("location_text = 'Here'")],
+  'meeting.video_link': [ofMeeting("video_link = 'https://video.example/1'")],
+  'meeting.cancel_reason': [ofMeeting("cancel_reason = 'Ill'")],
+  'meeting.is_proposed': [ofMeeting('is_proposed = not is_proposed')],
   stage_status: [own("stage_status = 'completed'")],
   rating: [own('rating = 4')],
   referer_source: [own("referer_source = 'indeed'")],

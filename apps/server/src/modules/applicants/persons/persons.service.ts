@@ -6,7 +6,7 @@ import { canUndoMerge, decideMerge, mergedFlag, mergedOptOut, sharedSigns } from
 import { recordAudit } from '../../../platform/audit.ts';
 import type { PageWindow } from '../../../platform/database/lists.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import { fieldInvalid, notFound, wrongState } from '../../../platform/http/errors.ts';
+import { fieldInvalid, noAccess, notFound, wrongState } from '../../../platform/http/errors.ts';
 import type { CompanyCall } from '../../../platform/http/route.ts';
 import { recordChange } from '../../../platform/record-change.ts';
 import { recordAction } from '../actions/action-context.ts';
@@ -30,7 +30,7 @@ export async function requirePerson(
   { lock = false } = {},
 ): Promise<persons.PersonRow> {
   const person = await persons.find(tx, access, id, { lock });
-  if (!person) throw notFound();
+  if (!person) throw (await persons.exists(tx, access.companyId, id)) ? noAccess('out_of_scope') : notFound();
   return person;
 }
 

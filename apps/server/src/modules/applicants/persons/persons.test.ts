@@ -148,7 +148,7 @@ describe('Two records of one person', () => {
   it('are invisible to staff outside their scope [CMP-024]', async () => {
     const { person } = await someone(cook, { firstName: 'Di', lastName: 'Far' });
     expect((await duplicatesOf(person, manager)).status).toBe(404);
-    expect((await merge(person, { person_id: 1 }, manager)).status).toBe(404);
+    expect((await merge(person, { person_id: 1 }, manager)).status).toBe(403);
   });
 });
 

@@ -56,7 +56,7 @@ describe('A file of an application', () => {
     expect((await admin.call(getApplicationAttachment, { params: { id: 987_654 } })).body.error_code).toBe(40001);
     // A manager limited to Decatur.
     const manager = await stranger.signIn('manager@larkfield.test');
-    expect((await manager.call(getApplicationAttachment, { params: { id } })).body.error_code).toBe(10004);
+    expect((await manager.call(getApplicationAttachment, { params: { id } })).body.error_code).toBe(40001);
     const own = await applyWithResume('Decatur');
     expect((await manager.call(getApplicationAttachment, { params: { id: own } })).status).toBe(200);
     expect((await stranger.call(getApplicationAttachment, { params: { id } })).body.error_code).toBe(10003);

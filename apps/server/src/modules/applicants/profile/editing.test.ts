@@ -259,7 +259,7 @@ describe('The profile', () => {
       others: [{ id: other, status: 'in_progress', stage_name: 'Applied' }],
     });
     expect((await profileOf(id, manager)).others).toEqual([]);
-    expect((await manager.call(getApplication, { params: { id: other } })).body.error_code).toBe(10004);
+    expect((await manager.call(getApplication, { params: { id: other } })).body.error_code).toBe(40001);
   });
 
   it('stops being new once someone has opened it [APP-012]', async () => {

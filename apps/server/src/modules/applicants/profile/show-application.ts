@@ -160,7 +160,6 @@ function presentProfile(row: ProfileRow, access: CompanyAccess): Application {
     feedbacks_count: row.feedbacks_count,
     recent_histories: (row.histories ?? []).map(presentHistory),
     ...(access.isSuperAdmin ? { assigned_managers: row.managers ?? [] } : {}),
-    meeting: null,
     offer: null,
     background_check: null,
     version: row.version,

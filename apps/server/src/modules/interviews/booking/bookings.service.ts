@@ -1,15 +1,28 @@
 // What applicants can do with their interview through its link: book, propose times, move, cancel (CAR-017).
 import type { BookingTask } from '@onward/contract/interviews/bookings';
 import { usualMinutes } from '@onward/domain/hiring-processes/stages';
-import { HOLDING_STATUSES, type ScheduleEvent, type ScheduleState } from '@onward/domain/interviews/meeting-states';
+import {
+  decideScheduleEvent,
+  HOLDING_STATUSES,
+  type ScheduleEvent,
+  type ScheduleState,
+} from '@onward/domain/interviews/meeting-states';
+import { isBooked } from '@onward/domain/interviews/proposals';
 import { isTimeZone } from '@onward/domain/platform/time/zoned-time';
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import { conflict, fieldInvalid, wrongState } from '../../../platform/http/errors.ts';
-import { APPLICATION_UPDATED, announceApplication, setTimeZone } from '../../applicants/applicants.service.ts';
+import { fieldInvalid, slotTaken, wrongState } from '../../../platform/http/errors.ts';
+import {
+  APPLICATION_UPDATED,
+  announceApplication,
+  recordHistory,
+  setTimeZone,
+} from '../../applicants/applicants.service.ts';
 import { frameOf, type OpenTask, openTask } from '../../careers/careers.service.ts';
 import { refreshBusyTimes } from '../external/read-busy-times.ts';
+import { notifyOfMeeting } from '../meetings/announce-meeting.ts';
 import { assignTime, findPlace } from '../meetings/assign-time.ts';
 import { takeStep } from '../meetings/change-state.ts';
+import { storeProposals } from '../meetings/edit-meeting.queries.ts';
 import * as meetings from '../meetings/meetings.queries.ts';
 import { takePlace } from './booked-slots.queries.ts';
 import { slotsOf } from './slots.service.ts';
@@ -71,6 +84,7 @@ async function present(booking: Booking): Promise<BookingTask> {
           proposal_note: meeting.proposal_note,
         }
       : null,
+    is_proposed: meeting?.is_proposed ?? false,
     is_preview: false,
     can_change: Boolean(meeting && HOLDING_STATUSES.includes(meeting.status) && meeting.starts_at > now),
   };
@@ -94,7 +108,7 @@ export async function bookTime(
   const companyId = application.company_id;
   await giveUpFor(booking);
   const { starts, interviewers } = await slotsOf(tx, questionOf(booking));
-  if (!starts.includes(startsAt.getTime())) throw conflict('slot_taken', 'starts_at');
+  if (!starts.includes(startsAt.getTime())) throw slotTaken();
   const minutes = usualMinutes(task.config.duration_minutes);
   const slotId = await takePlace(tx, {
     companyId,
@@ -104,7 +118,7 @@ export async function bookTime(
     endsAt: new Date(startsAt.getTime() + minutes * 60_000),
     interviewers: interviewers.map(({ staffId, calendar }) => ({ staffId, bufferMinutes: calendar.buffer_minutes })),
   });
-  if (slotId === null) throw conflict('slot_taken', 'starts_at');
+  if (slotId === null) throw slotTaken();
   const event = task.config.auto_confirm ? 'applicant_picks_confirmed' : 'applicant_picks';
   const done = await assignTime(tx, assigningOf(booking, event), {
     ...planOf(
@@ -123,7 +137,7 @@ export async function bookTime(
 /** Moving means giving up the old time and booking a new one in one step. */
 async function giveUpFor(booking: Booking): Promise<void> {
   const { tx, application, meeting, state, now } = booking;
-  if (!meeting || !['pending', 'confirmed'].includes(state)) return;
+  if (!meeting || !isBooked(state)) return;
   requireBefore(meeting, now);
   await takeStep(tx, visitOf(application, state), {
     event: 'applicant_asks_reschedule',
@@ -143,7 +157,7 @@ const visitOf = ({ company_id, id, stage_entry }: Booking['application'], stage_
 
 const assigningOf = (
   { application, task, now }: Booking,
-  event: Extract<ScheduleEvent, 'applicant_picks' | 'applicant_picks_confirmed'>,
+  event: Extract<ScheduleEvent, 'applicant_picks' | 'applicant_picks_confirmed' | 'applicant_proposes'>,
 ) => ({
   companyId: application.company_id,
   applicationId: application.id,
@@ -161,7 +175,6 @@ const planOf = ({ task }: Booking, interviewerIds: readonly number[]) => ({
   details: task.config.details ?? '',
   videoLink: null,
   slotId: null,
-  proposals: [],
 });
 
 interface ProposedTimes {
@@ -171,7 +184,7 @@ interface ProposedTimes {
   now: Date;
 }
 
-/** When no offered time suits, the first proposed time is kept until staff respond. */
+/** A booked time stays; otherwise the first proposed time is held until staff respond. */
 export async function proposeTimes(
   tx: Transaction,
   token: string,
@@ -181,19 +194,41 @@ export async function proposeTimes(
   const wished = times.toSorted((a, b) => a.getTime() - b.getTime());
   const [first] = wished;
   if (!first || first <= now) throw fieldInvalid('times', 'time_past');
-  await giveUpFor(booking);
+  if (!decideScheduleEvent(booking.state, 'applicant_proposes').allowed) throw wrongState('meetings.wrong_state');
+  const proposed = { times: wished, note: note?.trim() || null };
+  if (booking.meeting && !booking.meeting.is_proposed && isBooked(booking.state)) {
+    await proposeBesideBooked(booking, booking.meeting, proposed);
+  } else {
+    await proposeFirst(booking, first, proposed);
+  }
+  await remember(booking, timeZone);
+  return readBooking(tx, token, now);
+}
+
+async function proposeFirst(booking: Booking, first: Date, proposed: { times: Date[]; note: string | null }) {
+  const { tx } = booking;
   const { interviewers } = await slotsOf(tx, questionOf(booking));
   const ids = interviewers.map(({ staffId }) => staffId);
   if (ids.length === 0) throw wrongState('meetings.nobody_there');
-  const done = await assignTime(tx, assigningOf(booking, 'applicant_picks'), {
+  const done = await assignTime(tx, assigningOf(booking, 'applicant_proposes'), {
     ...planOf(booking, ids),
     startsAt: first,
-    proposals: wished,
-    proposalNote: note?.trim() || null,
+    proposed,
   });
   if (!done) throw wrongState('meetings.wrong_state');
-  await remember(booking, timeZone);
-  return readBooking(tx, token, now);
+}
+
+async function proposeBesideBooked(
+  { tx, application, now }: Booking,
+  meeting: meetings.MeetingRow,
+  proposed: { times: Date[]; note: string | null },
+): Promise<void> {
+  const { company_id: companyId, id: applicationId } = application;
+  requireBefore(meeting, now);
+  await storeProposals(tx, meeting, { ...proposed, now });
+  const detail = { starts_at: proposed.times[0]?.toISOString() ?? null, time_zone: meeting.time_zone };
+  await recordHistory(tx, companyId, [{ applicationId, actor: 'applicant', action: 'times_proposed', detail, now }]);
+  await notifyOfMeeting(tx, companyId, meeting.id, { change: 'proposed', actor_staff_id: null, notify: true });
 }
 
 export async function giveUp(

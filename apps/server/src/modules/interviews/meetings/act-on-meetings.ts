@@ -2,22 +2,30 @@
 import type { AssignTimeParams } from '@onward/domain/applicants/actions/catalog/assign-time';
 import type { ChangeMeetingParams } from '@onward/domain/applicants/actions/catalog/change-meeting';
 import { usualMinutes } from '@onward/domain/hiring-processes/stages';
-import type { ScheduleEvent, ScheduleState } from '@onward/domain/interviews/meeting-states';
+import type { ScheduleState } from '@onward/domain/interviews/meeting-states';
+import { decideMeetingWrite } from '@onward/domain/interviews/own-meetings';
 import type { ActionEffects, Changed, Effect, Selected, Skipped } from '../../applicants/applicants.service.ts';
 import { assignTime } from './assign-time.ts';
-import { takeStep } from './change-state.ts';
+import { type SteppingEvent, takeStep } from './change-state.ts';
+import { findOfVisit } from './meetings.queries.ts';
 import { requireFuture, requireInterviewers } from './meetings.service.ts';
+import { partyOf, requireMeetingWrite } from './require-own.ts';
 
 const WRONG_STATE = 'meetings.wrong_state';
 
 const skippedOne = ({ id }: Selected): Skipped => ({ id, code: 'wrongState', key: WRONG_STATE });
 
 const step =
-  (event: ScheduleEvent): Effect<ChangeMeetingParams> =>
-  async ({ tx, companyId, staffId, now }, selected, params) => {
+  (event: SteppingEvent): Effect<ChangeMeetingParams> =>
+  async ({ tx, companyId, staffId, permissions, now }, selected, params) => {
     const changed: Changed[] = [];
     const skipped: Skipped[] = [];
     for (const row of selected) {
+      const meeting = await findOfVisit(tx, { companyId, applicationId: row.id, stageEntry: row.stage_entry });
+      if (meeting && !decideMeetingWrite({ staffId, permissions }, partyOf(meeting)).allowed) {
+        skipped.push({ id: row.id, code: 'noAccess', key: 'meetings.not_own' });
+        continue;
+      }
       const visit = {
         company_id: companyId,
         id: row.id,
@@ -32,10 +40,11 @@ const step =
     return { changed, skipped };
   };
 
-const assign: Effect<AssignTimeParams> = async ({ tx, companyId, staffId, now }, selected, params) => {
+const assign: Effect<AssignTimeParams> = async ({ tx, companyId, staffId, permissions, now }, selected, params) => {
   const { starts_at: startsAt, meeting_type: meetingType, interviewer_ids: interviewerIds } = params;
   requireFuture(startsAt, now, 'params.starts_at');
   await requireInterviewers(tx, companyId, interviewerIds, 'params.interviewer_ids');
+  requireMeetingWrite({ staffId, permissions }, null, interviewerIds);
   const changed: Changed[] = [];
   const skipped: Skipped[] = [];
   for (const row of selected) {
@@ -58,7 +67,6 @@ const assign: Effect<AssignTimeParams> = async ({ tx, companyId, staffId, now },
         details: params.details ?? '',
         videoLink: null,
         slotId: null,
-        proposals: [],
       },
     );
     if (done) changed.push(done);

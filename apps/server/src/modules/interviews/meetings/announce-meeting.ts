@@ -1,4 +1,5 @@
 // The worker notifies people about a meeting after the change is committed (SCH-011).
+import type { MeetingChange } from '@onward/domain/interviews/proposals';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { recordEvent } from '../../../platform/events/record-event.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
@@ -6,9 +7,6 @@ import { findAny } from './meetings.queries.ts';
 
 export const NOTIFY_TASK = 'interviews.tell';
 export const MEETING_CHANGED = 'meeting_changed';
-
-const MEETING_CHANGES = ['booked', 'proposed', 'confirmed', 'changed', 'cancelled', 'reschedule'] as const;
-export type MeetingChange = (typeof MEETING_CHANGES)[number];
 
 export interface MeetingNotice {
   change: MeetingChange;

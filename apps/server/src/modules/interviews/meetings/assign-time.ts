@@ -2,13 +2,14 @@
 import type { MeetingType } from '@onward/domain/hiring-processes/stages';
 import { DEFAULT_DETAILS, fillDetails } from '@onward/domain/interviews/meeting-details';
 import { type ScheduleEvent, statesBefore } from '@onward/domain/interviews/meeting-states';
+import { changeOf } from '@onward/domain/interviews/proposals';
 import { type Address, fullAddress } from '@onward/domain/locations/addresses';
 import { globalPhoneNumber } from '@onward/domain/platform/contact/phone';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { type Changed, changeStageStatus, recordHistory } from '../../applicants/applicants.service.ts';
 import { markDone } from '../../careers/careers.service.ts';
 import { givePlaceBack } from '../booking/booked-slots.queries.ts';
-import { type MeetingChange, notifyOfMeeting } from './announce-meeting.ts';
+import { notifyOfMeeting } from './announce-meeting.ts';
 import * as meetings from './meetings.queries.ts';
 
 export interface MeetingPlan {
@@ -20,9 +21,8 @@ export interface MeetingPlan {
   details: string;
   videoLink: string | null;
   slotId: number | null;
-  proposals: readonly Date[];
-  /** The applicant's note about the proposed times. */
-  proposalNote?: string | null;
+  /** Times the applicant proposed, the first of which is the time above, with their note. */
+  proposed?: { times: readonly Date[]; note: string | null };
 }
 
 export interface Assigning {
@@ -30,23 +30,19 @@ export interface Assigning {
   applicationId: number;
   stageId: number;
   stageEntry: number;
-  event: Extract<ScheduleEvent, 'applicant_picks' | 'applicant_picks_confirmed' | 'assign_time'>;
+  event: Extract<ScheduleEvent, 'applicant_picks' | 'applicant_picks_confirmed' | 'applicant_proposes' | 'assign_time'>;
   /** Null when the applicant chose it. */
   staffId: number | null;
   now: Date;
 }
 
-const CHANGES: Record<Assigning['event'], MeetingChange> = {
-  applicant_picks: 'booked',
-  applicant_picks_confirmed: 'confirmed',
-  assign_time: 'confirmed',
-};
-
 /** Null when the state no longer allows it. */
 export async function assignTime(tx: Transaction, assigning: Assigning, plan: MeetingPlan): Promise<Changed | null> {
   const { companyId, applicationId, stageId, stageEntry, event, staffId, now } = assigning;
-  const status = event === 'applicant_picks' ? 'pending' : 'confirmed';
-  const change = { to: status, from: statesBefore(event) } as const;
+  const isProposed = event === 'applicant_proposes';
+  const status = isProposed || event === 'applicant_picks' ? 'pending' : 'confirmed';
+  // A booked time is not replaced by a proposal, so this starts from where nothing is agreed.
+  const change = { to: status, from: statesBefore(event).filter((state) => state !== 'confirmed') } as const;
   const [changed] = await changeStageStatus({ tx, companyId, now }, [applicationId], change);
   if (!changed) return null;
   const before = await meetings.findOfVisit(tx, { companyId, applicationId, stageEntry });
@@ -69,8 +65,9 @@ export async function assignTime(tx: Transaction, assigning: Assigning, plan: Me
       ends_at: endsAt,
       time_zone: place.timeZone,
       ...surroundings(plan, place),
-      proposals: plan.proposals.map((time) => time.toISOString()),
-      proposal_note: plan.proposalNote ?? null,
+      proposals: (plan.proposed?.times ?? []).map((time) => time.toISOString()),
+      is_proposed: isProposed,
+      proposal_note: plan.proposed?.note ?? null,
       confirmed_at: isConfirmed ? now : null,
       confirmed_by: isConfirmed ? (staffId === null ? 'applicant' : 'staff') : null,
       confirmed_by_id: isConfirmed ? staffId : null,
@@ -79,19 +76,18 @@ export async function assignTime(tx: Transaction, assigning: Assigning, plan: Me
     plan.interviewerIds,
   );
   await markDone(tx, { company_id: companyId, application_id: applicationId, stage_entry: stageEntry }, now);
-  const isProposal = plan.proposals.length > 0;
   await recordHistory(tx, companyId, [
     {
       applicationId,
       actor: staffId === null ? 'applicant' : 'staff',
       staffId,
-      action: staffId === null ? (isProposal ? 'times_proposed' : 'meeting_booked') : 'meeting_assigned',
+      action: staffId === null ? (isProposed ? 'times_proposed' : 'meeting_booked') : 'meeting_assigned',
       detail: { starts_at: plan.startsAt.toISOString(), time_zone: place.timeZone },
       now,
     },
   ]);
   await notifyOfMeeting(tx, companyId, meetingId, {
-    change: isProposal ? 'proposed' : CHANGES[event],
+    change: changeOf(event, isProposed) ?? 'confirmed',
     actor_staff_id: staffId,
     notify: true,
   });

@@ -9,11 +9,12 @@ import {
   type ScheduleState,
   statesBefore,
 } from '@onward/domain/interviews/meeting-states';
+import { changeOf, staysProposed } from '@onward/domain/interviews/proposals';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { type Changed, changeStageStatus, recordHistory } from '../../applicants/applicants.service.ts';
 import { markDone, reopen } from '../../careers/careers.service.ts';
 import { givePlaceBack } from '../booking/booked-slots.queries.ts';
-import { type MeetingChange, notifyOfMeeting } from './announce-meeting.ts';
+import { notifyOfMeeting } from './announce-meeting.ts';
 import * as meetings from './meetings.queries.ts';
 
 export interface Visit {
@@ -24,7 +25,7 @@ export interface Visit {
 }
 
 export interface Step {
-  event: ScheduleEvent;
+  event: SteppingEvent;
   /** Null when the applicant did it. */
   staffId: number | null;
   notify: boolean;
@@ -34,15 +35,21 @@ export interface Step {
   now: Date;
 }
 
-/** The history entry and notification of each event; no-shows and completed meetings notify nobody. */
-const EFFECTS: Partial<Record<ScheduleEvent, { history: HistoryAction; change: MeetingChange | null }>> = {
-  confirm: { history: 'meeting_confirmed', change: 'confirmed' },
-  request_reschedule: { history: 'reschedule_requested', change: 'reschedule' },
-  applicant_asks_reschedule: { history: 'reschedule_requested', change: 'reschedule' },
-  cancel: { history: 'meeting_cancelled', change: 'cancelled' },
-  applicant_cancels: { history: 'meeting_cancelled', change: 'cancelled' },
-  complete: { history: 'meeting_completed', change: null },
-  no_show: { history: 'meeting_no_show', change: null },
+/** Events that set no time; those that do are in `assign-time.ts` and `change-meeting.ts`. */
+export type SteppingEvent = Exclude<
+  ScheduleEvent,
+  'applicant_picks' | 'applicant_picks_confirmed' | 'applicant_proposes' | 'accept_proposal' | 'assign_time'
+>;
+
+/** The history entry of each event, for a booked time and for one that was only proposed. */
+const HISTORY: Record<SteppingEvent, { booked: HistoryAction; proposed: HistoryAction }> = {
+  confirm: { booked: 'meeting_confirmed', proposed: 'meeting_confirmed' },
+  request_reschedule: { booked: 'reschedule_requested', proposed: 'proposal_declined' },
+  applicant_asks_reschedule: { booked: 'reschedule_requested', proposed: 'proposal_withdrawn' },
+  cancel: { booked: 'meeting_cancelled', proposed: 'proposal_declined' },
+  applicant_cancels: { booked: 'meeting_cancelled', proposed: 'proposal_withdrawn' },
+  complete: { booked: 'meeting_completed', proposed: 'meeting_completed' },
+  no_show: { booked: 'meeting_no_show', proposed: 'meeting_no_show' },
 };
 
 /** Null when the state no longer allows it. */
@@ -72,6 +79,7 @@ async function changeMeeting(
     status,
     now,
     givesUpSlot: letsGo,
+    isProposed: staysProposed(meeting.is_proposed, event),
     cancelReason: message?.trim() || null,
     ...(event === 'confirm' && { confirmed: { by: 'staff', staffId } }),
   });
@@ -85,15 +93,14 @@ const settleTask = (tx: Transaction, { company_id, id, stage_entry }: Visit, sta
 
 async function recordAndNotify(tx: Transaction, visit: Visit, meeting: meetings.MeetingRow | undefined, step: Step) {
   const { event, staffId, notify, message, now } = step;
-  const effect = EFFECTS[event];
-  if (!effect) return;
+  const isProposed = meeting?.is_proposed ?? false;
   const reason = message?.trim();
   await recordHistory(tx, visit.company_id, [
     {
       applicationId: visit.id,
       actor: staffId === null ? 'applicant' : 'staff',
       staffId,
-      action: effect.history,
+      action: HISTORY[event][isProposed ? 'proposed' : 'booked'],
       now,
       detail: {
         ...(meeting && { starts_at: meeting.starts_at.toISOString(), time_zone: meeting.time_zone }),
@@ -102,6 +109,7 @@ async function recordAndNotify(tx: Transaction, visit: Visit, meeting: meetings.
     },
   ]);
   if (!meeting) return;
-  const notice = effect.change && { change: effect.change, actor_staff_id: staffId, notify, message: reason ?? null };
+  const told = changeOf(event, isProposed);
+  const notice = told && { change: told, actor_staff_id: staffId, notify, message: reason ?? null };
   await notifyOfMeeting(tx, visit.company_id, meeting.id, notice);
 }

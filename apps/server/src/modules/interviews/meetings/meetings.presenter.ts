@@ -32,6 +32,7 @@ export const presentMeeting = (row: ShownMeeting, now: Date): Meeting => ({
   location_text: row.location_text,
   video_link: row.video_link,
   proposals: row.proposals,
+  is_proposed: row.is_proposed,
   proposal_note: row.proposal_note,
   cancel_reason: row.cancel_reason,
   confirmed_at: row.confirmed_at?.toISOString() ?? null,

@@ -22,13 +22,20 @@ export interface MeetingRow {
   location_text: string | null;
   video_link: string | null;
   proposals: string[];
+  is_proposed: boolean;
   proposal_note: string | null;
   cancel_reason: string | null;
   confirmed_at: Date | null;
   confirmed_by: 'applicant' | 'staff' | null;
+  confirmed_by_id: number | null;
   uid: string;
   sequence: number;
   version: number;
+}
+
+/** With its interviewers. */
+export interface VisitMeeting extends MeetingRow {
+  interviewer_ids: number[];
 }
 
 /** With the names shown around it. */
@@ -126,10 +133,12 @@ export const listOfApplication = (tx: Transaction, access: Membership, applicati
 export async function findOfVisit(
   tx: Transaction,
   visit: { companyId: number; applicationId: number; stageEntry: number },
-): Promise<MeetingRow | undefined> {
-  const [row] = await tx.prepared<MeetingRow & Record<string, unknown>>(
+): Promise<VisitMeeting | undefined> {
+  const [row] = await tx.prepared<VisitMeeting & Record<string, unknown>>(
     'interviews_of_visit',
-    'select * from meetings where company_id = $1 and application_id = $2 and stage_entry = $3 for update',
+    `select m.*, (select coalesce(array_agg(i.staff_id), '{}') from meeting_interviewers i
+       where i.company_id = m.company_id and i.meeting_id = m.id) as interviewer_ids
+     from meetings m where m.company_id = $1 and m.application_id = $2 and m.stage_entry = $3 for update`,
     [visit.companyId, visit.applicationId, visit.stageEntry],
   );
   return row;
@@ -159,6 +168,7 @@ export interface MeetingValues {
   location_text: string | null;
   video_link: string | null;
   proposals: string[];
+  is_proposed: boolean;
   proposal_note: string | null;
   confirmed_at: Date | null;
   confirmed_by: 'applicant' | 'staff' | null;
@@ -188,7 +198,7 @@ export async function put(tx: Transaction, values: MeetingValues, staffIds: read
 
 const holds = (status: MeetingStatus): boolean => HOLDING_STATUSES.includes(status);
 
-async function setInterviewers(
+export async function setInterviewers(
   tx: Transaction,
   meeting: Pick<MeetingValues, 'company_id' | 'starts_at' | 'ends_at' | 'status'> & { id: number },
   staffIds: readonly number[],
@@ -214,53 +224,38 @@ export interface MeetingChange {
   confirmed?: { by: 'applicant' | 'staff'; staffId: number | null };
   /** Frees its time and slot. */
   givesUpSlot?: boolean;
+  /** Nobody has agreed to its time yet. */
+  isProposed: boolean;
 }
 
 export async function setStatus(tx: Transaction, meeting: MeetingRow, change: MeetingChange): Promise<void> {
   const { company_id: companyId, id } = meeting;
-  const { status, now, cancelReason = null, confirmed, givesUpSlot = false } = change;
+  const { status, now, cancelReason = null, confirmed, givesUpSlot = false, isProposed } = change;
   await tx.prepared(
     'interviews_set_status',
     `update meetings set status = $3, updated_at = $4, version = version + 1, sequence = sequence + 1,
-       cancel_reason = $5, slot_id = case when $6 then null else slot_id end,
+       cancel_reason = $5, slot_id = case when $6 then null else slot_id end, is_proposed = $9,
+       proposals = case when $7::text is null then proposals else '[]' end,
+       proposal_note = case when $7::text is null then proposal_note end,
        confirmed_at = case when $7::text is null then confirmed_at else $4 end,
        confirmed_by = coalesce($7, confirmed_by),
        confirmed_by_id = case when $7::text is null then confirmed_by_id else $8 end
      where company_id = $1 and id = $2`,
-    [companyId, id, status, now, cancelReason, givesUpSlot, confirmed?.by ?? null, confirmed?.staffId ?? null],
+    [
+      companyId,
+      id,
+      status,
+      now,
+      cancelReason,
+      givesUpSlot,
+      confirmed?.by ?? null,
+      confirmed?.staffId ?? null,
+      isProposed,
+    ],
   );
   await tx.prepared(
     'interviews_set_holds',
     'update meeting_interviewers set holds = $3 where company_id = $1 and meeting_id = $2',
     [companyId, id, holds(status)],
   );
-}
-
-export interface MeetingEdit {
-  starts_at: Date;
-  ends_at: Date;
-  meeting_type: MeetingType;
-  details: string;
-  location_text: string | null;
-  video_link: string | null;
-  slot_id: number | null;
-}
-
-/** False when someone else changed it since that version. */
-export async function edit(
-  tx: Transaction,
-  meeting: MeetingRow,
-  change: MeetingEdit,
-  { staffIds, now, version }: { staffIds: readonly number[]; now: Date; version: number | undefined },
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx.db
-    .updateTable('meetings')
-    .set((eb) => ({ ...change, updated_at: now, version: eb('version', '+', 1), sequence: eb('sequence', '+', 1) }))
-    .where('company_id', '=', meeting.company_id)
-    .where('id', '=', meeting.id)
-    .where('version', '=', version ?? meeting.version)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) return false;
-  await setInterviewers(tx, { ...meeting, ...change }, staffIds);
-  return true;
 }

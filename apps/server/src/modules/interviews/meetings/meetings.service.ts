@@ -5,28 +5,20 @@ import type {
   createMeeting as createEndpoint,
   listMeetings as listEndpoint,
   Meeting,
-  updateMeeting as updateEndpoint,
 } from '@onward/contract/interviews/meetings';
-import { HOLDING_STATUSES } from '@onward/domain/interviews/meeting-states';
 import { openTime } from '@onward/domain/interviews/slots';
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import { changedMeanwhile, fieldInvalid, notFound, wrongState } from '../../../platform/http/errors.ts';
+import { fieldInvalid, noAccess, notFound, wrongState } from '../../../platform/http/errors.ts';
 import { readMoment } from '../../../platform/http/moments.ts';
 import type { CompanyCall } from '../../../platform/http/route.ts';
-import {
-  APPLICATION_UPDATED,
-  announceApplication,
-  recordHistory,
-  requireVisible,
-} from '../../applicants/applicants.service.ts';
-import { givePlaceBack } from '../booking/booked-slots.queries.ts';
+import { APPLICATION_UPDATED, announceApplication, requireVisible } from '../../applicants/applicants.service.ts';
 import { loadInterviewers } from '../calendars/calendars.queries.ts';
 import { requireOwnCalendar } from '../calendars/calendars.service.ts';
-import { notifyOfMeeting } from './announce-meeting.ts';
-import { assignTime, findPlace, surroundings } from './assign-time.ts';
-import { isCurrent, presentMeeting } from './meetings.presenter.ts';
+import { assignTime } from './assign-time.ts';
+import { presentMeeting } from './meetings.presenter.ts';
 import * as meetings from './meetings.queries.ts';
 import { windowOf } from './read-window.ts';
+import { requireMeetingWrite } from './require-own.ts';
 
 export async function listMeetings(call: CompanyCall, query: QueryOf<typeof listEndpoint>): Promise<Meeting[]> {
   const { tx, access, now } = call;
@@ -42,13 +34,16 @@ export async function listMeetings(call: CompanyCall, query: QueryOf<typeof list
 }
 
 export async function getMeeting({ tx, access, now }: CompanyCall, id: number): Promise<Meeting> {
-  return presentMeeting(await load({ tx, access }, id), now);
+  return presentMeeting(await loadMeeting({ tx, access }, id), now);
 }
 
-async function load({ tx, access }: Pick<CompanyCall, 'tx' | 'access'>, id: number): Promise<meetings.ShownMeeting> {
+export async function loadMeeting(
+  { tx, access }: Pick<CompanyCall, 'tx' | 'access'>,
+  id: number,
+): Promise<meetings.ShownMeeting> {
   const meeting = await meetings.find(tx, access, id);
-  if (!meeting) throw notFound();
-  return meeting;
+  if (meeting) return meeting;
+  throw (await meetings.findAny(tx, access.companyId, id)) ? noAccess('out_of_scope') : notFound();
 }
 
 export async function createMeeting(
@@ -62,6 +57,7 @@ export async function createMeeting(
   if (visit?.stage_type !== 'scheduling' || visit.status === 'inactive') throw wrongState('meetings.not_in_stage');
   requireFuture(input.starts_at, now);
   await requireInterviewers(tx, companyId, input.interviewer_ids);
+  requireMeetingWrite(access, null, input.interviewer_ids);
   const changed = await assignTime(
     tx,
     {
@@ -81,7 +77,6 @@ export async function createMeeting(
       details: input.details ?? '',
       videoLink: input.video_link ?? null,
       slotId: null,
-      proposals: [],
     },
   );
   if (!changed) throw wrongState('meetings.wrong_state');
@@ -125,63 +120,6 @@ export async function requireInterviewers(
     [companyId, ids],
   );
   if ((rows[0]?.count ?? 0) < ids.length) throw fieldInvalid(field, 'unknown_record');
-}
-
-export async function updateMeeting(
-  call: CompanyCall,
-  id: number,
-  input: BodyOf<typeof updateEndpoint>['meeting'],
-): Promise<Meeting> {
-  const { tx, access, now } = call;
-  const { companyId, staffId } = access;
-  const before = await load(call, id);
-  if (!isCurrent(before) || !HOLDING_STATUSES.includes(before.status)) throw wrongState('meetings.over');
-  const interviewerIds = input.interviewer_ids ?? before.interviewers.map((one) => one.id);
-  const startsAt = input.starts_at ?? before.starts_at.toISOString();
-  const moved = readMoment(startsAt, 'starts_at').getTime() !== before.starts_at.getTime();
-  if (moved) requireFuture(startsAt, now);
-  if (input.interviewer_ids) await requireInterviewers(tx, companyId, interviewerIds);
-  const minutes = input.duration_minutes ?? (before.ends_at.getTime() - before.starts_at.getTime()) / 60_000;
-  const start = new Date(startsAt);
-  const meetingType = input.meeting_type ?? before.meeting_type;
-  const place = await findPlace(tx, companyId, before.application_id);
-  const words = surroundings(
-    {
-      meetingType,
-      details: input.details ?? (meetingType === before.meeting_type ? before.details : ''),
-      videoLink: input.video_link === undefined ? before.video_link : input.video_link,
-    },
-    place,
-  );
-  // A time chosen by staff does not use a slot, so the booked place is freed.
-  await givePlaceBack(tx, companyId, before.slot_id);
-  const change = {
-    starts_at: start,
-    ends_at: new Date(start.getTime() + minutes * 60_000),
-    meeting_type: meetingType,
-    ...words,
-    slot_id: null,
-  };
-  const saved = await meetings.edit(tx, before, change, { staffIds: interviewerIds, now, version: input.version });
-  if (!saved) throw changedMeanwhile(presentMeeting(before, now), input);
-  await recordHistory(tx, companyId, [
-    {
-      applicationId: before.application_id,
-      actor: 'staff',
-      staffId,
-      action: 'meeting_changed',
-      now,
-      detail: { starts_at: startsAt, time_zone: before.time_zone },
-    },
-  ]);
-  const released = before.interviewers.map((one) => one.id).filter((one) => !interviewerIds.includes(one));
-  await notifyOfMeeting(tx, companyId, id, {
-    change: 'changed',
-    actor_staff_id: staffId,
-    notify: true,
-    released_staff_ids: released,
-  });
-  return getMeeting(call, id);
 }
 
 type Conflict = ResponseOf<typeof conflictsEndpoint>['conflicts'][number];

@@ -1,6 +1,7 @@
 // Notifies people about a meeting: the applicant by email and text, the interviewers by their settings and with a
 // pop-up, each in their own language and time zone, with a calendar invitation (SCH-011).
 import { HOLDING_STATUSES } from '@onward/domain/interviews/meeting-states';
+import type { MeetingChange } from '@onward/domain/interviews/proposals';
 import { chooseLanguage } from '@onward/domain/platform/languages';
 import type { App } from '../../../platform/app.ts';
 import { inCompany, type Transaction } from '../../../platform/database/transaction.ts';
@@ -27,7 +28,8 @@ export const notifyPeople = (app: App, job: NotifyJob): Promise<void> =>
       ...(job.released_staff_ids ?? []),
     ]);
     await tellInterviewers(app, tx, job, meeting, interviewers);
-    if (job.notify) await tellApplicant(app, tx, job, meeting, interviewers);
+    // Applicants who withdrew their own proposal need no message: nothing was agreed.
+    if (job.notify && job.change !== 'withdrawn') await tellApplicant(app, tx, job, meeting, interviewers);
   });
 
 /** A later change has its own job, which reports the time valid by then. */
@@ -55,7 +57,8 @@ async function tellApplicant(
       brand: meeting.brand_name,
       location: meeting.location_name,
       link: link ?? '',
-      time: spokenTime(meeting.starts_at, zone, language),
+      time: spokenTime(timeOf(job, meeting), zone, language),
+      booked: spokenTime(meeting.starts_at, zone, language),
       type: t(`hiring-processes:meetingTypes.${meeting.meeting_type}`),
     };
     const attendee = application.email ? [{ name: fullName(meeting), email: application.email }] : [];
@@ -64,15 +67,28 @@ async function tellApplicant(
       heading: t(`interviews:mail.${job.change}.heading`, values),
       paragraphs: [
         t(`interviews:mail.${job.change}.body`, values),
-        ...(isHeld(meeting) && meeting.details ? [meeting.details] : []),
+        ...(staysBooked(job, meeting) ? [t('interviews:mail.staysBooked', values)] : []),
+        ...(isHeld(meeting) && !meeting.is_proposed && meeting.details ? [meeting.details] : []),
         ...(job.message ? [job.message] : []),
       ],
       ...(link && { button: { label: t(`interviews:mail.${job.change}.button`), url: link } }),
-      text: t(`interviews:texts.${job.change}`, values),
-      calendar: calendarOf(app, t, meeting, { organizer, attendees: attendee, url: link }),
+      text: t(`interviews:texts.${staysBooked(job, meeting) ? 'proposedBesideBooked' : job.change}`, values),
+      calendar: SETTLED.includes(job.change)
+        ? calendarOf(app, t, meeting, { organizer, attendees: attendee, url: link })
+        : undefined,
     };
   });
 }
+
+/** Changes after which a calendar has to be brought up to date; a proposal changes nothing in it. */
+const SETTLED: readonly MeetingChange[] = ['confirmed', 'changed', 'cancelled', 'reschedule'];
+
+/** A proposal is about its own first time, everything else about the time of the meeting. */
+const timeOf = ({ change }: NotifyJob, { proposals, starts_at }: ShownMeeting): Date =>
+  change === 'proposed' && proposals[0] ? new Date(proposals[0]) : starts_at;
+
+const staysBooked = ({ change }: NotifyJob, { is_proposed }: ShownMeeting): boolean =>
+  change === 'proposed' && !is_proposed;
 
 const isHeld = ({ status }: ShownMeeting): boolean => HOLDING_STATUSES.includes(status);
 export const fullName = ({ first_name, last_name }: ShownMeeting): string => `${first_name} ${last_name}`.trim();
@@ -98,10 +114,10 @@ async function tellInterviewers(
     const details = {
       applicant: fullName(meeting),
       position: meeting.position_title,
-      time: spokenTime(meeting.starts_at, time_zone ?? meeting.time_zone, language),
+      time: spokenTime(timeOf(job, meeting), time_zone ?? meeting.time_zone, language),
       what: t(`interviews:news.${released ? 'cancelled' : job.change}`),
     };
-    const type = job.change === 'booked' || job.change === 'proposed' ? 'meeting_booked' : 'meeting_changed';
+    const type = job.change === 'booked' ? 'meeting_booked' : 'meeting_changed';
     await notifyStaff(tx, {
       company_id: meeting.company_id,
       type,
@@ -111,13 +127,10 @@ async function tellInterviewers(
       key: `meeting:${meeting.id}:${job.sequence}:${job.change}`,
       record: { location: meeting.location_id, brand: meeting.brand_id, position: meeting.position_id },
       only_staff_ids: [id],
-      calendar: calendarOf(
-        app,
-        t,
-        meeting,
-        { organizer, attendees, url: `${app.config.publicUrl}/#${link}` },
-        released,
-      ),
+      calendar:
+        released || SETTLED.includes(job.change)
+          ? calendarOf(app, t, meeting, { organizer, attendees, url: `${app.config.publicUrl}/#${link}` }, released)
+          : undefined,
     });
     await showPopUp(tx, {
       companyId: meeting.company_id,

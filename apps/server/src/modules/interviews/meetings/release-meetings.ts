@@ -1,5 +1,6 @@
 // When an applicant is rejected, inactive, or moved on, upcoming meetings are canceled after the undo window (APP-026).
 
+import { changeOf } from '@onward/domain/interviews/proposals';
 import type { App } from '../../../platform/app.ts';
 import { inCompany } from '../../../platform/database/transaction.ts';
 import { changeStageStatus, findApplication, recordHistory } from '../../applicants/applicants.service.ts';
@@ -19,15 +20,22 @@ export const releaseMeetings = (app: App, event: { company_id: number; subject_i
     for (const meeting of await listUpcoming(tx, companyId, applicationId, now)) {
       if (!isOut && meeting.stage_entry === application.stage_entry) continue;
       await givePlaceBack(tx, companyId, meeting.slot_id);
-      await setStatus(tx, meeting, { status: 'cancelled', now, givesUpSlot: true });
+      await setStatus(tx, meeting, { status: 'cancelled', now, givesUpSlot: true, isProposed: meeting.is_proposed });
       if (meeting.stage_entry === application.stage_entry) {
         const change = { to: 'cancelled', from: ['pending', 'confirmed'] } as const;
         await changeStageStatus({ tx, companyId, now }, [applicationId], change);
       }
       const detail = { starts_at: meeting.starts_at.toISOString(), time_zone: meeting.time_zone };
       await recordHistory(tx, companyId, [
-        { applicationId, actor: 'system', action: 'meeting_cancelled', now, detail },
+        {
+          applicationId,
+          actor: 'system',
+          action: meeting.is_proposed ? 'proposal_withdrawn' : 'meeting_cancelled',
+          now,
+          detail,
+        },
       ]);
-      await notifyOfMeeting(tx, companyId, meeting.id, { change: 'cancelled', actor_staff_id: null, notify: true });
+      const change = changeOf('applicant_cancels', meeting.is_proposed) ?? 'cancelled';
+      await notifyOfMeeting(tx, companyId, meeting.id, { change, actor_staff_id: null, notify: true });
     }
   });

@@ -10,6 +10,7 @@ import { taskLinkOf } from '../../careers/careers.service.ts';
 interface Upcoming extends Record<string, unknown> {
   application_id: number;
   status: MeetingStatus;
+  is_proposed: boolean;
   meeting_type: MeetingType;
   starts_at: Date;
   location_text: string | null;
@@ -22,7 +23,7 @@ export async function upcomingMeeting(
 ): Promise<ConversationTask['meeting']> {
   const [meeting] = await tx.prepared<Upcoming>(
     'meetings_upcoming_of_person',
-    `select m.application_id, m.status, m.meeting_type, m.starts_at, m.location_text
+    `select m.application_id, m.status, m.is_proposed, m.meeting_type, m.starts_at, m.location_text
      from applications a join meetings m on m.company_id = a.company_id and m.application_id = a.id
        and m.stage_entry = a.stage_entry
      where a.company_id = $1 and a.person_id = $2 and a.status = 'in_progress' and m.status = any($3) and m.starts_at > $4
@@ -34,6 +35,7 @@ export async function upcomingMeeting(
   return {
     starts_at: meeting.starts_at.toISOString(),
     is_confirmed: meeting.status === 'confirmed',
+    is_proposed: meeting.is_proposed,
     meeting_type: meeting.meeting_type,
     place: meeting.location_text,
     link: await taskLinkOf(app, tx, application),

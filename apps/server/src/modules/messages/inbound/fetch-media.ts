@@ -3,6 +3,7 @@ import { UPLOAD_MAX_BYTES } from '@onward/domain/attachments/uploads';
 import type { App } from '../../../platform/app.ts';
 import { inCompany, type Transaction } from '../../../platform/database/transaction.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
+import { callOutside, type OutboundAnswer, ProviderFailed } from '../../../platform/outbound.ts';
 import * as messages from '../messages.queries.ts';
 import { type ReceivedFile, storeReceived } from '../sending/attach-files.ts';
 import { announce } from '../threads/announce-thread.ts';
@@ -14,8 +15,6 @@ export interface MediaJob {
   message_id: number;
   urls: string[];
 }
-
-const TIMEOUT_MS = 15_000;
 
 export const fetchMediaLater = (tx: Transaction, companyId: number, messageId: number, urls: readonly string[]) =>
   enqueue(tx, FETCH_MEDIA_TASK, { company_id: companyId, message_id: messageId, urls });
@@ -47,13 +46,17 @@ const isOfProvider = ({ config }: App, url: string): boolean =>
 async function fetchOne({ config }: App, url: string): Promise<ReceivedFile> {
   const { accountSid, authToken } = config.sms;
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
-  const response = await fetch(url, { headers: { authorization }, signal: AbortSignal.timeout(TIMEOUT_MS) });
-  if (!response.ok) throw new Error(`The provider responded with ${response.status} for an image.`);
-  const bytes = Buffer.from(await response.arrayBuffer());
-  return { name: nameOf(url, response), bytes: bytes.length > UPLOAD_MAX_BYTES ? Buffer.alloc(0) : bytes };
+  const answer = await callOutside({
+    provider: 'The text service',
+    repeats: 'always',
+    send: (signal) => fetch(url, { headers: { authorization }, signal }),
+  });
+  if (answer.status >= 300) throw new ProviderFailed('The text service', answer);
+  const { bytes } = answer;
+  return { name: nameOf(url, answer), bytes: bytes.length > UPLOAD_MAX_BYTES ? Buffer.alloc(0) : bytes };
 }
 
-const nameOf = (url: string, response: Response): string => {
-  const kind = response.headers.get('content-type')?.split(';')[0]?.split('/')[1] ?? 'bin';
+const nameOf = (url: string, { headers }: OutboundAnswer): string => {
+  const kind = headers.get('content-type')?.split(';')[0]?.split('/')[1] ?? 'bin';
   return `${new URL(url).pathname.split('/').at(-1) ?? 'picture'}.${kind === 'jpeg' ? 'jpg' : kind}`;
 };

@@ -5,9 +5,10 @@ import type { App } from '../../../platform/app.ts';
 import { inCompany, inSystem } from '../../../platform/database/transaction.ts';
 import type { InboundMail } from '../../../providers/mail/inbound-mail.ts';
 import { storeReceived } from '../sending/attach-files.ts';
-import { findThreadOfMail, keepUnassigned } from '../sending/senders.queries.ts';
+import { findThreadOfMail } from '../sending/senders.queries.ts';
 import * as conversations from '../threads/conversations.queries.ts';
 import { receive } from './store-message.ts';
+import { keepUnassigned } from './unassigned.queries.ts';
 
 export async function takeMail(app: App, mail: InboundMail): Promise<void> {
   if (isAutomaticReply(mail)) return;

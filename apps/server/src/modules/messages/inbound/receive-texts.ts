@@ -7,12 +7,13 @@ import { inSystem, type Transaction } from '../../../platform/database/transacti
 import { translator } from '../../../platform/i18n/translate.ts';
 import type { InboundText } from '../../../providers/sms/inbound-texts.ts';
 import { answerKeyword, type TextToApplyPort } from '../../positions/positions.service.ts';
-import { findByPhone, type KnownSender, keepUnassigned } from '../sending/senders.queries.ts';
+import { findByPhone, type KnownSender } from '../sending/senders.queries.ts';
 import { verifyNumber } from '../sending/verify-number.ts';
 import * as conversations from '../threads/conversations.queries.ts';
 import { fetchMediaLater } from './fetch-media.ts';
 import { optInToTexts, optOutOfTexts } from './opt-out.ts';
 import { receive } from './store-message.ts';
+import { keepUnassigned } from './unassigned.queries.ts';
 
 export const takeText = (app: App, context: TextToApplyPort, text: InboundText): Promise<void> =>
   inSystem(app.pool, async (tx) => {

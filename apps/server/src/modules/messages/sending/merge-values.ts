@@ -76,7 +76,7 @@ async function nextMeeting(
   const [meeting] = await tx.prepared<{ starts_at: Date }>(
     'messages_next_meeting',
     `select starts_at from meetings where company_id = $1 and application_id = $2 and starts_at > $3
-       and status in ('pending', 'confirmed') order by starts_at limit 1`,
+       and status in ('pending', 'confirmed') and not is_proposed order by starts_at limit 1`,
     [company_id, application_id, now],
   );
   return meeting?.starts_at ?? null;

@@ -63,29 +63,3 @@ export async function findThreadOfMail(
   );
   return row;
 }
-
-export interface Unassigned {
-  channel: 'email' | 'sms';
-  sender: string;
-  recipient: string;
-  subject: string | null;
-  body: string;
-  providerId: string;
-  now: Date;
-}
-
-/** Kept for support staff; repeated deliveries are stored once. */
-export const keepUnassigned = (tx: Transaction, message: Unassigned) =>
-  tx.client.query(
-    `insert into unassigned_messages (channel, sender, recipient, subject, body, provider_id, received_at)
-     values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
-    [
-      message.channel,
-      message.sender,
-      message.recipient,
-      message.subject,
-      message.body,
-      message.providerId,
-      message.now,
-    ],
-  );

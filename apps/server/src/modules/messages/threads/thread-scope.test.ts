@@ -126,8 +126,8 @@ describe('A conversation for a manager of one location', () => {
   it('is not accessible when no application of the person is in their scope [CMP-024]', async () => {
     const far = await office.applicant({ other: true });
     const { id } = await open(far.id, admin);
-    expect((await manager.call(getConversation, { params: { id } })).body.error_code).toBe(10004);
-    expect((await manager.call(listMessages, { params: { id } })).body.error_code).toBe(10004);
+    expect((await manager.call(getConversation, { params: { id } })).body.error_code).toBe(40001);
+    expect((await manager.call(listMessages, { params: { id } })).body.error_code).toBe(40001);
     const opened = await manager.call(openConversation, { body: { application_id: far.id } });
     expect(opened.status).not.toBe(200);
     expect(opened.text).not.toContain(far.email);

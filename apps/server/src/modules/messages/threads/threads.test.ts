@@ -110,8 +110,8 @@ describe('A thread', () => {
     await rows('update positions set location_id = $1 where id = $2', [scoped.rows[0].id, office.otherPosition.id]);
     const otherApplicant = await office.applicant({ other: true });
     const far = await open(otherApplicant.id);
-    expect((await manager.call(getConversation, { params: { id: far.id } })).body.error_code).toBe(10004);
-    expect((await manager.call(listMessages, { params: { id: far.id } })).body.error_code).toBe(10004);
+    expect((await manager.call(getConversation, { params: { id: far.id } })).body.error_code).toBe(40001);
+    expect((await manager.call(listMessages, { params: { id: far.id } })).body.error_code).toBe(40001);
     expect((await manager.call(getConversation, { params: { id } })).status).toBe(200);
     await office.applicant({ other: true, personId: here.personId });
     // The newest application is now outside their scope, the earlier one is not.

@@ -65,7 +65,9 @@ async function announce(tx: Transaction, row: boards.BoardRow): Promise<void> {
 async function tellBoard(app: App, client: JobBoardsClient, tx: Transaction, row: boards.BoardRow): Promise<void> {
   const { board, external_id: known, state } = row;
   if (state === 'off') {
-    if (known) await client.remove(board, known);
+    if (!known) return;
+    await client.remove(board, known);
+    await boards.change(tx, row, { external_id: null });
     return;
   }
   if (state === 'error') return;
@@ -77,12 +79,19 @@ async function tellBoard(app: App, client: JobBoardsClient, tx: Transaction, row
   if (state !== 'active') return;
   const order = await orderOf(app, tx, row);
   if (!order) return;
-  const { id } = await client.post(board, order);
+  const { id, budget, duration_days } = await client.post(board, order, orderKeyOf(row));
+  // The board may know the order from a try whose answer was lost; since then its budget may have changed here.
+  if (budget !== row.price || duration_days !== row.duration_days) {
+    await client.change(board, id, { budget: row.price, duration_days: row.duration_days, state });
+  }
   const now = app.clock();
   await boards.change(tx, row, { external_id: id, last_error: null, started_at: now, ends_at: endOf(row, now) });
 }
 
 const endOf = ({ duration_days }: boards.BoardRow, start: Date): Date => addSeconds(start, duration_days * SECONDS.day);
+
+/** The same for every try of one run, also across processes. */
+const orderKeyOf = ({ company_id, id, run }: boards.BoardRow): string => `${company_id}-${id}-${run}`;
 
 async function orderOf(app: App, tx: Transaction, row: boards.BoardRow): Promise<BoardOrder | null> {
   const advert = await boards.findAdvert(tx, row.company_id, row.position_id);

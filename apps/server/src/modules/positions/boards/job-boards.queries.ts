@@ -26,10 +26,12 @@ export interface BoardRow {
   started_at: Date | null;
   ends_at: Date | null;
   version: number;
+  /** Counts its runs; identifies the order at the board. */
+  run: number;
 }
 
 const COLUMNS = `j.company_id, j.id, j.position_id, j.board, j.state, j.price::float8, j.spent::float8, j.duration_days,
-  j.external_id, j.last_error, j.started_at, j.ends_at, j.version`;
+  j.external_id, j.last_error, j.started_at, j.ends_at, j.version, j.run`;
 
 export async function listOf(
   tx: Transaction,
@@ -73,7 +75,7 @@ export async function findPlaced(tx: Transaction, { company_id, position_id }: B
   return placed;
 }
 
-export async function findByBoard(
+async function findByBoard(
   tx: Transaction,
   companyId: number,
   positionId: number,
@@ -96,16 +98,28 @@ interface NewBoard {
   durationDays: number;
 }
 
-/** One row per posting and board: a repeated run restarts it and keeps its spending. */
-export async function start(tx: Transaction, wanted: NewBoard): Promise<BoardRow> {
+/** One row per posting and board. It exists before it is locked, so that simultaneous starts wait for each other. */
+export async function lockByBoard(tx: Transaction, wanted: Omit<NewBoard, 'state'>): Promise<BoardRow> {
+  await tx.client.query(
+    `insert into job_board_postings (company_id, position_id, board, price, duration_days) values ($1, $2, $3, $4, $5)
+     on conflict (company_id, position_id, board) do nothing`,
+    [wanted.companyId, wanted.positionId, wanted.board, wanted.price, wanted.durationDays],
+  );
+  return (await findByBoard(tx, wanted.companyId, wanted.positionId, wanted.board)) as BoardRow;
+}
+
+/**
+ * A new run starts from off. After an error the run goes on, because the board may have accepted its order; a posting
+ * the board still has is changed there instead of ordered again.
+ */
+export async function start(tx: Transaction, row: BoardRow, wanted: NewBoard): Promise<BoardRow> {
   const { rows } = await tx.client.query<BoardRow>(
-    `insert into job_board_postings as j (company_id, position_id, board, state, price, duration_days)
-     values ($1, $2, $3, $4, $5, $6)
-     on conflict (company_id, position_id, board) do update set state = excluded.state, price = excluded.price,
-       duration_days = excluded.duration_days, external_id = null, last_error = null, started_at = null, ends_at = null,
-       spent = 0, version = j.version + 1, updated_at = now()
-     returning ${COLUMNS}`,
-    [wanted.companyId, wanted.positionId, wanted.board, wanted.state, wanted.price, wanted.durationDays],
+    `update job_board_postings j set state = $3, price = $4, duration_days = $5, last_error = null,
+       external_id = case when j.board = 'job_target' then null else j.external_id end,
+       started_at = null, ends_at = null, spent = 0, run = j.run + (case when j.state = 'off' then 1 else 0 end),
+       version = j.version + 1, updated_at = now()
+     where j.company_id = $1 and j.id = $2 returning ${COLUMNS}`,
+    [row.company_id, row.id, wanted.state, wanted.price, wanted.durationDays],
   );
   return rows[0] as BoardRow;
 }

@@ -18,7 +18,7 @@ import {
 import { type Prediction, predictCampaign, predictOrganic } from '@onward/domain/positions/predictions';
 import type { App } from '../../../platform/app.ts';
 import type { PageWindow } from '../../../platform/database/lists.ts';
-import { fieldInvalid, notFound, wrongState } from '../../../platform/http/errors.ts';
+import { fieldInvalid, noAccess, notFound, wrongState } from '../../../platform/http/errors.ts';
 import type { CompanyCall } from '../../../platform/http/route.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { presentSummary } from '../postings/positions.presenter.ts';
@@ -34,8 +34,8 @@ const USUAL_DAYS = 7;
 
 async function loadPosition({ tx, access }: CompanyCall, name: positions.PositionName): Promise<positions.PositionRow> {
   const row = await positions.findInScope(tx, access, name);
-  if (!row) throw notFound();
-  return row;
+  if (row) return row;
+  throw (await positions.exists(tx, access.companyId, name)) ? noAccess('out_of_scope') : notFound();
 }
 
 export async function listBoards(app: App, call: CompanyCall, positionKey: string) {
@@ -64,17 +64,18 @@ export async function startBoard(
     throw wrongState('board_not_public');
   const price = wanted.price ?? defaultPrice(wanted.board);
   checkPrice(wanted.board, price);
-  const before = await boards.findByBoard(tx, access.companyId, position.id, wanted.board);
-  const started = moved(before?.state ?? 'off', 'start');
-  const row = await boards.start(tx, {
+  const asked = {
     companyId: access.companyId,
     positionId: position.id,
     board: wanted.board,
-    // The marketplace first needs a person to place the order on its own pages.
-    state: wanted.board === 'job_target' ? 'off' : started,
     price,
     durationDays: wanted.duration_days ?? USUAL_DAYS,
-  });
+  };
+  const before = await boards.lockByBoard(tx, asked);
+  const started = moved(before.state, 'start');
+  // The marketplace first needs a person to place the order on its own pages.
+  const state = wanted.board === 'job_target' ? 'off' : started;
+  const row = await boards.start(tx, before, { ...asked, state });
   await carryOut(call, row);
   await recordPositionChange(call, 'job_board_started', position, { board: row.board, price });
   return presentOne(app, call, row);
@@ -160,8 +161,8 @@ const eventOf = (state: BoardState, wanted: 'active' | 'paused'): BoardEvent | u
 
 async function load({ tx, access }: CompanyCall, id: number): Promise<boards.BoardRow> {
   const row = await boards.findInScope(tx, access, id);
-  if (!row) throw notFound();
-  return row;
+  if (row) return row;
+  throw (await boards.lockOne(tx, access.companyId, id)) ? noAccess('out_of_scope') : notFound();
 }
 
 /** Marketplace orders are placed and changed there. */

@@ -112,6 +112,64 @@ describe('job boards', () => {
     expect((await start(position, { board: 'indeed' })).body.error_code).toBe(20003);
   });
 
+  const ordersOf = async (title: string): Promise<TakenPosting[]> => {
+    const answer = await fetch(`${product.outside.url}/api/job-boards`);
+    return ((await answer.json()) as { postings: TakenPosting[] }).postings.filter(
+      (posting) => posting.title === title,
+    );
+  };
+  const loseAnswers = (board: string, count: number) =>
+    fetch(`${product.outside.url}/api/job-boards/${board}/lost_answers`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ count }),
+    });
+
+  it('get exactly one order from ten simultaneous requests [JOB-053]', async () => {
+    const position = await published();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => start(position, { board: 'indeed' })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array(9).fill(422)]);
+    await settled(position, ({ started_at }) => started_at !== null);
+    await until('every request to the board to be done', async () => {
+      const [jobs] = await sql(
+        `select count(*)::int from graphile_worker.jobs where task_identifier = 'job_board_call' and run_at <= now()`,
+      );
+      return jobs.count === 0;
+    });
+    expect(await ordersOf(position.title)).toHaveLength(1);
+  });
+
+  it('get one order when their answer is lost once, and one after it was lost for good [JOB-053, INT-016]', async () => {
+    const position = await published();
+    await loseAnswers('craigslist', 1);
+    await start(position, { board: 'craigslist' });
+    await settled(position, ({ started_at }) => started_at !== null);
+    expect(await ordersOf(position.title)).toHaveLength(1);
+
+    const other = await published();
+    await loseAnswers('craigslist', 3);
+    const { id } = (await start(other, { board: 'craigslist' })).body.job_board_posting;
+    await settled(other, ({ state }) => state === 'error');
+    expect((await change(id, { state: 'active', price: 30 })).status).toBe(200);
+    await settled(other, ({ started_at }) => started_at !== null);
+    expect(await ordersOf(other.title)).toMatchObject([{ budget: 30, state: 'active' }]);
+  });
+
+  it('get a new order for a new run [JOB-053]', async () => {
+    const position = await published();
+    const { id } = (await start(position, { board: 'craigslist' })).body.job_board_posting;
+    await settled(position, ({ started_at }) => started_at !== null);
+    await admin.call(deleteJobBoardPosting, { params: { id } });
+    await until('the board to have removed it', async () => (await taken(position.title))?.state === 'removed');
+    await until('it to be forgotten', async () => {
+      const [row] = await sql('select external_id from job_board_postings where id = $1', [id]);
+      return row.external_id === null;
+    });
+    expect((await start(position, { board: 'craigslist' })).status).toBe(201);
+    await settled(position, ({ started_at }) => started_at !== null);
+    expect((await ordersOf(position.title)).map(({ state }) => state).toSorted()).toEqual(['active', 'removed']);
+  });
+
   it('accept only published and approved postings [JOB-053]', async () => {
     expect((await start(await create(), { board: 'indeed' })).body).toMatchObject({
       error_code: 20003,

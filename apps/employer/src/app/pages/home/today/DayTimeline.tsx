@@ -1,6 +1,7 @@
 // Today's interviews on a timeline with the current time; a list on phones.
 import type { TodayMeeting } from '@onward/contract/home/home';
 import type { MeetingType } from '@onward/domain/hiring-processes/stages';
+import { meetingState } from '@onward/domain/interviews/proposals';
 import { type LucideIcon, MapPin, Phone, UserRound, Video } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -70,7 +71,7 @@ export default function DayTimeline({ meetings, timeZone, now }: DayTimelineProp
                       <span className={styles.facts}>
                         <Icon size={13} aria-label={t(`hiring-processes:meetingTypes.${meeting.meeting_type}`)} />
                         <span>
-                          {clock(meeting.starts_at)} · {t(`applicants:stageStatuses.${meeting.status}`)}
+                          {clock(meeting.starts_at)} · {t(`applicants:stageStatuses.${meetingState(meeting)}`)}
                         </span>
                       </span>
                     </span>

@@ -10,6 +10,7 @@ const meeting = (id: number, starts_at: string, minutes = 30): TodayMeeting => (
   name: `Person ${id}`,
   meeting_type: 'phone_call',
   status: 'confirmed',
+  is_proposed: false,
   starts_at,
   ends_at: new Date(Date.parse(starts_at) + minutes * 60_000).toISOString(),
 });

@@ -8,10 +8,12 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../../design/page/EmptyState.tsx';
 import { ErrorBlock } from '../../../../design/page/ErrorBlock.tsx';
 import { SkeletonRows } from '../../../../design/page/SkeletonRows.tsx';
-import { Pill } from '../../../../design/status/Pill.tsx';
+import { LockNote } from '../../../interviews/parts/facts/LockNote.tsx';
+import { MeetingFacts } from '../../../interviews/parts/facts/MeetingFacts.tsx';
+import { MeetingPill } from '../../../interviews/parts/facts/MeetingPill.tsx';
+import type { ProposalAnswer } from '../../../interviews/parts/facts/ProposedTimes.tsx';
 import { MeetingButtons } from '../../../interviews/parts/MeetingButtons.tsx';
-import { MeetingFacts } from '../../../interviews/parts/MeetingFacts.tsx';
-import { MEETING_PILLS, MEETING_TYPE_ICONS } from '../../../interviews/parts/meeting-pills.ts';
+import { MEETING_TYPE_ICONS } from '../../../interviews/parts/meeting-pills.ts';
 import { longDayText, momentText, timeText } from '../../../interviews/parts/meeting-times.ts';
 import { applicantMeetingsQuery } from '../../../interviews/parts/meetings.api.ts';
 import { OutcomeNeeded } from '../../../interviews/parts/OutcomeNeeded.tsx';
@@ -41,6 +43,8 @@ export function ScheduleTab({ applicant, onAssign }: Props) {
       {current && (
         <CurrentMeeting
           meeting={current}
+          answer={actions.answerOf(current)}
+          lock={actions.lockOf(current)}
           buttons={
             <MeetingButtons meeting={current} steps={actions.stepsOf(current, new Date())} onStart={actions.start} />
           }
@@ -75,7 +79,14 @@ export function ScheduleTab({ applicant, onAssign }: Props) {
   );
 }
 
-function CurrentMeeting({ meeting, buttons }: { meeting: Meeting; buttons: React.ReactNode }) {
+interface CurrentProps {
+  meeting: Meeting;
+  answer: ProposalAnswer | undefined;
+  lock: string | null;
+  buttons: React.ReactNode;
+}
+
+function CurrentMeeting({ meeting, answer, lock, buttons }: CurrentProps) {
   const { t, i18n } = useTranslation();
   const start = new Date(meeting.starts_at);
   const month = new Intl.DateTimeFormat(i18n.language, { month: 'short' }).format(start);
@@ -88,8 +99,7 @@ function CurrentMeeting({ meeting, buttons }: { meeting: Meeting; buttons: React
         </span>
         <div className={styles.title}>
           <h2>
-            {meeting.stage_name}{' '}
-            <Pill {...MEETING_PILLS[meeting.status]}>{t(`applicants:stageStatuses.${meeting.status}`)}</Pill>
+            {meeting.stage_name} <MeetingPill meeting={meeting} />
           </h2>
           <p>
             {longDayText(i18n.language, start)},{' '}
@@ -102,8 +112,8 @@ function CurrentMeeting({ meeting, buttons }: { meeting: Meeting; buttons: React
         </div>
       </header>
       {meeting.needs_outcome && <OutcomeNeeded />}
-      <div className={styles.buttons}>{buttons}</div>
-      <MeetingFacts meeting={meeting} />
+      {lock ? <LockNote>{lock}</LockNote> : <div className={styles.buttons}>{buttons}</div>}
+      <MeetingFacts meeting={meeting} answer={answer} />
     </section>
   );
 }
@@ -119,7 +129,7 @@ function EarlierMeeting({ meeting }: { meeting: Meeting }) {
       <span className={styles.meta}>
         {momentText(i18n.language, meeting.starts_at)} {names && t('interviews:profile.with', { names })}
       </span>
-      <Pill {...MEETING_PILLS[meeting.status]}>{t(`applicants:stageStatuses.${meeting.status}`)}</Pill>
+      <MeetingPill meeting={meeting} />
     </li>
   );
 }

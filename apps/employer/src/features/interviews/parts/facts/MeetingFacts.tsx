@@ -4,14 +4,21 @@ import type { Meeting } from '@onward/contract/interviews/meetings';
 import { isWebAddress } from '@onward/domain/platform/contact/web-address';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Avatar } from '../../../design/brand/Avatar.tsx';
+import { Avatar } from '../../../../design/brand/Avatar.tsx';
+import { MEETING_TYPE_ICONS } from '../meeting-pills.ts';
+import { momentText } from '../meeting-times.ts';
 import styles from './MeetingFacts.module.css';
-import { MEETING_TYPE_ICONS } from './meeting-pills.ts';
-import { momentText } from './meeting-times.ts';
+import { type ProposalAnswer, ProposedTimes } from './ProposedTimes.tsx';
 
 const HOUR_SECONDS = 3600;
 
-export function MeetingFacts({ meeting }: { meeting: Meeting }) {
+interface Props {
+  meeting: Meeting;
+  /** How proposed times are answered; undefined for people who may not. */
+  answer?: ProposalAnswer | undefined;
+}
+
+export function MeetingFacts({ meeting, answer }: Props) {
   const { t, i18n } = useTranslation();
   const TypeIcon = MEETING_TYPE_ICONS[meeting.meeting_type];
   const { reminders, proposals, proposal_note, cancel_reason, confirmed_at } = meeting;
@@ -51,11 +58,7 @@ export function MeetingFacts({ meeting }: { meeting: Meeting }) {
       )}
       {proposals.length > 0 && (
         <Row label={t('interviews:meeting.proposals')}>
-          <ul className={styles.people}>
-            {proposals.map((time) => (
-              <li key={time}>{momentText(i18n.language, time)}</li>
-            ))}
-          </ul>
+          <ProposedTimes meeting={meeting} answer={answer} />
         </Row>
       )}
       {proposal_note && <Row label={t('interviews:meeting.proposalNote')}>{proposal_note}</Row>}
