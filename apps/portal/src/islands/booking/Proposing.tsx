@@ -94,7 +94,7 @@ export function Proposing({ token, zone, isMoving, onDone }: ProposingProps) {
               class="input"
               type="date"
               min={today}
-              aria-label={t('interviews:booking.proposedTimeDay', { number: index + 1 })}
+              aria-label={t('interviews:booking.wishDay', { number: index + 1 })}
               value={proposed.day}
               onInput={({ currentTarget }) => change(index, { day: currentTarget.value })}
             />
@@ -102,7 +102,7 @@ export function Proposing({ token, zone, isMoving, onDone }: ProposingProps) {
               class="input"
               type="time"
               step={900}
-              aria-label={t('interviews:booking.proposedTimeTime', { number: index + 1 })}
+              aria-label={t('interviews:booking.wishTime', { number: index + 1 })}
               value={proposed.time}
               onInput={({ currentTarget }) => change(index, { time: currentTarget.value })}
             />
