@@ -90,6 +90,12 @@ describe('another company', () => {
        on conflict do nothing`,
     );
     await product.app.ownerPool.query(
+      `insert into suspected_spam
+         (company_id, position_id, reason, input, phone, language, receipt_token_hash, received_at)
+       select company_id, id, 'honeypot', '{"first_name": "Larkfield", "last_name": "Spam", "phone": "4045550199"}',
+         '4045550199', 'en', 'tenancy', now() from positions where company_id = 1 order by id limit 1`,
+    );
+    await product.app.ownerPool.query(
       `with template as (insert into message_templates (company_id, name, channel, body) values (1, 'Larkfield', 'sms', 'Hi')),
          thread as (insert into conversations (company_id, person_id, application_id, position_id)
            select company_id, person_id, id, position_id from applications where company_id = 1

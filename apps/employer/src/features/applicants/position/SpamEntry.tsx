@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePhoneRules } from '../../../design/fields/use-phone-rules.ts';
 import { useAccess } from '../../../platform/access.ts';
+import { useAnswerText } from '../profile/application/use-answer-text.ts';
 import styles from './SuspectedSpam.module.css';
 
 interface Props {
@@ -20,8 +21,7 @@ export function SpamEntry({ spam, onLetIn, onDelete }: Props) {
   const [busy, setBusy] = useState(false);
   const moment = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
   const phone = rules?.formatPhoneNumber(spam) ?? `+${spam.region_number}${spam.phone}`;
-  const answerText = (value: Spam['answers'][number]['value']): string =>
-    (Array.isArray(value) ? value.join(', ') : String(value ?? '')) || t('applicants:spam.notAnswered');
+  const answerText = useAnswerText();
   const accept = async () => {
     setBusy(true);
     // The request itself shows why it was refused.
@@ -36,10 +36,10 @@ export function SpamEntry({ spam, onLetIn, onDelete }: Props) {
         {[t(`applicants:spam.reasons.${spam.reason}`), moment.format(new Date(spam.received_at))].join(' · ')}
       </p>
       <dl className={styles.answers}>
-        {spam.answers.map(({ title, value }) => (
-          <div key={title}>
-            <dt>{title}</dt>
-            <dd>{answerText(value)}</dd>
+        {spam.answers.map((answer) => (
+          <div key={answer.title}>
+            <dt>{answer.title}</dt>
+            <dd>{answerText(answer) || t('applicants:spam.notAnswered')}</dd>
           </div>
         ))}
       </dl>
