@@ -32,13 +32,7 @@ export function BookingTask({ booking: first, token, frame }: BookingTaskProps &
   return (
     <BookingFrame booking={booking} frame={frame} onBack={step === 'see' ? undefined : back}>
       {step === 'propose' ? (
-        <Proposing
-          token={token}
-          zone={zone}
-          isMoving={isBooked}
-          keepsTime={isBooked && !booking.is_proposed}
-          onDone={show}
-        />
+        <Proposing token={token} zone={zone} keepsTime={isBooked && !booking.is_proposed} onDone={show} />
       ) : isBooked && meeting && step === 'see' ? (
         <Booked
           booking={booking}

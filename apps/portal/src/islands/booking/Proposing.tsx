@@ -20,13 +20,12 @@ const NO_TIME: ProposedTime = { day: '', time: '' };
 interface ProposingProps {
   token: string;
   zone: ZoneChoice;
-  isMoving: boolean;
   /** A booked time stays until a proposed one is accepted. */
   keepsTime: boolean;
   onDone(booking: BookingTask): void;
 }
 
-export function Proposing({ token, zone, isMoving, keepsTime, onDone }: ProposingProps) {
+export function Proposing({ token, zone, keepsTime, onDone }: ProposingProps) {
   const { t } = useTexts();
   const [proposedTimes, setProposedTimes] = useState<ProposedTime[]>(() =>
     Array.from({ length: PROPOSED_TIMES_MAX }, () => NO_TIME),
@@ -100,7 +99,7 @@ export function Proposing({ token, zone, isMoving, keepsTime, onDone }: Proposin
         value={note}
         onChange={setNote}
       />
-      {isMoving && (
+      {keepsTime && (
         <button
           class="plain-link"
           type="button"

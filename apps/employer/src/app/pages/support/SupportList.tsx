@@ -50,14 +50,16 @@ function Rows({ texts, answer, page, onPage }: Omit<Props, 'name' | 'title' | 's
       <ListFrame refreshing={isFetching}>
         <ul className={styles.list}>{found.rows}</ul>
       </ListFrame>
-      <Pager
-        page={page}
-        pageSize={DEFAULT_PAGE_SIZE}
-        totalPages={found.totalPages}
-        rowsShown={found.rows.length}
-        allRows={texts.count(found.rows.length)}
-        onChange={onPage}
-      />
+      <div className={styles.foot}>
+        <Pager
+          page={page}
+          pageSize={DEFAULT_PAGE_SIZE}
+          totalPages={found.totalPages}
+          rowsShown={found.rows.length}
+          allRows={texts.count(found.rows.length)}
+          onChange={onPage}
+        />
+      </div>
     </>
   );
 }

@@ -136,7 +136,7 @@ const CHANGES: Record<string, string[] | null> = {
   'meeting.confirmed_at': [ofMeeting("confirmed_at = confirmed_at - interval '1 minute'")],
   'meeting.time_zone': [ofMeeting("time_zone = 'America/Chicago'")],
   // Interviewers change only together with their meeting.
-  'meeting.interviewer_ids': [
+  'meeting.interviewer_ids.0': [
     `with added as (insert into meeting_interviewers (company_id, meeting_id, staff_id, starts_at, ends_at, holds)
        select m.company_id, m.id, (select min(id) from company_staffs where company_id = 1), m.starts_at, m.ends_at, true
        from meetings m where m.application_id = $1)
