@@ -48,7 +48,7 @@ export const TodayTask = Type.Object({
   name: Type.String(),
   position_title: Type.String(),
   location_name: Type.String(),
-  /** When the meeting starts, the message arrived, the meeting ended, or a new time was requested. */
+  /** When the meeting starts, the message arrived, the meeting ended, a new time was requested, or a form was submitted. */
   at: Timestamp,
   /** The beginning of the message. */
   excerpt: Nullable(Type.String()),
@@ -84,6 +84,7 @@ export const getToday = endpoint({
         to_confirm: Type.Integer(),
         reschedule_requests: Type.Integer(),
         outcomes_needed: Type.Integer(),
+        forms_to_read: Type.Integer(),
       }),
       tasks: Type.Array(TodayTask),
       /** Today's meetings in `time_zone`. */

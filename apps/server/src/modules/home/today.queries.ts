@@ -69,6 +69,18 @@ export const listMessageTasks = (tx: Transaction, place: TodayPlace, most: numbe
     [...values(place), most],
   );
 
+/** Submitted forms that nobody has opened yet (APP-039). */
+export const listFormTasks = (tx: Transaction, place: TodayPlace, most: number): Promise<WaitingRow[]> =>
+  tx.prepared<WaitingRow & Record<string, unknown>>(
+    'home_form_tasks',
+    `select 'read_form' as kind, a.id as application_id, null::bigint as meeting_id, null::bigint as conversation_id,
+       ${NAMES}, a.unread_form_at as at, null::text as excerpt
+     from applications a ${PLACED}
+     where ${HERE} and a.company_id = $1 and a.unread_form_at is not null and a.status = 'in_progress'
+     order by a.unread_form_at limit $7`,
+    [...values(place), most],
+  );
+
 export interface MeetingOfDay {
   id: number;
   application_id: number;

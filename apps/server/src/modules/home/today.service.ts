@@ -22,12 +22,13 @@ export async function showToday(call: HomeCall, brandId: number | undefined): Pr
   const hasMessages = access.modules.includes('messaging');
   const meetingTasks = hasMeetings ? await today.listMeetingTasks(tx, place, now, COUNTED_MAX) : [];
   const messageTasks = hasMessages ? await today.listMessageTasks(tx, place, COUNTED_MAX) : [];
+  const formTasks = await today.listFormTasks(tx, place, COUNTED_MAX);
   const zone = await zoneOf(call);
   const meetings = hasMeetings ? await today.listMeetingsBetween(tx, place, daysFrom(now, zone, 1)) : [];
   const { new_applicants } = await today.sumPositions(tx, place);
   const positions = await today.listBusyPositions(tx, place, addSeconds(now, -LATELY_DAYS * SECONDS.day));
   const count = (kind: TodayKind) => meetingTasks.filter((task) => task.kind === kind).length;
-  const waiting = byUrgency([...meetingTasks, ...messageTasks]).slice(0, TODAY_MAX);
+  const waiting = byUrgency([...meetingTasks, ...messageTasks, ...formTasks]).slice(0, TODAY_MAX);
   return {
     counts: {
       new_applicants,
@@ -36,6 +37,7 @@ export async function showToday(call: HomeCall, brandId: number | undefined): Pr
       to_confirm: count('confirm_meeting'),
       reschedule_requests: count('reschedule_request'),
       outcomes_needed: count('outcome_needed'),
+      forms_to_read: formTasks.length,
     },
     tasks: waiting.map((task) => presentTask(task, now)),
     meetings: meetings.map(({ first_name, last_name, starts_at, ends_at, ...meeting }) => ({

@@ -3,7 +3,7 @@ import { performApplicationAction } from '@onward/contract/applicants/applicatio
 import type { TodayTask } from '@onward/contract/home/home';
 import type { ActionName } from '@onward/domain/applicants/actions/codes';
 import type { TodayKind } from '@onward/domain/home/today';
-import { CalendarCheck, CircleHelp, type LucideIcon, MessageSquareText, RotateCcw } from 'lucide-react';
+import { CalendarCheck, CircleHelp, FileText, type LucideIcon, MessageSquareText, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -22,6 +22,7 @@ const ICONS: Record<TodayKind, LucideIcon> = {
   answer_message: MessageSquareText,
   outcome_needed: CircleHelp,
   reschedule_request: RotateCcw,
+  read_form: FileText,
 };
 
 /** Actions that can be done in place; the others need their own screen. */
@@ -52,7 +53,11 @@ export function TodayQueue({ tasks, canAct }: Props) {
       ) : (
         <ul>
           {shown.map((task) => (
-            <Task key={`${task.kind}:${task.meeting_id ?? task.conversation_id}`} task={task} canAct={canAct} />
+            <Task
+              key={`${task.kind}:${task.meeting_id ?? task.conversation_id ?? task.application_id}`}
+              task={task}
+              canAct={canAct}
+            />
           ))}
         </ul>
       )}
@@ -114,6 +119,11 @@ function Task({ task, canAct }: { task: TodayTask; canAct: boolean }) {
         {task.kind === 'answer_message' && task.conversation_id !== null && (
           <Link className={styles.open} to={paths.thread(task.conversation_id)}>
             {t('shell:today.actions.answer')}
+          </Link>
+        )}
+        {task.kind === 'read_form' && (
+          <Link className={styles.open} to={`${paths.applicant(task.application_id)}?tab=tasks`}>
+            {t('shell:today.actions.open')}
           </Link>
         )}
         {task.kind === 'reschedule_request' && (
