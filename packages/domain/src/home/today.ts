@@ -23,7 +23,7 @@ const DUE_SECONDS: Record<TodayKind, number> = {
 
 export interface TodayMoment {
   kind: TodayKind;
-  /** When the meeting starts, the message arrived, the meeting ended, a new time was requested, or a form was submitted. */
+  /** When the meeting starts or started, the message arrived, a new time was requested, or a form was submitted. */
   at: Date;
 }
 
@@ -33,6 +33,3 @@ export const byUrgency = <T extends TodayMoment>(tasks: readonly T[]): T[] =>
   tasks.toSorted((one, other) => dueAt(one) - dueAt(other));
 
 export const isOverdue = (task: TodayMoment, now: Date): boolean => dueAt(task) < now.getTime();
-
-/** Shows no more than someone can do in a day. */
-export const TODAY_MAX = 30;

@@ -13,6 +13,7 @@ import { Pill } from '../../../../design/status/Pill.tsx';
 import { toasts } from '../../../../design/toasts/toasts.ts';
 import { passOnError } from '../../../../platform/errors/handle-error.ts';
 import { useLanguage } from '../../../../platform/language/language.ts';
+import { useNumberFormat } from '../../../../platform/language/use-number-format.ts';
 import { paths } from '../../../../platform/routing/paths.ts';
 import styles from './TodayQueue.module.css';
 import { actOn } from './today.api.ts';
@@ -33,20 +34,23 @@ const IN_PLACE: Partial<Record<TodayKind, readonly ActionName[]>> = {
 
 interface Props {
   tasks: readonly TodayTask[];
+  /** All that wait; the list has up to 100 of each kind. */
+  total: number;
   canAct: boolean;
 }
 
 /** Leaves space for the rest of the page; more are shown on request. */
 const FIRST = 6;
 
-export function TodayQueue({ tasks, canAct }: Props) {
+export function TodayQueue({ tasks, total, canAct }: Props) {
   const { t } = useTranslation();
+  const figure = useNumberFormat();
   const [whole, setWhole] = useState(false);
   const shown = whole ? tasks : tasks.slice(0, FIRST);
   return (
     <section className={styles.queue} aria-label={t('shell:today.queue')}>
       <h2>
-        {t('shell:today.queue')} {tasks.length > 0 && <Pill>{String(tasks.length)}</Pill>}
+        {t('shell:today.queue')} {total > 0 && <Pill>{figure(total)}</Pill>}
       </h2>
       {tasks.length === 0 ? (
         <EmptyState kind="nothing_to_do" title={t('shell:today.empty')} text={t('shell:today.emptyText')} />
