@@ -77,7 +77,10 @@ create table applicant_tasks (
   token bytea not null,
   draft jsonb default '[]'::jsonb not null,
   answers jsonb,
+  name text,
   score integer,
+  max_score integer,
+  pass_score integer,
   passed boolean,
   extra_time text,
   started_at timestamp with time zone,
@@ -98,6 +101,7 @@ create policy company_rows on applicant_tasks for all to onward_app using ((comp
 create policy system_rows on applicant_tasks for all to onward_system using (true) with check (true);
 grant delete, insert, select, update on applicant_tasks to onward_app;
 grant delete, insert, select, update on applicant_tasks to onward_system;
+CREATE TRIGGER index_application AFTER DELETE OR UPDATE OF answers ON public.applicant_tasks FOR EACH ROW EXECUTE FUNCTION onward.index_application_of_part();
 
 create table application_attachments (
   company_id bigint not null,
@@ -330,6 +334,7 @@ create table applications (
   stage_entered_at timestamp with time zone not null,
   last_activity_at timestamp with time zone not null,
   seen_at timestamp with time zone,
+  unread_form_at timestamp with time zone,
   version integer default 1 not null,
   constraint applications_pkey PRIMARY KEY (company_id, id),
   constraint applications_digest_key_key UNIQUE (digest_key),
@@ -354,6 +359,7 @@ CREATE INDEX applications_rating ON public.applications USING btree (company_id,
 CREATE INDEX applications_source ON public.applications USING btree (company_id, referer_source, applied_at DESC, id DESC);
 CREATE INDEX applications_stage ON public.applications USING btree (company_id, stage_id, position_id, status, applied_at DESC, id DESC);
 CREATE INDEX applications_stage_status ON public.applications USING btree (company_id, stage_status, applied_at DESC, id DESC) WHERE ((status <> 'inactive'::text) AND (stage_status IS NOT NULL));
+CREATE INDEX applications_unread_form ON public.applications USING btree (company_id, unread_form_at) WHERE ((unread_form_at IS NOT NULL) AND (status = 'in_progress'::text));
 alter table applications enable row level security;
 alter table applications force row level security;
 create policy company_rows on applications for all to onward_app using ((company_id = onward.current_company())) with check ((company_id = onward.current_company()));
@@ -2769,20 +2775,23 @@ end $function$;
 
 CREATE OR REPLACE FUNCTION onward.index_application(of_company bigint, of_application bigint)
  RETURNS void
- LANGUAGE sql
+ LANGUAGE plpgsql
 AS $function$
+begin
   -- Locks the row: when a note and a file are indexed at the same moment, the second sees what the first has written.
-  select from application_search where company_id = of_company and application_id = of_application for update;
+  perform from application_search where company_id = of_company and application_id = of_application for update;
   insert into application_search (company_id, application_id, words)
     select a.company_id, a.id, array_to_tsvector(onward.applicant_words(a) || onward.search_words(a.company_id,
       concat_ws(' ',
         (select string_agg(n.body, ' ') from application_notes n
           where n.company_id = a.company_id and n.application_id = a.id and n.visibility = 'everyone'),
         (select string_agg(f.text_content, ' ') from application_attachments f
-          where f.company_id = a.company_id and f.application_id = a.id))))
+          where f.company_id = a.company_id and f.application_id = a.id),
+        (select string_agg(onward.answer_words(t.answers), ' ') from applicant_tasks t
+          where t.company_id = a.company_id and t.application_id = a.id and t.answers is not null))))
     from applications a where a.company_id = of_company and a.id = of_application
     on conflict (company_id, application_id) do update set words = excluded.words;
-$function$;
+end $function$;
 
 CREATE OR REPLACE FUNCTION onward.index_application_of_part()
  RETURNS trigger

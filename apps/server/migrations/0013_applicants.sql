@@ -131,6 +131,8 @@ create table applications (
   last_activity_at timestamptz not null,
   -- Null until a staff member opens it: those are the new applicants.
   seen_at timestamptz,
+  -- When the newest submitted form arrived that no staff member has opened yet; null when there is none.
+  unread_form_at timestamptz,
   version integer not null default 1,
   primary key (company_id, id),
   foreign key (company_id, person_id) references persons (company_id, id),
@@ -165,6 +167,9 @@ comment on index applications_inactive is 'applicants/list/find-page.ts findPage
 create index applications_new on applications (company_id, applied_at desc, id desc)
   where seen_at is null and status = 'in_progress';
 comment on index applications_new is 'applicants/list/find-page.ts findPage: the filter for those nobody has seen';
+create index applications_unread_form on applications (company_id, unread_form_at)
+  where unread_form_at is not null and status = 'in_progress';
+comment on index applications_unread_form is 'home/today.queries.ts listFormTasks: forms nobody has opened yet';
 create index applications_stage_status on applications (company_id, stage_status, applied_at desc, id desc)
   where status <> 'inactive' and stage_status is not null;
 comment on index applications_stage_status is
@@ -502,21 +507,25 @@ $$;
 revoke execute on function onward.expected_words(tsquery) from public;
 grant execute on function onward.expected_words(tsquery) to onward_app, onward_system;
 
--- Indexes an application with its notes and files.
+-- Indexes an application with its notes, files, forms and quizzes. In plpgsql, because the table of tasks belongs to a
+-- later room and is created after this function.
 create function onward.index_application(of_company bigint, of_application bigint) returns void
-  language sql as $$
+  language plpgsql as $$
+begin
   -- Locks the row: when a note and a file are indexed at the same moment, the second sees what the first has written.
-  select from application_search where company_id = of_company and application_id = of_application for update;
+  perform from application_search where company_id = of_company and application_id = of_application for update;
   insert into application_search (company_id, application_id, words)
     select a.company_id, a.id, array_to_tsvector(onward.applicant_words(a) || onward.search_words(a.company_id,
       concat_ws(' ',
         (select string_agg(n.body, ' ') from application_notes n
           where n.company_id = a.company_id and n.application_id = a.id and n.visibility = 'everyone'),
         (select string_agg(f.text_content, ' ') from application_attachments f
-          where f.company_id = a.company_id and f.application_id = a.id))))
+          where f.company_id = a.company_id and f.application_id = a.id),
+        (select string_agg(onward.answer_words(t.answers), ' ') from applicant_tasks t
+          where t.company_id = a.company_id and t.application_id = a.id and t.answers is not null))))
     from applications a where a.company_id = of_company and a.id = of_application
     on conflict (company_id, application_id) do update set words = excluded.words;
-$$;
+end $$;
 
 -- New applications have no notes and files yet, so their rows are enough.
 create function onward.index_inserted() returns trigger language plpgsql as $$

@@ -52,8 +52,13 @@ create table applicant_tasks (
   -- The token itself, encrypted, to send the link again.
   token bytea not null,
   draft jsonb not null default '[]',
+  -- As submitted, each with its question and whether it is acceptable: questions may be edited later.
   answers jsonb,
+  -- Of the form or quiz, when it was submitted.
+  name text,
   score integer,
+  max_score integer,
+  pass_score integer,
   passed boolean,
   -- More time than the quiz allows, given by staff.
   extra_time text check (extra_time in ('25_percent', '50_percent', '100_percent', 'no_limit')),
@@ -68,6 +73,8 @@ create table applicant_tasks (
 -- Key rotation reads the rows of all companies in this order.
 create unique index applicant_tasks_id on applicant_tasks (id);
 call onward.protect_company_table('applicant_tasks');
+create trigger index_application after delete or update of answers
+  on applicant_tasks for each row execute function onward.index_application_of_part();
 
 -- The thank-you page leads to the applicant's next task, so it opens with a token of its own and not with the key
 -- that staff know. Only hashes are stored; the answer to applying and each receipt carry a new one.

@@ -41,6 +41,9 @@ function Shared({ frame, application, token }: SharedProps & { frame: PageFrame 
           <Standing application={application} />
         </section>
         <Answers answers={application.answers} />
+        {application.tasks.map((task) => (
+          <Task key={task.submitted_at} task={task} />
+        ))}
         <Files application={application} token={token} />
         <Feedback feedbacks={application.feedbacks} />
         <Notes notes={application.notes} />
@@ -80,14 +83,37 @@ function Answers({ answers }: Pick<SharedApplication, 'answers'>) {
   if (answers.length === 0) return null;
   return (
     <Part heading={t('careers:shared.answers')}>
-      <dl class="shared-answers">
-        {answers.map(({ title, value }) => (
-          <Fact key={title} name={title}>
-            {answerText(t, value)}
-          </Fact>
-        ))}
-      </dl>
+      <AnswerList answers={answers} />
     </Part>
+  );
+}
+
+/** A form or quiz of a stage. */
+function Task({ task }: { task: SharedApplication['tasks'][number] }) {
+  const { t, language } = useTexts();
+  const { name, submitted_at, passed, answers } = task;
+  const result = { score: task.score ?? 0, total: task.max_score ?? 0 };
+  return (
+    <Part heading={name}>
+      <p class="meta">
+        {dayText(language, submitted_at)}
+        {passed !== null && ` · ${t(`careers:shared.result.${passed ? 'passed' : 'failed'}`, result)}`}
+      </p>
+      <AnswerList answers={answers} />
+    </Part>
+  );
+}
+
+function AnswerList({ answers }: Pick<SharedApplication, 'answers'>) {
+  const { t } = useTexts();
+  return (
+    <dl class="shared-answers">
+      {answers.map(({ title, value }) => (
+        <Fact key={title} name={title}>
+          {answerText(t, value)}
+        </Fact>
+      ))}
+    </dl>
   );
 }
 

@@ -7,7 +7,7 @@ import { findPage, NEWEST } from './applicants/list/find-page.ts';
 import { listDepartments } from './locations/departments/departments.service.ts';
 import { listPage as listLocations } from './locations/locations/locations.queries.ts';
 import { listPage as listPostings } from './positions/postings/find-page.ts';
-import type { CountRecords, ListCounts } from './saved-views/saved-views.service.ts';
+import type { CountRecords, ListCounts, RecordCount } from './saved-views/saved-views.service.ts';
 import { listStaff } from './staff/staff.service.ts';
 
 const byName = { field: 'name', direction: 'asc' } as const;
@@ -29,9 +29,11 @@ const number = (text: string | undefined): number | undefined =>
 const oneOf = <Word extends string>(words: readonly Word[], text: string | undefined): Word | undefined =>
   words.find((word) => word === text);
 
+const exactly = (count: number): RecordCount => ({ count, exact: true });
+
 /** Unknown filters are ignored; a filter that names a deleted record finds nothing. */
 export const listCounts: ListCounts = {
-  departments: async (call, { query }) => (await listDepartments(call, query || undefined, window)).totalCount,
+  departments: async (call, { query }) => exactly((await listDepartments(call, query || undefined, window)).totalCount),
   locations: async ({ tx, access }, { query, brand_id, state, tax_info }) => {
     const filters = {
       query,
@@ -39,7 +41,7 @@ export const listCounts: ListCounts = {
       state: state || undefined,
       tax_info: oneOf(['complete', 'missing'] as const, tax_info),
     };
-    return (await listLocations(tx, access, filters, window)).totalCount;
+    return exactly((await listLocations(tx, access, filters, window)).totalCount);
   },
   job_postings: noneWhenRefused(async ({ tx, access }, filters) => {
     const ids = (text: string | undefined) => (text && ID_LIST.test(text) ? text : undefined);
@@ -54,8 +56,8 @@ export const listCounts: ListCounts = {
       hiring_process_template: ids(filters.hiring_process_template_id),
       access_with_status_code: code && /^[0-4]$/.test(code) ? Number(code) : undefined,
     };
-    return (await listPostings(tx, access, found, { ...window, order: { field: 'title', direction: 'asc' } }))
-      .totalCount;
+    const order = { field: 'title', direction: 'asc' } as const;
+    return exactly((await listPostings(tx, access, found, { ...window, order })).totalCount);
   }),
   applicants: noneWhenRefused(async (call, filters) => {
     const ids = (text: string | undefined) => (text && POSITIVE_IDS.test(text) ? text : undefined);
@@ -72,7 +74,8 @@ export const listCounts: ListCounts = {
       is_new: filters.is_new === 'true' ? true : undefined,
       stay_in_touch: filters.stay_in_touch === 'true' ? true : undefined,
     };
-    return (await findPage(call, found, { ...window, order: NEWEST })).total;
+    const { total: count, exact } = await findPage(call, found, { ...window, order: NEWEST });
+    return { count, exact };
   }),
   staff: noneWhenRefused(async (call, { query, status, company_role_id, location_id }) => {
     const filters = {
@@ -81,7 +84,7 @@ export const listCounts: ListCounts = {
       company_role_id: number(company_role_id),
       location_id: number(location_id),
     };
-    return (await listStaff(call, filters, window)).totalCount;
+    return exactly((await listStaff(call, filters, window)).totalCount);
   }),
 };
 
@@ -90,7 +93,7 @@ function noneWhenRefused(count: CountRecords): CountRecords {
     try {
       return await count(call, filters);
     } catch (error) {
-      if (error instanceof Refusal) return 0;
+      if (error instanceof Refusal) return exactly(0);
       throw error;
     }
   };

@@ -220,6 +220,13 @@ export const revokeShare = endpoint({
 });
 
 /** What a guest can see: no contact details and nothing meant for admins. */
+const SharedAnswers = Type.Array(
+  Type.Object({
+    title: Type.String(),
+    value: Type.Union([Type.String(), Type.Number(), Type.Array(Type.String()), Type.Null()]),
+  }),
+);
+
 export const SharedApplication = Type.Object({
   company_name: Type.String(),
   first_name: Type.String(),
@@ -233,10 +240,17 @@ export const SharedApplication = Type.Object({
   shared_by: Type.String(),
   message: Type.String(),
   expires_at: Timestamp,
-  answers: Type.Array(
+  answers: SharedAnswers,
+  /** Submitted forms and quizzes of the stages, newest first (APP-039). */
+  tasks: Type.Array(
     Type.Object({
-      title: Type.String(),
-      value: Type.Union([Type.String(), Type.Number(), Type.Array(Type.String()), Type.Null()]),
+      kind: Type.Enum(['form', 'quiz']),
+      name: Type.String(),
+      submitted_at: Timestamp,
+      score: Nullable(Type.Integer()),
+      max_score: Nullable(Type.Integer()),
+      passed: Nullable(Type.Boolean()),
+      answers: SharedAnswers,
     }),
   ),
   attachments: Type.Array(Type.Omit(ApplicationAttachment, ['created_at'])),

@@ -47,6 +47,8 @@ export const ApplicationRow = Type.Object({
   /** Number of stages in the process, for the progress bar under the stage name. */
   stages_count: Type.Integer(),
   stage_status: Nullable(Type.String()),
+  /** Of the quiz submitted in the current stage entry (APP-039). */
+  quiz_result: Nullable(Type.Object({ score: Type.Integer(), max_score: Type.Integer(), passed: Type.Boolean() })),
   /**
    * Confirmation of the current stage entry's meeting, with the name of the person who confirmed it: staff or applicant
    * (SCH-015).
@@ -69,6 +71,8 @@ export const ApplicationRow = Type.Object({
   do_not_rehire: Nullable(Type.Object({ reason: Type.String(), at: Timestamp })),
   /** No team member has opened it yet. */
   is_new: Type.Boolean(),
+  /** A submitted form that no team member has opened yet (APP-039). */
+  has_unread_form: Type.Boolean(),
   applied_at: Timestamp,
   stage_entered_at: Timestamp,
   last_activity_at: Timestamp,
@@ -151,6 +155,8 @@ export const Application = Type.Object({
   my_rating: Nullable(Type.Integer()),
   notes_count: Type.Integer(),
   feedbacks_count: Type.Integer(),
+  /** Forms and quizzes sent to the applicant (APP-039). */
+  tasks_count: Type.Integer(),
   recent_histories: Type.Array(ApplicationHistory),
   /** Only for super admins; absent for everyone else (APP-014). */
   assigned_managers: Type.Optional(Type.Array(Type.Object({ id: Id, name: Type.String() }))),

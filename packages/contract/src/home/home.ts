@@ -48,7 +48,7 @@ export const TodayTask = Type.Object({
   name: Type.String(),
   position_title: Type.String(),
   location_name: Type.String(),
-  /** When the meeting starts, the message arrived, the meeting ended, or a new time was requested. */
+  /** When the meeting starts or started, the message arrived, a new time was requested, or a form was submitted. */
   at: Timestamp,
   /** The beginning of the message. */
   excerpt: Nullable(Type.String()),
@@ -79,13 +79,16 @@ export const getToday = endpoint({
     200: Type.Object({
       counts: Type.Object({
         new_applicants: Type.Integer(),
-        /** Counts up to 100. */
         needs_reply: Type.Integer(),
         oldest_reply_at: Nullable(Timestamp),
         to_confirm: Type.Integer(),
         reschedule_requests: Type.Integer(),
         outcomes_needed: Type.Integer(),
+        forms_to_read: Type.Integer(),
+        /** All of the above except new applicants: the length of the queue. */
+        waiting: Type.Integer(),
       }),
+      /** Up to 100 of each kind, most urgent first. */
       tasks: Type.Array(TodayTask),
       /** Today's meetings in `time_zone`. */
       meetings: Type.Array(TodayMeeting),

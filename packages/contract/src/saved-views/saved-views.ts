@@ -28,6 +28,8 @@ export const SavedView = Type.Object({
   is_pinned: Type.Boolean(),
   /** How many records it matches right now, within the user's scope. */
   count: Type.Integer(),
+  /** False when there are more than were counted. */
+  count_is_exact: Type.Boolean(),
 });
 export type SavedView = Static<typeof SavedView>;
 

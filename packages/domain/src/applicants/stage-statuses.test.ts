@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { STAGE_TYPES } from '../hiring-processes/stages.ts';
-import { firstStageStatus, TASK_PATHS } from './stage-statuses.ts';
+import { firstStageStatus, quizOutcome, TASK_PATHS } from './stage-statuses.ts';
 
 it.each([
   ['application', null],
@@ -17,4 +17,16 @@ it.each([
 it('each stage with a task for applicants has its own path [CAR-014]', () => {
   const paths = STAGE_TYPES.map((type) => TASK_PATHS[type]);
   expect(paths).toEqual([undefined, 'form', 'online-quiz', 'booking', 'background-check', 'offer', undefined]);
+});
+
+describe('The outcome of a quiz', () => {
+  it.each([
+    ['completed', { passed: true }, 'quiz_passed'],
+    ['completed', { passed: false }, 'quiz_failed'],
+    ['completed', null, null],
+    ['not_submitted', { passed: false }, null],
+    [null, { passed: true }, null],
+  ] as const)('of status %s with %j is %s [APP-039]', (status, result, outcome) => {
+    expect(quizOutcome(status, result)).toBe(outcome);
+  });
 });

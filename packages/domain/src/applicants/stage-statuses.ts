@@ -27,3 +27,21 @@ export const TASK_PATHS: Partial<Record<StageType, string>> = {
 
 export const isStageStatus = (word: string): word is StageStatus =>
   Object.values(STAGE_STATUSES).some((words: readonly string[]) => words.includes(word));
+
+/** How a quiz ended; shown instead of `completed` (APP-039). */
+export interface QuizResult {
+  score: number;
+  max_score: number;
+  passed: boolean;
+}
+
+export type QuizOutcome = 'quiz_passed' | 'quiz_failed';
+
+/** Null when the stage has no finished quiz; then its status is shown. */
+export const quizOutcome = (
+  stageStatus: string | null,
+  result: Pick<QuizResult, 'passed'> | null,
+): QuizOutcome | null => {
+  if (stageStatus !== 'completed' || result === null) return null;
+  return result.passed ? 'quiz_passed' : 'quiz_failed';
+};

@@ -1,7 +1,13 @@
 // Today's tasks for a team member, most urgent first (AHD-015).
 import { SECONDS } from '../platform/time/time-units.ts';
 
-export const TODAY_KINDS = ['confirm_meeting', 'answer_message', 'outcome_needed', 'reschedule_request'] as const;
+export const TODAY_KINDS = [
+  'confirm_meeting',
+  'answer_message',
+  'outcome_needed',
+  'reschedule_request',
+  'read_form',
+] as const;
 export type TodayKind = (typeof TODAY_KINDS)[number];
 
 /**
@@ -12,11 +18,12 @@ const DUE_SECONDS: Record<TodayKind, number> = {
   answer_message: SECONDS.day,
   outcome_needed: 2 * SECONDS.day,
   reschedule_request: 2 * SECONDS.day,
+  read_form: 2 * SECONDS.day,
 };
 
 export interface TodayMoment {
   kind: TodayKind;
-  /** When the meeting starts, the message arrived, the meeting ended, or a new time was requested. */
+  /** When the meeting starts or started, the message arrived, a new time was requested, or a form was submitted. */
   at: Date;
 }
 
@@ -26,6 +33,3 @@ export const byUrgency = <T extends TodayMoment>(tasks: readonly T[]): T[] =>
   tasks.toSorted((one, other) => dueAt(one) - dueAt(other));
 
 export const isOverdue = (task: TodayMoment, now: Date): boolean => dueAt(task) < now.getTime();
-
-/** Shows no more than someone can do in a day. */
-export const TODAY_MAX = 30;

@@ -20,7 +20,4 @@ export function parseOrder<Field extends string>(order: string, fields: readonly
   return { field: known, direction };
 }
 
-/** The total shown on screens is pages times page size, as the contract specifies (PLT-017). */
-export const shownTotal = (totalPages: number, pageSize: number): number => totalPages * pageSize;
-
 export const totalPages = (count: number, pageSize: number): number => Math.ceil(count / pageSize);

@@ -1,10 +1,14 @@
-// Covers the window while code is loading.
+// Covers the window while code is loading, and keeps unsaved work from being lost.
 import { Suspense } from 'react';
 import { Outlet } from 'react-router';
+import { LeaveGuard } from '../../platform/LeaveGuard.tsx';
 import { StartupLoader } from './StartupLoader.tsx';
 
 export const Loading = () => (
-  <Suspense fallback={<StartupLoader />}>
-    <Outlet />
-  </Suspense>
+  <>
+    <LeaveGuard />
+    <Suspense fallback={<StartupLoader />}>
+      <Outlet />
+    </Suspense>
+  </>
 );

@@ -8,6 +8,7 @@ import {
   undoApplicationAction,
 } from '@onward/contract/applicants/application-actions';
 import { listFeedbacks } from '@onward/contract/applicants/application-remarks';
+import { listApplicationTasks } from '@onward/contract/applicants/application-tasks';
 import {
   type ApplicationFilters,
   type ApplicationInput,
@@ -212,6 +213,13 @@ export const printedQuery = (id: number) =>
     queryKey: [PRINTED, id] as const,
     queryFn: async ({ signal }) =>
       (await api.call(getApplication, { params: { id }, signal, silent: true })).application,
+  });
+
+export const printedTasksQuery = (id: number) =>
+  queryOptions({
+    queryKey: [PRINTED, id, 'tasks'] as const,
+    queryFn: async ({ signal }) =>
+      (await api.call(listApplicationTasks, { params: { id }, signal, silent: true })).tasks,
   });
 
 export const printedFeedbacksQuery = (id: number) =>

@@ -1,11 +1,11 @@
 // A form in a dialog with its two buttons. Closing it or leaving the page with unsaved entries asks first.
 import { Button } from 'antd';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../design/overlays/Dialog.tsx';
 import { focusFirstField } from '../../design/overlays/focus-first-field.ts';
 import { LeaveDialog } from '../../design/overlays/LeaveDialog.tsx';
-import { useUnsavedChanges } from '../use-unsaved-changes.ts';
+import { useGuardedClose } from '../use-unsaved-changes.ts';
 import styles from './FormDialog.module.css';
 import type { Form } from './use-form.ts';
 
@@ -23,11 +23,7 @@ interface Props {
 
 export function FormDialog({ id, open, title, width = 'form', submitLabel, form, onClose, children }: Props) {
   const { t } = useTranslation();
-  const unsaved = open && form.dirty;
-  const leaving = useUnsavedChanges(unsaved && !form.busy);
-  const [closing, setClosing] = useState(false);
-  const close = () => (unsaved ? setClosing(true) : onClose());
-  const discarding = { asked: open && closing, leave: onClose, stay: () => setClosing(false) };
+  const { close, question } = useGuardedClose({ open, dirty: form.dirty, busy: form.busy, onClose });
   return (
     <>
       <Dialog
@@ -51,7 +47,7 @@ export function FormDialog({ id, open, title, width = 'form', submitLabel, form,
           {children}
         </form>
       </Dialog>
-      <LeaveDialog question={leaving.asked ? leaving : discarding} />
+      <LeaveDialog question={question} />
     </>
   );
 }

@@ -9,7 +9,7 @@ import { SkeletonRows } from '../../design/page/SkeletonRows.tsx';
 import { LoadFailure } from '../errors/LoadFailure.tsx';
 import { useExistingPage } from './use-existing-page.ts';
 
-interface Props<Answer extends { total_pages: number }, Row> {
+interface Props<Answer extends { total_pages: number; total_count: number }, Row> {
   query: Pick<UseQueryResult<Answer>, 'data' | 'error' | 'isFetching' | 'isPlaceholderData' | 'refetch'>;
   rowsOf: (answer: Answer) => readonly Row[];
   page: number;
@@ -27,7 +27,7 @@ interface Props<Answer extends { total_pages: number }, Row> {
   children: (rows: readonly Row[]) => ReactNode;
 }
 
-export function RecordList<Answer extends { total_pages: number }, Row>({
+export function RecordList<Answer extends { total_pages: number; total_count: number }, Row>({
   query: { data, error, isFetching, isPlaceholderData, refetch },
   rowsOf,
   page,
@@ -57,7 +57,7 @@ export function RecordList<Answer extends { total_pages: number }, Row>({
       <Pager
         page={page}
         pageSize={pageSize}
-        totalPages={data.total_pages}
+        totalCount={data.total_count}
         rowsShown={rows.length}
         allRows={countText(rows.length)}
         onChange={(chosen) => onPage(chosen)}

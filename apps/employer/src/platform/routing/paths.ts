@@ -94,6 +94,8 @@ export const ROUTES = {
 } as const;
 
 export interface JobPostingFilters {
+  status?: string;
+  brand_id?: number | undefined;
   location_id?: number | string;
   department_id?: number | string;
   position_template_id?: number | string;

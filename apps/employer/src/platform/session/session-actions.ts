@@ -5,6 +5,7 @@ import { disconnectCable } from '../cable/cable.ts';
 import { forgetDrafts } from '../drafts.ts';
 import { queryClient } from '../query-client.ts';
 import { resetStartup } from '../startup/startup-store.ts';
+import { confirmLeaving } from '../unsaved-work.ts';
 import { notifyOtherTabs } from './other-tabs.ts';
 import { closeSession, type OpenedSession, openSession, rememberCompany } from './session.ts';
 
@@ -30,6 +31,7 @@ export function switchToCompany(companyId: number): void {
 
 /** The server is notified, but a failing call must not keep anyone signed in here. */
 export async function leave(): Promise<void> {
+  if (!(await confirmLeaving())) return;
   await api.call(signOutEndpoint, { silent: true }).catch(() => null);
   forgetEverything();
   forgetDrafts();

@@ -105,9 +105,10 @@ export async function insertAttachments(
   companyId: number,
   applicationId: number,
   attachments: readonly AttachmentValues[],
-): Promise<void> {
-  await tx.db
+): Promise<{ id: number; storage_key: string }[]> {
+  return tx.db
     .insertInto('application_attachments')
     .values(attachments.map((each) => ({ company_id: companyId, application_id: applicationId, ...each })))
+    .returning(['id', 'storage_key'])
     .execute();
 }

@@ -23,7 +23,7 @@ export {
   announceApplication,
   STAGE_ENTERED,
 } from './stages/application-events.ts';
-export { type Changed, changeStageStatus, finishStageTask } from './stages/change-stage-status.ts';
+export { type Changed, changeStageStatus, finishStageTask, markFormsRead } from './stages/change-stage-status.ts';
 export { rejectApplication } from './stages/change-status.ts';
 export { enterStage } from './stages/enter-stage.ts';
 export { moveOutOfStage } from './stages/move-out-of-stage.ts';

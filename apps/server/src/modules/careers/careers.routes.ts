@@ -1,4 +1,5 @@
 // Routes of the careers room: public pages, applying, and the tasks behind a link.
+import { listApplicationTasks, markApplicationTasksSeen } from '@onward/contract/applicants/application-tasks';
 import * as tasks from '@onward/contract/careers/applicant-tasks';
 import * as applying from '@onward/contract/careers/applying';
 import * as pages from '@onward/contract/careers/career-pages';
@@ -8,6 +9,7 @@ import type { App } from '../../platform/app.ts';
 import { fieldInvalid } from '../../platform/http/errors.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { translator } from '../../platform/i18n/translate.ts';
+import { markFormsRead } from '../applicants/applicants.service.ts';
 import { presentApplyForm } from './applying/apply-form.presenter.ts';
 import { type ApplyPorts, apply } from './applying/applying.service.ts';
 import * as drafts from './applying/drafts.service.ts';
@@ -16,6 +18,7 @@ import { readReceipt } from './applying/receipt.service.ts';
 import { readCareerPage } from './pages/career-pages.service.ts';
 import { deleteSuspected, letIn, listSuspected } from './spam/suspected-spam.service.ts';
 import { readForm, saveForm, uploadToForm } from './tasks/form-tasks.service.ts';
+import { listTasks } from './tasks/list-tasks.ts';
 import { previewApplyForm, previewForm, previewQuiz } from './tasks/previews.service.ts';
 import { readQuiz, saveQuiz, startQuiz } from './tasks/quiz-tasks.service.ts';
 import { extendQuizTime, readQuizTime } from './tasks/quiz-time.service.ts';
@@ -88,6 +91,11 @@ const draftRoutes = (app: App): Route[] => [
 ];
 
 const taskRoutes = (app: App, ports: ApplyPorts): Route[] => [
+  route(listApplicationTasks, async (call) => ({ tasks: await listTasks(call, call.params.id) })),
+  route(markApplicationTasksSeen, async (call) => {
+    await markFormsRead(call, call.params.id);
+    return { has_unread_form: false };
+  }),
   route(tasks.getFormTask, async ({ tx, params }) => ({ form: await readForm(tx, params.token) })),
   route(tasks.saveFormTask, async ({ tx, params, body, now }) => ({
     form: await saveForm({ tx, ports, now }, params.token, body.answers, body.draft ?? false),

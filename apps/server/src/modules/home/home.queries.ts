@@ -1,4 +1,4 @@
-// Hiring at every location: open jobs from maintained counters, the last 30 days by index.
+// Hiring at every location: published jobs, and the last 30 days by index.
 import type { LocationHealth } from '@onward/contract/home/home';
 import { searchQuery } from '@onward/domain/platform/search-words';
 import type { CompanyAccess } from '../../platform/access/access.ts';
@@ -24,7 +24,14 @@ const SHOWN = `
   and ($4::bigint is null or l.brand_id = $4)
   and ($5::text is null or l.id in (select onward.find_locations($5::tsquery)))`;
 
-const ORDER = { name: 'lower(l.name)', open_positions: 'l.open_positions_count' } as const;
+/** A draft is not open to applicants, so the counter of jobs that prevent deleting a location would count too many. */
+const OPEN = `left join (
+    select p.location_id, count(*)::int as open_positions from positions p
+    where p.company_id = $1 and p.status = 'published' group by p.location_id
+  ) open on open.location_id = l.id`;
+const OPEN_COUNT = 'coalesce(open.open_positions, 0)';
+
+const ORDER = { name: 'lower(l.name)', open_positions: OPEN_COUNT } as const;
 
 const shownValues = ({ companyId, scope }: CompanyAccess, { search, brandId }: HealthFilters): unknown[] => [
   companyId,
@@ -42,7 +49,7 @@ export async function listHealth(
   since: Date,
 ): Promise<LocationHealth[]> {
   const { rows } = await tx.client.query<HealthRow>(
-    `select l.id, l.name, l.brand_id, l.open_positions_count as open_positions from locations l where ${SHOWN}
+    `select l.id, l.name, l.brand_id, ${OPEN_COUNT} as open_positions from locations l ${OPEN} where ${SHOWN}
      order by ${ORDER[order.field]} ${order.direction}, l.id ${order.direction} limit $6 offset $7`,
     [...shownValues(access, filters), perPage, offset],
   );
@@ -97,8 +104,8 @@ export const sumByBrand = async (
 ): Promise<BrandHealth[]> =>
   (
     await tx.client.query<BrandHealth>(
-      `select l.brand_id, sum(l.open_positions_count) as open_positions, count(*) as locations
-       from locations l where ${SHOWN} group by l.brand_id order by l.brand_id`,
+      `select l.brand_id, sum(${OPEN_COUNT})::int as open_positions, count(*) as locations
+       from locations l ${OPEN} where ${SHOWN} group by l.brand_id order by l.brand_id`,
       shownValues(access, filters),
     )
   ).rows;

@@ -27,13 +27,13 @@ describe('the company dashboard', () => {
   const read = async (query: Record<string, string | number> = {}): Promise<Dashboard> =>
     (await admin.call<Dashboard>(getCompanyDashboard, { query })).body;
 
-  it('shows every location with its open jobs, and sums per brand [CMP-062]', async () => {
+  it('shows every location with its published jobs, not drafts, and sums per brand [CMP-062]', async () => {
     const board = await read({ order: 'open_positions desc', per_page: 50 });
-    expect(board.totals).toEqual({ open_positions: 20, locations: 11 });
-    expect(board.brands.reduce((sum, brand) => sum + brand.open_positions, 0)).toBe(20);
+    expect(board.totals).toEqual({ open_positions: 17, locations: 11 });
+    expect(board.brands.reduce((sum, brand) => sum + brand.open_positions, 0)).toBe(17);
     expect(board.locations).toHaveLength(11);
     expect(board.locations[0]?.open_positions).toBe(3);
-    expect(board.locations.at(-1)?.open_positions).toBe(1);
+    expect(board.locations.at(-1)?.open_positions).toBe(0);
   });
 
   it('shows who applied and who was hired at each location in 30 days, and how long that took [CMP-062]', async () => {

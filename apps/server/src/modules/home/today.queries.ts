@@ -29,27 +29,29 @@ export interface WaitingRow {
   location_name: string;
   at: Date;
   excerpt: string | null;
+  /** How many of this kind there are, also beyond those listed. */
+  total: number;
 }
 
 const NAMES = 'a.first_name, a.last_name, p.title as position_title, l.name as location_name';
 const CURRENT = `a.stage_entry = m.stage_entry and a.status = 'in_progress'`;
 
-/** The most urgent few of each kind, with their total count. */
+/** The most urgent of each kind, with the exact count of all. */
 export const listMeetingTasks = (tx: Transaction, place: TodayPlace, now: Date, most: number): Promise<WaitingRow[]> =>
   tx.prepared<WaitingRow & Record<string, unknown>>(
     'home_meeting_tasks',
     `(select 'confirm_meeting' as kind, a.id as application_id, m.id as meeting_id, null::bigint as conversation_id,
-        ${NAMES}, m.starts_at as at, null::text as excerpt
+        ${NAMES}, m.starts_at as at, null::text as excerpt, count(*) over ()::int as total
       from meetings m join applications a on a.company_id = m.company_id and a.id = m.application_id ${PLACED}
       where ${HERE} and m.company_id = $1 and m.status = 'pending' and m.starts_at > $7 and ${CURRENT}
       order by m.starts_at limit $8)
      union all
-     (select 'outcome_needed', a.id, m.id, null, ${NAMES}, m.ends_at, null
+     (select 'outcome_needed', a.id, m.id, null, ${NAMES}, m.starts_at, null, count(*) over ()::int
       from meetings m join applications a on a.company_id = m.company_id and a.id = m.application_id ${PLACED}
       where ${HERE} and m.company_id = $1 and m.status = 'confirmed' and m.ends_at <= $7::timestamptz - interval '24 hours'
         and ${CURRENT} order by m.ends_at limit $8)
      union all
-     (select 'reschedule_request', a.id, m.id, null, ${NAMES}, m.updated_at, m.cancel_reason
+     (select 'reschedule_request', a.id, m.id, null, ${NAMES}, m.updated_at, m.cancel_reason, count(*) over ()::int
       from meetings m join applications a on a.company_id = m.company_id and a.id = m.application_id ${PLACED}
       where ${HERE} and m.company_id = $1 and m.status = 'request_reschedule' and ${CURRENT}
       order by m.updated_at limit $8)`,
@@ -60,12 +62,24 @@ export const listMessageTasks = (tx: Transaction, place: TodayPlace, most: numbe
   tx.prepared<WaitingRow & Record<string, unknown>>(
     'home_message_tasks',
     `select 'answer_message' as kind, a.id as application_id, null::bigint as meeting_id, c.id as conversation_id, ${NAMES},
-       last.created_at as at, left(last.body, 160) as excerpt
+       last.created_at as at, left(last.body, 160) as excerpt, count(*) over ()::int as total
      from conversations c
      join applications a on a.company_id = c.company_id and a.id = c.application_id ${PLACED}
      join messages last on last.company_id = c.company_id and last.id = c.last_message_id
      where ${HERE} and c.company_id = $1 and c.last_direction = 'inbound' and c.archived_at is null
      order by c.updated_at limit $7`,
+    [...values(place), most],
+  );
+
+/** Submitted forms that nobody has opened yet (APP-039). */
+export const listFormTasks = (tx: Transaction, place: TodayPlace, most: number): Promise<WaitingRow[]> =>
+  tx.prepared<WaitingRow & Record<string, unknown>>(
+    'home_form_tasks',
+    `select 'read_form' as kind, a.id as application_id, null::bigint as meeting_id, null::bigint as conversation_id,
+       ${NAMES}, a.unread_form_at as at, null::text as excerpt, count(*) over ()::int as total
+     from applications a ${PLACED}
+     where ${HERE} and a.company_id = $1 and a.unread_form_at is not null and a.status = 'in_progress'
+     order by a.unread_form_at limit $7`,
     [...values(place), most],
   );
 
@@ -93,6 +107,22 @@ export const listMeetingsBetween = (tx: Transaction, place: TodayPlace, day: { f
      order by m.starts_at, m.id limit ${MEETINGS_MAX}`,
     [...values(place), day.from, day.to],
   );
+
+export async function countMeetingsBetween(
+  tx: Transaction,
+  place: TodayPlace,
+  day: { from: Date; to: Date },
+): Promise<number> {
+  const [row] = await tx.prepared<{ count: number }>(
+    'home_meetings_count',
+    `select count(*)::int as count
+     from meetings m join applications a on a.company_id = m.company_id and a.id = m.application_id ${PLACED}
+     where ${HERE} and m.company_id = $1 and m.starts_at >= $7 and m.starts_at < $8
+       and m.status in ('pending', 'confirmed', 'completed', 'no_show') and not m.is_proposed`,
+    [...values(place), day.from, day.to],
+  );
+  return row?.count ?? 0;
+}
 
 export interface BusyPosition {
   id: number;
@@ -140,6 +170,7 @@ export interface DayNumbers {
   new_applicants: number;
 }
 
+/** New applicants of deleted jobs count too, because the list of applicants still shows them. */
 export async function sumPositions(tx: Transaction, place: TodayPlace): Promise<DayNumbers> {
   const [row] = await tx.prepared<DayNumbers & Record<string, unknown>>(
     'home_position_sums',
@@ -147,7 +178,7 @@ export async function sumPositions(tx: Transaction, place: TodayPlace): Promise<
        coalesce(sum(total.unseen), 0)::int as new_applicants
      from positions p join position_totals total on total.company_id = p.company_id and total.position_id = p.id
      join locations l on l.company_id = p.company_id and l.id = p.location_id
-     where ${HERE} and p.status <> 'deleted'`,
+     where ${HERE}`,
     values(place),
   );
   return row ?? { open_positions: 0, new_applicants: 0 };

@@ -1,15 +1,15 @@
 // A manager's day: what needs attention, today's meetings, and hiring numbers (AHD-015, CMP-060, RPT-024).
 import type { ResponseOf } from '@onward/contract/endpoint';
 import type { getDashboard, getToday, TodayTask } from '@onward/contract/home/home';
-import { byUrgency, isOverdue, TODAY_MAX, type TodayKind } from '@onward/domain/home/today';
+import { byUrgency, isOverdue, TODAY_KINDS, type TodayKind } from '@onward/domain/home/today';
 import { addSeconds, SECONDS } from '@onward/domain/platform/time/time-units';
 import { dayAfter, momentOf, wallTimeOf } from '@onward/domain/platform/time/zoned-time';
 import { notFound } from '../../platform/http/errors.ts';
 import type { Call, CompanyCall } from '../../platform/http/route.ts';
 import * as today from './today.queries.ts';
 
-/** One more than is ever shown, to tell whether there are more. */
-const COUNTED_MAX = 100;
+/** Of each kind; the counts include the rest. */
+const LISTED_MAX = 100;
 const TREND_DAYS = 14;
 const LATELY_DAYS = 7;
 
@@ -20,22 +20,25 @@ export async function showToday(call: HomeCall, brandId: number | undefined): Pr
   const place = { access, brandId: brandId ?? null };
   const hasMeetings = access.modules.includes('scheduling');
   const hasMessages = access.modules.includes('messaging');
-  const meetingTasks = hasMeetings ? await today.listMeetingTasks(tx, place, now, COUNTED_MAX) : [];
-  const messageTasks = hasMessages ? await today.listMessageTasks(tx, place, COUNTED_MAX) : [];
+  const meetingTasks = hasMeetings ? await today.listMeetingTasks(tx, place, now, LISTED_MAX) : [];
+  const messageTasks = hasMessages ? await today.listMessageTasks(tx, place, LISTED_MAX) : [];
+  const formTasks = await today.listFormTasks(tx, place, LISTED_MAX);
   const zone = await zoneOf(call);
   const meetings = hasMeetings ? await today.listMeetingsBetween(tx, place, daysFrom(now, zone, 1)) : [];
   const { new_applicants } = await today.sumPositions(tx, place);
   const positions = await today.listBusyPositions(tx, place, addSeconds(now, -LATELY_DAYS * SECONDS.day));
-  const count = (kind: TodayKind) => meetingTasks.filter((task) => task.kind === kind).length;
-  const waiting = byUrgency([...meetingTasks, ...messageTasks]).slice(0, TODAY_MAX);
+  const waiting = byUrgency([...meetingTasks, ...messageTasks, ...formTasks]);
+  const count = (kind: TodayKind) => waiting.find((task) => task.kind === kind)?.total ?? 0;
   return {
     counts: {
       new_applicants,
-      needs_reply: messageTasks.length,
+      needs_reply: count('answer_message'),
       oldest_reply_at: messageTasks[0]?.at.toISOString() ?? null,
       to_confirm: count('confirm_meeting'),
       reschedule_requests: count('reschedule_request'),
       outcomes_needed: count('outcome_needed'),
+      forms_to_read: count('read_form'),
+      waiting: TODAY_KINDS.reduce((sum, kind) => sum + count(kind), 0),
     },
     tasks: waiting.map((task) => presentTask(task, now)),
     meetings: meetings.map(({ first_name, last_name, starts_at, ends_at, ...meeting }) => ({
@@ -50,7 +53,10 @@ export async function showToday(call: HomeCall, brandId: number | undefined): Pr
   };
 }
 
-const presentTask = ({ first_name, last_name, at, ...task }: today.WaitingRow, now: Date): TodayTask => ({
+const presentTask = (
+  { first_name, last_name, at, total: _counted, ...task }: today.WaitingRow,
+  now: Date,
+): TodayTask => ({
   ...task,
   name: `${first_name} ${last_name}`,
   at: at.toISOString(),
@@ -88,12 +94,10 @@ export async function showDashboard(
   if (nickname !== undefined && !brand) throw notFound();
   const place = { access, brandId: brand?.id ?? null };
   const hasMeetings = access.modules.includes('scheduling');
-  const meetings = hasMeetings
-    ? await today.listMeetingsBetween(tx, place, daysFrom(now, await zoneOf(call), LATELY_DAYS))
-    : [];
+  const week = daysFrom(now, await zoneOf(call), LATELY_DAYS);
   return {
     ...(await today.sumPositions(tx, place)),
-    interviews_this_week: meetings.filter(({ is_proposed }) => !is_proposed).length,
+    interviews_this_week: hasMeetings ? await today.countMeetingsBetween(tx, place, week) : 0,
     // Both are added together with their rooms.
     pending_offers: 0,
     onboarding_need_attention: 0,

@@ -63,8 +63,14 @@ describe('Today’s queue', () => {
       `update meetings set starts_at = now() - interval '4 days', ends_at = now() - interval '3 days' where application_id = $1`,
       [id],
     );
+    const [{ starts_at }] = await query('select starts_at from meetings where application_id = $1', [id]);
     expect((await today(admin)).tasks).toEqual([
-      expect.objectContaining({ kind: 'outcome_needed', application_id: id, is_overdue: true }),
+      expect.objectContaining({
+        kind: 'outcome_needed',
+        application_id: id,
+        at: starts_at.toISOString(),
+        is_overdue: true,
+      }),
     ]);
     await query(`update meetings set status = 'completed' where application_id = $1`, [id]);
   });

@@ -16,8 +16,14 @@ import type { CompanyCall } from '../../platform/http/route.ts';
 import { recordChange } from '../../platform/record-change.ts';
 import * as views from './saved-views.queries.ts';
 
+export interface RecordCount {
+  count: number;
+  /** False when there are more than were counted. */
+  exact: boolean;
+}
+
 /** How many records a list shows with these filters in the user's scope. Provided by each list's room. */
-export type CountRecords = (call: CompanyCall, filters: Readonly<Record<string, string>>) => Promise<number>;
+export type CountRecords = (call: CompanyCall, filters: Readonly<Record<string, string>>) => Promise<RecordCount>;
 export type ListCounts = Record<ViewList, CountRecords>;
 
 export interface NewView {
@@ -155,17 +161,21 @@ const viewer = ({ staffId, roleId, permissions }: CompanyAccess): ViewOwner => (
   mayManageStaff: holdsPermission(permissions, 'edit_user'),
 });
 
-const present = async (call: CompanyCall, counts: ListCounts, row: views.SavedViewRow): Promise<SavedView> => ({
-  id: row.id,
-  list: row.list,
-  name: row.name,
-  state: withListedColumns(row.list, row.state),
-  shared_role_id: row.shared_role_id,
-  is_own: row.owner_staff_id === call.access.staffId,
-  is_default: row.is_default,
-  is_pinned: row.is_pinned,
-  count: await counts[row.list](call, row.state.filters),
-});
+async function present(call: CompanyCall, counts: ListCounts, row: views.SavedViewRow): Promise<SavedView> {
+  const { count, exact } = await counts[row.list](call, row.state.filters);
+  return {
+    id: row.id,
+    list: row.list,
+    name: row.name,
+    state: withListedColumns(row.list, row.state),
+    shared_role_id: row.shared_role_id,
+    is_own: row.owner_staff_id === call.access.staffId,
+    is_default: row.is_default,
+    is_pinned: row.is_pinned,
+    count,
+    count_is_exact: exact,
+  };
+}
 
 const recorded = (call: CompanyCall, event: string, id: number, changes: Record<string, unknown>): Promise<void> =>
   recordChange(call, { event, subjectType: 'saved_view', subjectId: id, changes });

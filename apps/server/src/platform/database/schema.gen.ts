@@ -72,6 +72,9 @@ export interface ApplicantTasks {
   finished_at: Timestamp | null;
   id: Generated<number>;
   kind: string;
+  max_score: number | null;
+  name: string | null;
+  pass_score: number | null;
   passed: boolean | null;
   score: number | null;
   stage_entry: number;
@@ -200,6 +203,7 @@ export interface Applications {
   stage_id: number;
   stage_status: string | null;
   status: Generated<string>;
+  unread_form_at: Timestamp | null;
   version: Generated<number>;
 }
 

@@ -10,7 +10,7 @@ const MECHANISMS: Record<string, string> = {
   '*.names_changed': 'Notify: processes drop cached list rows and stages that contain the names of the company.',
   'events.announce_event': 'Notify: every process gets the id and name of a recorded event.',
 
-  '*.index_application': 'Search: a changed note or file text updates the words of its application.',
+  '*.index_application': 'Search: a changed note, file text, form or quiz updates the words of its application.',
   'applications.index_inserted': 'Search: new applications get their words, once per statement.',
   'applications.index_updated': 'Search: a changed name, contact or answer updates the words of the application.',
   'messages.index_messages': 'Search: new messages get their words, once per statement.',

@@ -50,7 +50,7 @@ export function LocationBoard({ list, onChange, filters }: Props) {
           <Pager
             page={list.page}
             pageSize={DEFAULT_PAGE_SIZE}
-            totalPages={data.total_pages}
+            totalCount={data.total_count}
             rowsShown={data.locations.length}
             allRows={t('shell:nav.locations', { count: data.locations.length })}
             onChange={(page) => onChange({ page })}

@@ -1,6 +1,5 @@
 // Four counts of the company; each links to its list.
 import type { LocationSummary } from '@onward/contract/locations/locations';
-import { OPEN_POSITION_STATUSES } from '@onward/domain/positions/statuses';
 import { Building2, type LucideIcon, MapPin, Megaphone, Network } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -16,15 +15,23 @@ interface Tile {
   to?: string;
 }
 
-export function CountTiles({ locations }: { locations: readonly LocationSummary[] }) {
+interface Props {
+  locations: readonly LocationSummary[];
+  brandId: number | undefined;
+}
+
+export function CountTiles({ locations, brandId }: Props) {
   const { t } = useTranslation();
   const { departments, brands, positions } = useStartup();
   const here = new Set(locations.map((location) => location.id));
-  const open = positions?.filter(
-    ({ status, location_id }) => OPEN_POSITION_STATUSES.includes(status) && here.has(location_id),
-  );
+  const open = positions?.filter(({ status, location_id }) => status === 'published' && here.has(location_id));
   const tiles: Tile[] = [
-    { key: 'openPositions', icon: Megaphone, count: open?.length ?? null, to: paths.jobPostings() },
+    {
+      key: 'openPositions',
+      icon: Megaphone,
+      count: open?.length ?? null,
+      to: paths.jobPostings({ status: 'published', brand_id: brandId }),
+    },
     { key: 'locations', icon: MapPin, count: locations.length, to: paths.company('locations') },
     { key: 'departments', icon: Network, count: departments.length, to: paths.company('departments') },
     { key: 'brands', icon: Building2, count: brands.length, to: paths.company('brands') },

@@ -71,7 +71,7 @@ export default function HomePage() {
             </>
           }
         />
-        <CountTiles locations={shown} />
+        <CountTiles locations={shown} brandId={brand?.id} />
         <div className={styles.locations}>
           <LocationsCard locations={shown} />
         </div>

@@ -13,10 +13,12 @@ const FIRST_SHOWN = 8;
 
 export function LocationsCard({ locations }: { locations: readonly LocationSummary[] }) {
   const { t } = useTranslation();
-  const { brands } = useStartup();
+  const { brands, positions } = useStartup();
   const [all, setAll] = useState(false);
   const shown = all ? locations : locations.slice(0, FIRST_SHOWN);
   const brandName = (id: number) => brands.find((brand) => brand.id === id)?.name;
+  const openAt = ({ id }: LocationSummary) =>
+    (positions ?? []).filter(({ status, location_id }) => status === 'published' && location_id === id).length;
   const place = ({ city, state_code, is_remote }: LocationSummary) =>
     is_remote ? t('shell:home.remote') : [city, state_code].filter(Boolean).join(', ');
   return (
@@ -39,8 +41,8 @@ export function LocationsCard({ locations }: { locations: readonly LocationSumma
                 {[brandName(location.brand_id), place(location)].filter(Boolean).join(' · ')}
               </span>
             </span>
-            <Link className={styles.count} to={paths.jobPostings({ location_id: location.id })}>
-              {t('shell:home.openJobs', { count: location.positions })}
+            <Link className={styles.count} to={paths.jobPostings({ status: 'published', location_id: location.id })}>
+              {t('shell:home.openJobs', { count: openAt(location) })}
             </Link>
           </li>
         ))}

@@ -11,7 +11,7 @@ export function FailedJobs() {
   const { data, ...answer } = useQuery(failedJobsQuery(page));
   const found = data && {
     rows: data.failed_jobs.map((job) => <FailedJobRow key={job.id} job={job} />),
-    totalPages: data.total_pages,
+    totalCount: data.total_count,
   };
   return (
     <SupportList

@@ -11,7 +11,7 @@ import styles from './SupportList.module.css';
 
 interface SupportRows {
   rows: ReactNode[];
-  totalPages: number;
+  totalCount: number;
 }
 
 interface Props {
@@ -54,7 +54,7 @@ function Rows({ texts, answer, page, onPage }: Omit<Props, 'name' | 'title' | 's
         <Pager
           page={page}
           pageSize={DEFAULT_PAGE_SIZE}
-          totalPages={found.totalPages}
+          totalCount={found.totalCount}
           rowsShown={found.rows.length}
           allRows={texts.count(found.rows.length)}
           onChange={onPage}

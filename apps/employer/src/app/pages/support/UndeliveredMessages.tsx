@@ -13,7 +13,7 @@ export function UndeliveredMessages() {
   const { data, ...answer } = useQuery(undeliveredMessagesQuery(page));
   const found = data && {
     rows: data.undelivered_messages.map((message) => <MessageRow key={message.id} message={message} />),
-    totalPages: data.total_pages,
+    totalCount: data.total_count,
   };
   return (
     <SupportList

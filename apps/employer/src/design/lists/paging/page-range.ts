@@ -1,10 +1,10 @@
 // Which rows of a list the current page shows.
-import { shownTotal } from '@onward/domain/platform/lists';
 
 export interface PageFacts {
   page: number;
   pageSize: number;
-  totalPages: number;
+  /** The exact number of rows on all pages. */
+  totalCount: number;
   rowsShown: number;
 }
 
@@ -15,8 +15,8 @@ export interface PageRange {
 }
 
 /** Null when all rows are on one page. */
-export function pageRange({ page, pageSize, totalPages, rowsShown }: PageFacts): PageRange | null {
-  if (totalPages <= 1 || rowsShown === 0) return null;
+export function pageRange({ page, pageSize, totalCount, rowsShown }: PageFacts): PageRange | null {
+  if (totalCount <= pageSize || rowsShown === 0) return null;
   const before = (page - 1) * pageSize;
-  return { from: before + 1, to: before + rowsShown, total: shownTotal(totalPages, pageSize) };
+  return { from: before + 1, to: before + rowsShown, total: totalCount };
 }

@@ -8,6 +8,7 @@ import { useSourceText } from '../../positions/parts/sources.ts';
 import { nameOf } from '../applicants.list.ts';
 import { Stars } from '../status/Stars.tsx';
 import { StatusChip } from '../status/StatusChip.tsx';
+import { UnreadForm } from '../status/UnreadForm.tsx';
 import styles from './CardFace.module.css';
 
 interface Props {
@@ -39,6 +40,7 @@ export function CardFace({ applicant, name, corner }: Props) {
       </div>
       <div className={styles.foot}>
         <StatusChip applicant={applicant} />
+        {applicant.has_unread_form && <UnreadForm />}
         {applicant.rating !== null && <Stars rating={applicant.rating} />}
       </div>
     </>

@@ -8,6 +8,7 @@ import { Pill } from '../../../design/status/Pill.tsx';
 import { relativeTime } from '../../../platform/language/relative-time.ts';
 import { nameOf } from '../applicants.list.ts';
 import { RehireChip } from '../persons/RehireChip.tsx';
+import { UnreadForm } from '../status/UnreadForm.tsx';
 import styles from './NameCell.module.css';
 import { ROW_LINK } from './use-list-keys.ts';
 
@@ -50,6 +51,7 @@ export function NameCell({ applicant, to }: Props) {
             {t('applicants:list.possibleDuplicate')}
           </Pill>
         )}
+        {applicant.has_unread_form && <UnreadForm />}
         <RehireChip flag={applicant.do_not_rehire} plain />
       </div>
     </div>

@@ -133,7 +133,7 @@ const Applications = ({ person }: { person: Person }) => (
           {position_title}, {location_name}
         </strong>
         <small>
-          {stage_name} <StatusChip applicant={{ status, stage_status: null, is_new: false }} />
+          {stage_name} <StatusChip applicant={{ status, stage_status: null, is_new: false, quiz_result: null }} />
         </small>
       </li>
     ))}

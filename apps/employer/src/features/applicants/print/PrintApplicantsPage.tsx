@@ -9,7 +9,7 @@ import { PageBody } from '../../../design/page/PageBody.tsx';
 import { PageHeader } from '../../../design/page/PageHeader.tsx';
 import { SkeletonRows } from '../../../design/page/SkeletonRows.tsx';
 import { paths } from '../../../platform/routing/paths.ts';
-import { performAction, printedFeedbacksQuery, printedQuery } from '../applicants.api.ts';
+import { performAction, printedFeedbacksQuery, printedQuery, printedTasksQuery } from '../applicants.api.ts';
 import styles from './PrintApplicantsPage.module.css';
 import { PrintedProfile } from './PrintedProfile.tsx';
 
@@ -22,7 +22,8 @@ export default function PrintApplicantsPage() {
   const ids = idsIn(address.get('ids'));
   const profiles = useQueries({ queries: ids.map(printedQuery) });
   const feedbacks = useQueries({ queries: ids.map(printedFeedbacksQuery) });
-  const settled = [...profiles, ...feedbacks].every(({ isPending }) => !isPending);
+  const tasks = useQueries({ queries: ids.map(printedTasksQuery) });
+  const settled = [...profiles, ...feedbacks, ...tasks].every(({ isPending }) => !isPending);
   const found = profiles.flatMap(({ data }) => data ?? []);
   const print = usePrinting(settled ? found : null);
   return (
@@ -50,7 +51,12 @@ export default function PrintApplicantsPage() {
             {found.length === 0 && <p role="status">{t('applicants:print.nobody')}</p>}
             {profiles.map(({ data: profile }, index) =>
               profile ? (
-                <PrintedProfile key={profile.id} profile={profile} feedbacks={feedbacks[index]?.data ?? []} />
+                <PrintedProfile
+                  key={profile.id}
+                  profile={profile}
+                  feedbacks={feedbacks[index]?.data ?? []}
+                  tasks={tasks[index]?.data ?? []}
+                />
               ) : null,
             )}
           </div>

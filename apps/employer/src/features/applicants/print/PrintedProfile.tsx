@@ -2,6 +2,7 @@
 
 import type { Application } from '@onward/contract/applicants/application';
 import type { Feedback } from '@onward/contract/applicants/application-remarks';
+import type { ApplicationTask } from '@onward/contract/applicants/application-tasks';
 import { formatPhoneNumber } from '@onward/domain/platform/contact/phone';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -9,16 +10,18 @@ import { paths } from '../../../platform/routing/paths.ts';
 import { useSourceText } from '../../positions/parts/sources.ts';
 import { nameOf } from '../applicants.list.ts';
 import { useAnswerText } from '../profile/application/use-answer-text.ts';
+import { useTaskTexts } from '../profile/tasks/use-task-texts.ts';
 import styles from './PrintApplicantsPage.module.css';
 
 interface Props {
   profile: Application;
   feedbacks: readonly Feedback[];
+  tasks: readonly ApplicationTask[];
 }
 
 const NOTHING = '—';
 
-export function PrintedProfile({ profile, feedbacks }: Props) {
+export function PrintedProfile({ profile, feedbacks, tasks }: Props) {
   const { t, i18n } = useTranslation();
   const sourceText = useSourceText();
   const answerText = useAnswerText();
@@ -59,6 +62,11 @@ export function PrintedProfile({ profile, feedbacks }: Props) {
           ))}
         </dl>
       )}
+      {tasks
+        .filter(({ submitted_at }) => submitted_at !== null)
+        .map((task) => (
+          <PrintedTask key={task.id} task={task} />
+        ))}
       <h3>{t('applicants:print.files')}</h3>
       {profile.attachments.length === 0 ? (
         <p>{t('applicants:print.noFiles')}</p>
@@ -79,6 +87,34 @@ export function PrintedProfile({ profile, feedbacks }: Props) {
         </p>
       ))}
     </article>
+  );
+}
+
+function PrintedTask({ task }: { task: ApplicationTask }) {
+  const { t } = useTranslation();
+  const { whenText, answerText, expectedText } = useTaskTexts();
+  const { name, kind, score, max_score: total, passed, answers } = task;
+  return (
+    <>
+      <h3>{name}</h3>
+      <p>
+        {whenText(task)}
+        {passed !== null && <> · {t(`applicants:quiz.${passed ? 'quiz_passed' : 'quiz_failed'}`, { score, total })}</>}
+      </p>
+      <dl className={styles.facts}>
+        {answers.map((answer, index) => (
+          <Fact
+            // biome-ignore lint/suspicious/noArrayIndexKey: two questions can have the same text; their order is fixed
+            key={index}
+            label={answer.question}
+            text={[
+              answer.files.map(({ file_name }) => file_name).join(', ') || answerText(answer) || NOTHING,
+              ...(answer.acceptable === false ? [expectedText(kind, answer)] : []),
+            ].join(' · ')}
+          />
+        ))}
+      </dl>
+    </>
   );
 }
 

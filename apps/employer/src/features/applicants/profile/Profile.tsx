@@ -45,7 +45,7 @@ interface Props {
 export function Profile({ applicant, changedBy, above }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { tabs, tab, addressOf } = useProfileTab();
+  const { tabs, tab, addressOf } = useProfileTab(applicant);
   const target = useMemo<Target>(() => ({ kind: 'rows', rows: [applicant] }), [applicant]);
   const offered = useOfferedActions(target, SCREEN);
   const { start, run, dialogs } = useApplicantActions(SCREEN, { onDone: refreshProfile });
@@ -70,6 +70,7 @@ export function Profile({ applicant, changedBy, above }: Props) {
     run('move_to_stage', target, { stage_id }).catch((error: unknown) => passOnError(error, performApplicationAction));
 
   const counts: Partial<Record<ProfileTab, number>> = {
+    tasks: applicant.tasks_count,
     messages: applicant.unread_messages_count,
     notes: applicant.notes_count,
     feedback: applicant.feedbacks_count,

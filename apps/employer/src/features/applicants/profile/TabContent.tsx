@@ -9,6 +9,7 @@ import { FeedbackTab } from './feedback/FeedbackTab.tsx';
 import { NotesTab } from './notes/NotesTab.tsx';
 import { ScheduleTab } from './schedule/ScheduleTab.tsx';
 import type { ProfileTab } from './tabs.ts';
+import { TasksTab } from './tasks/TasksTab.tsx';
 
 interface Props {
   tab: ProfileTab;
@@ -25,6 +26,8 @@ export function TabContent({ tab, applicant, replyRequest, onCompare, onAssign }
   switch (tab) {
     case 'application':
       return <ApplicationTab applicant={applicant} onCompare={onCompare} />;
+    case 'tasks':
+      return <TasksTab applicant={applicant} />;
     case 'messages':
       return (
         <Suspense>

@@ -17,6 +17,7 @@ import {
   updateFeedback,
   updateNote,
 } from '@onward/contract/applicants/application-remarks';
+import { listApplicationTasks, markApplicationTasksSeen } from '@onward/contract/applicants/application-tasks';
 import {
   type ApplicationChange,
   addApplicationAttachment,
@@ -42,6 +43,7 @@ const NOTES = 'application-notes';
 const FEEDBACKS = 'application-feedbacks';
 const HISTORIES = 'application-histories';
 const SHARES = 'application-shares';
+const TASKS = 'application-tasks';
 const FILE = 'application-file';
 const PLACE = 'application-place';
 
@@ -68,6 +70,13 @@ export const sharesQuery = (id: number) =>
   queryOptions({
     queryKey: [SHARES, id] as const,
     queryFn: async ({ signal }) => (await api.call(listShares, { params: { id }, signal, silent: true })).shares,
+  });
+
+export const tasksQuery = (id: number) =>
+  queryOptions({
+    queryKey: [TASKS, id] as const,
+    queryFn: async ({ signal }) =>
+      (await api.call(listApplicationTasks, { params: { id }, signal, silent: true })).tasks,
   });
 
 export const historiesQuery = (id: number, kind: HistoryKind | null) =>
@@ -111,7 +120,7 @@ const invalidate = (...keys: string[]) =>
   Promise.all(keys.map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
 
 /** Reloads all parts of the open profiles. */
-export const refreshProfile = coalesce(() => invalidate(ONE, NOTES, FEEDBACKS, HISTORIES, SHARES));
+export const refreshProfile = coalesce(() => invalidate(ONE, NOTES, FEEDBACKS, HISTORIES, SHARES, TASKS));
 
 /** Lists show ratings, badges and names, so they are reloaded too. */
 async function changed(): Promise<void> {
@@ -121,6 +130,11 @@ async function changed(): Promise<void> {
 
 export async function markSeen(id: number): Promise<void> {
   await api.call(markApplicationSeen, { params: { id }, silent: true });
+  void refreshApplicants();
+}
+
+export async function markFormsRead(id: number): Promise<void> {
+  await api.call(markApplicationTasksSeen, { params: { id }, silent: true });
   void refreshApplicants();
 }
 

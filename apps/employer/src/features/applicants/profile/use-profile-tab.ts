@@ -1,12 +1,17 @@
+import type { Application } from '@onward/contract/applicants/application';
 import { useSearchParams } from 'react-router';
 import { useAccess } from '../../../platform/access.ts';
 import { PROFILE_TABS, type ProfileTab, tabAddress, tabOf } from './tabs.ts';
 
-/** The tabs this user has and the open one. Without the module there are no interviews (SCH-003) or messages (MSG-001). */
-export function useProfileTab() {
+/**
+ * The tabs this user has and the open one. Without the module there are no interviews (SCH-003) or messages (MSG-001);
+ * forms and quizzes have a tab once one was sent.
+ */
+export function useProfileTab({ tasks_count }: Pick<Application, 'tasks_count'>) {
   const [address] = useSearchParams();
   const { may } = useAccess();
   const hidden: Partial<Record<ProfileTab, boolean>> = {
+    tasks: tasks_count === 0,
     schedule: !may({ module: 'scheduling' }),
     messages: !may({ feature: 'messages', module: 'messaging' }),
   };

@@ -1,8 +1,13 @@
 // The applicant's status: within the stage, or else overall.
 import type { ApplicationRow } from '@onward/contract/applicants/application';
-import { isStageStatus, type StageStatus } from '@onward/domain/applicants/stage-statuses';
+import {
+  isStageStatus,
+  type QuizOutcome,
+  quizOutcome,
+  type StageStatus,
+} from '@onward/domain/applicants/stage-statuses';
 import type { ApplicantStatus } from '@onward/domain/applicants/statuses';
-import { BadgeCheck, CircleDashed, CircleDot, Moon, Send, Sparkle, UserX } from 'lucide-react';
+import { BadgeCheck, CircleCheck, CircleDashed, CircleDot, CircleX, Moon, Send, Sparkle, UserX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Pill, type PillLook } from '../../../design/status/Pill.tsx';
 import { MeetingPill } from '../../interviews/parts/facts/MeetingPill.tsx';
@@ -24,12 +29,23 @@ const STAGE_STATUSES: Record<StageStatus, PillLook> = {
 
 const NEW: PillLook = { tone: 'teal', icon: Sparkle };
 
-type StatusFields = Pick<ApplicationRow, 'status' | 'stage_status' | 'is_new'> &
+const QUIZ_OUTCOMES: Record<QuizOutcome, PillLook> = {
+  quiz_passed: { tone: 'green', icon: CircleCheck },
+  quiz_failed: { tone: 'red', icon: CircleX },
+};
+
+type StatusFields = Pick<ApplicationRow, 'status' | 'stage_status' | 'is_new' | 'quiz_result'> &
   Partial<Pick<ApplicationRow, 'meeting'>>;
 
-export function StatusChip({ applicant: { status, stage_status, is_new, meeting } }: { applicant: StatusFields }) {
+export function StatusChip({ applicant }: { applicant: StatusFields }) {
+  const { status, stage_status, is_new, quiz_result, meeting } = applicant;
   const { t } = useTranslation();
   if (status === 'in_progress' && stage_status === 'pending' && meeting) return <MeetingPill meeting={meeting} />;
+  const outcome = quizOutcome(stage_status, quiz_result);
+  if (status === 'in_progress' && outcome && quiz_result) {
+    const { score, max_score: total } = quiz_result;
+    return <Pill {...QUIZ_OUTCOMES[outcome]}>{t(`applicants:quiz.${outcome}`, { score, total })}</Pill>;
+  }
   if (status === 'in_progress' && stage_status && isStageStatus(stage_status)) {
     return <Pill {...STAGE_STATUSES[stage_status]}>{t(`applicants:stageStatuses.${stage_status}`)}</Pill>;
   }

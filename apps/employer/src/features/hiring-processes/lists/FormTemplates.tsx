@@ -21,7 +21,7 @@ type FormRecord = Form | OnlineQuiz;
 
 interface FormCalls<S extends FormRecord> {
   kind: 'forms' | 'quizzes';
-  usePage: (list: TemplateList) => UseQueryResult<{ forms: S[]; total_pages: number }>;
+  usePage: (list: TemplateList) => UseQueryResult<{ forms: S[]; total_pages: number; total_count: number }>;
   add: (name: string) => Promise<S>;
   copy: (form: S, name: string) => Promise<S>;
   remove: (id: number) => Promise<void>;
@@ -80,7 +80,7 @@ function QuestionTemplates<S extends FormRecord>({ calls }: { calls: FormCalls<S
   return (
     <>
       <HeaderActions>{addButton}</HeaderActions>
-      <TemplateRows<{ forms: S[]; total_pages: number }, S>
+      <TemplateRows<{ forms: S[]; total_pages: number; total_count: number }, S>
         kind={calls.kind}
         query={query}
         rowsOf={({ forms }) => forms}

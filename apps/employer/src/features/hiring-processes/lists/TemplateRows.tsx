@@ -22,7 +22,7 @@ interface Template {
   updated_at: string;
 }
 
-interface Props<Answer extends { total_pages: number }, Row extends Template> {
+interface Props<Answer extends { total_pages: number; total_count: number }, Row extends Template> {
   /** Key of its texts: `hiring-processes:lists.<kind>`. */
   kind: 'processes' | 'forms' | 'quizzes';
   query: Pick<UseQueryResult<Answer>, 'data' | 'error' | 'isFetching' | 'isPlaceholderData' | 'refetch'>;
@@ -38,7 +38,9 @@ interface Props<Answer extends { total_pages: number }, Row extends Template> {
   addButton: ReactNode;
 }
 
-export function TemplateRows<Answer extends { total_pages: number }, Row extends Template>(props: Props<Answer, Row>) {
+export function TemplateRows<Answer extends { total_pages: number; total_count: number }, Row extends Template>(
+  props: Props<Answer, Row>,
+) {
   const { kind, query, rowsOf, list, onChange, facts, openPath, previewUrl, onCopy, onRemove, addButton } = props;
   const { t, i18n } = useTranslation();
   const navigate = useNavigate();

@@ -78,7 +78,7 @@ export function CheckRows({ draft }: { draft: Import }) {
                 <Pager
                   page={page}
                   pageSize={ROWS_PER_PAGE}
-                  totalPages={data.total_pages}
+                  totalCount={data.total_count}
                   rowsShown={data.rows.length}
                   allRows={t('imports:rows.count', { count: data.rows.length })}
                   onChange={setPage}

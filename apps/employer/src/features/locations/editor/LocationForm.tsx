@@ -4,13 +4,13 @@ import type { CustomField } from '@onward/contract/locations/custom-fields';
 import type { Location } from '@onward/contract/locations/locations';
 import { Button } from 'antd';
 import { CircleAlert } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LeaveDialog } from '../../../design/overlays/LeaveDialog.tsx';
 import { SideDrawer } from '../../../design/overlays/SideDrawer.tsx';
 import { Pill } from '../../../design/status/Pill.tsx';
 import { FormAlert } from '../../../platform/forms/FormAlert.tsx';
-import { useUnsavedChanges } from '../../../platform/use-unsaved-changes.ts';
+import { useGuardedClose } from '../../../platform/use-unsaved-changes.ts';
 import { CustomFieldsSection } from '../custom-fields/CustomFieldsSection.tsx';
 import { LocationConflict } from './LocationConflict.tsx';
 import styles from './LocationForm.module.css';
@@ -30,11 +30,7 @@ export function LocationForm({ open, location, brands, fields, onClose }: Props)
   const { t } = useTranslation();
   const id = useId();
   const { form, conflict, takeTheirs, keepMine, toFix } = useLocationForm(location, fields, onClose);
-  const unsaved = open && form.dirty;
-  const leaving = useUnsavedChanges(unsaved && !form.busy);
-  const [closing, setClosing] = useState(false);
-  const close = () => (unsaved ? setClosing(true) : onClose());
-  const discarding = { asked: open && closing, leave: onClose, stay: () => setClosing(false) };
+  const { close, question } = useGuardedClose({ open, dirty: form.dirty, busy: form.busy, onClose });
 
   return (
     <>
@@ -84,7 +80,7 @@ export function LocationForm({ open, location, brands, fields, onClose }: Props)
           <CustomFieldsSection fields={fields} bind={form.field} />
         </form>
       </SideDrawer>
-      <LeaveDialog question={leaving.asked ? leaving : discarding} />
+      <LeaveDialog question={question} />
     </>
   );
 }

@@ -15,6 +15,7 @@ import { readStored, writeStored } from '../../../platform/browser-storage.ts';
 import { useCableEvent } from '../../../platform/cable/use-cable-event.ts';
 import styles from './SavedViews.module.css';
 import { changeView, refreshViews, viewsQuery } from './saved-views.api.ts';
+import { useViewTexts } from './use-view-texts.ts';
 import { ViewDialog } from './ViewDialog.tsx';
 import { ViewMenu } from './ViewMenu.tsx';
 import { PLAIN_VIEW, ROUTE_OF_LIST, sameView, viewIn, withView } from './view-address.ts';
@@ -30,6 +31,7 @@ const COUNT_EVENTS = {
 
 export function SavedViews({ list }: { list: ViewList }) {
   const { t } = useTranslation();
+  const { countText } = useViewTexts();
   const [address] = useSearchParams();
   const { data: views } = useQuery(viewsQuery(list));
   const mayWrite = useAccess().may({ writes: true });
@@ -64,7 +66,7 @@ export function SavedViews({ list }: { list: ViewList }) {
             {view.is_default && <Star size={13} aria-label={t('saved-views:default')} />}
             {view.is_pinned && <Pin size={13} aria-label={t('saved-views:pinned')} />}
             {view.name}
-            <span className={styles.count}>{view.count}</span>
+            <span className={styles.count}>{countText(view)}</span>
           </Link>
           {mayWrite && view === active && <ViewMenu view={view} onEdit={() => editing.show(view)} />}
         </span>

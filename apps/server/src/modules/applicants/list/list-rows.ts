@@ -25,6 +25,9 @@ export interface ListedApplication {
   sequence: number;
   stages_count: number;
   stage_status: StageStatus | null;
+  quiz_score: number | null;
+  quiz_max_score: number | null;
+  quiz_passed: boolean | null;
   confirmed_at: Date | null;
   confirmed_by: string | null;
   meeting: MeetingEntity | null;
@@ -49,6 +52,7 @@ export interface ListedApplication {
   keep_in_touch: boolean;
   do_not_rehire: { reason: string; at: string } | null;
   is_new: boolean;
+  has_unread_form: boolean;
   applied_at: Date;
   stage_entered_at: Date;
   last_activity_at: Date;
@@ -76,11 +80,13 @@ export const LISTED_COLUMNS = `a.id, a.person_id, a.digest_key, a.first_name, a.
   a.region_number, a.status, a.stage_id, s.name as stage_name, s.stage_type, s.sequence,
   (select count(*)::int from stages o where o.company_id = s.company_id
     and o.hiring_process_template_id = s.hiring_process_template_id and o.deleted_at is null) as stages_count,
-  a.stage_status, case when a.stage_status in ('confirmed', 'completed', 'no_show') then meeting.confirmed_at end
-    as confirmed_at, coalesce(confirmer.name, a.first_name) as confirmed_by, ${MEETING} as meeting, a.position_id, p.title as position_title, p.digest_key as position_key, p.status as position_status,
+  a.stage_status, quiz.score as quiz_score, quiz.max_score as quiz_max_score, quiz.passed as quiz_passed,
+  case when a.stage_status in ('confirmed', 'completed', 'no_show') then meeting.confirmed_at end as confirmed_at,
+  coalesce(confirmer.name, a.first_name) as confirmed_by, ${MEETING} as meeting, a.position_id, p.title as position_title, p.digest_key as position_key, p.status as position_status,
   p.location_id, l.name as location_name, p.department_id, d.name as department_name, l.brand_id, b.name as brand_name,
   b.friendly_id as brand_key, a.rating::float8, a.referer_source, a.screening_failed, a.sms_consent,
-  person.email_opt_out, person.sms_opt_out, person.phone_verified_at is not null as phone_verified, a.keep_in_touch, person.do_not_rehire, a.seen_at is null and a.status = 'in_progress' as is_new, a.applied_at,
+  person.email_opt_out, person.sms_opt_out, person.phone_verified_at is not null as phone_verified, a.keep_in_touch, person.do_not_rehire, a.seen_at is null and a.status = 'in_progress' as is_new,
+  a.unread_form_at is not null and a.status = 'in_progress' as has_unread_form, a.applied_at,
   a.stage_entered_at, a.last_activity_at, a.hired_date::text, a.possible_duplicate_of, siblings.application_number, siblings.open_applications,
   siblings.rejected_applications, latest.action as latest_action, latest.detail as latest_detail,
   latest.created_at as latest_at, coalesce(thread.unread_count, 0) as unread_messages_count`;
@@ -93,6 +99,9 @@ export const LISTED_TABLES = `applications a
   left join departments d on d.company_id = p.company_id and d.id = p.department_id
   join persons person on person.company_id = a.company_id and person.id = a.person_id
   left join conversations thread on thread.company_id = a.company_id and thread.person_id = a.person_id
+  left join applicant_tasks quiz on a.stage_status = 'completed' and quiz.company_id = a.company_id
+    and quiz.application_id = a.id and quiz.stage_entry = a.stage_entry and quiz.kind = 'online_quiz'
+    and quiz.score is not null
   left join meetings meeting on meeting.company_id = a.company_id and meeting.application_id = a.id
     and meeting.stage_entry = a.stage_entry
   left join company_staffs confirmer on confirmer.company_id = meeting.company_id and confirmer.id = meeting.confirmed_by_id
@@ -119,6 +128,8 @@ const VERSION = `concat_ws(' ', a.xmin,
     (select thread.xmin from conversations thread where thread.company_id = $1 and thread.person_id = a.person_id),
     (select concat_ws(' ', h.id, h.xmin) from application_histories h where h.company_id = $1 and h.application_id = a.id
      order by h.id desc limit 1),
+    (select quiz.xmin from applicant_tasks quiz where a.stage_status = 'completed'
+       and quiz.company_id = $1 and quiz.application_id = a.id and quiz.stage_entry = a.stage_entry),
     (select meeting.xmin from meetings meeting
      where meeting.company_id = $1 and meeting.application_id = a.id and meeting.stage_entry = a.stage_entry),
     (select concat_ws(' ', count(*) filter (where o.id <= a.id),
@@ -192,6 +203,10 @@ export const presentListed = (row: ListedApplication): ShownApplication => ({
   position_stage: { id: row.stage_id, name: row.stage_name, stage_type: row.stage_type, sequence: row.sequence },
   stages_count: row.stages_count,
   stage_status: row.stage_status,
+  quiz_result:
+    row.quiz_score === null
+      ? null
+      : { score: row.quiz_score, max_score: row.quiz_max_score ?? 0, passed: row.quiz_passed ?? false },
   confirmation: row.confirmed_at && {
     by: row.confirmed_by ?? row.first_name,
     at: row.confirmed_at.toISOString(),
@@ -217,6 +232,7 @@ export const presentListed = (row: ListedApplication): ShownApplication => ({
   keep_in_touch: row.keep_in_touch,
   do_not_rehire: row.do_not_rehire && { reason: row.do_not_rehire.reason, at: row.do_not_rehire.at },
   is_new: row.is_new,
+  has_unread_form: row.has_unread_form,
   applied_at: row.applied_at.toISOString(),
   stage_entered_at: row.stage_entered_at.toISOString(),
   last_activity_at: row.last_activity_at.toISOString(),

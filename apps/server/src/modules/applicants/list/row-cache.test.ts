@@ -77,6 +77,7 @@ const ofBrand = (change: string): string =>
 const ofDepartment = (change: string): string =>
   `update departments set ${change} where id = ${place('department_id')}`;
 const ofMeeting = (change: string): string => `update meetings set ${change} where application_id = $1`;
+const ofQuiz = (change: string): string => `update applicant_tasks set ${change} where application_id = $1`;
 const ofLatest = (change: string): string =>
   `update application_histories set ${change}
    where id = (select max(id) from application_histories where application_id = $1)`;
@@ -148,6 +149,15 @@ const CHANGES: Record<string, string[] | null> = {
   'meeting.cancel_reason': [ofMeeting("cancel_reason = 'Ill'")],
   'meeting.is_proposed': [ofMeeting('is_proposed = not is_proposed')],
   stage_status: [own("stage_status = 'completed'")],
+  'quiz_result.score': [
+    `insert into applicant_tasks (company_id, application_id, stage_id, stage_entry, kind, token_hash, token, score,
+       max_score, passed)
+     select company_id, id, stage_id, stage_entry, 'online_quiz', 'kept', 'kept', 4, 7, false
+     from applications where id = $1`,
+    ofQuiz('score = 5'),
+  ],
+  'quiz_result.max_score': [ofQuiz('max_score = 8')],
+  'quiz_result.passed': [ofQuiz('passed = true')],
   rating: [own('rating = 4')],
   referer_source: [own("referer_source = 'indeed'")],
   screening_failed: [own('screening_failed = not screening_failed')],
@@ -159,6 +169,7 @@ const CHANGES: Record<string, string[] | null> = {
   'do_not_rehire.reason': [ofPerson(`do_not_rehire = '{"reason": "Late", "at": "2026-01-01T00:00:00.000Z"}'`)],
   'do_not_rehire.at': [ofPerson(`do_not_rehire = '{"reason": "Late", "at": "2026-01-02T00:00:00.000Z"}'`)],
   is_new: [own('seen_at = now()'), own('seen_at = null')],
+  has_unread_form: [own('unread_form_at = now()'), own('unread_form_at = null')],
   applied_at: [own("applied_at = applied_at + interval '1 minute'")],
   stage_entered_at: [own("stage_entered_at = stage_entered_at - interval '1 minute'")],
   last_activity_at: [own("last_activity_at = last_activity_at + interval '1 minute'")],

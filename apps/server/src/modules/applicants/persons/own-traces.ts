@@ -147,6 +147,7 @@ async function blankApplications(
        answers = '[]', rating = null, sms_consent = false, keep_in_touch = false,
        rejection = case when rejection is null then null else rejection || '{"note": null}' end,
        status = case status when 'in_progress' then 'inactive' else status end, seen_at = coalesce(seen_at, $5),
+       unread_form_at = null,
        last_activity_at = $5, version = version + 1
      where company_id = $1 and id = any($2)`,
     [companyId, applicationIds, ERASED_NAME.first_name, ERASED_NAME.last_name, now],

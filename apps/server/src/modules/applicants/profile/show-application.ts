@@ -29,6 +29,7 @@ interface ProfileRow extends ListedApplication {
   histories: HistoryRow[] | null;
   notes: { visibility: 'everyone' | 'admins'; staff_id: number | null }[] | null;
   feedbacks_count: number;
+  tasks_count: number;
   managers: { id: number; name: string }[] | null;
   visits: { stage_id: number; entered_at: string }[] | null;
 }
@@ -83,6 +84,8 @@ const PROFILE = `select ${LISTED_COLUMNS}, a.answers, a.rejection, a.version,
     where n.company_id = a.company_id and n.application_id = a.id) as notes,
   (select count(*)::int from application_feedbacks f
     where f.company_id = a.company_id and f.application_id = a.id) as feedbacks_count,
+  (select count(*)::int from applicant_tasks t where t.company_id = a.company_id and t.application_id = a.id
+    and t.kind in ('online_form', 'online_quiz')) as tasks_count,
   (select json_agg(json_build_object('id', u.id, 'name', u.name) order by u.name) from position_managers m
     join company_staffs u on u.company_id = m.company_id and u.id = m.staff_id
     where m.company_id = a.company_id and m.position_id = a.position_id) as managers,
@@ -158,6 +161,7 @@ function presentProfile(row: ProfileRow, access: CompanyAccess): Application {
     my_rating: row.my_rating,
     notes_count: (row.notes ?? []).filter((note) => maySeeNote(note.visibility, note.staff_id, reader)).length,
     feedbacks_count: row.feedbacks_count,
+    tasks_count: row.tasks_count,
     recent_histories: (row.histories ?? []).map(presentHistory),
     ...(access.isSuperAdmin ? { assigned_managers: row.managers ?? [] } : {}),
     offer: null,

@@ -114,6 +114,12 @@ export async function findByToken(
   return rows[0];
 }
 
+interface SharedAnswer {
+  title: string;
+  question_type: string;
+  value: string | number | string[] | null;
+}
+
 export interface SharedRow {
   company_name: string;
   first_name: string;
@@ -127,7 +133,18 @@ export interface SharedRow {
   shared_by: string | null;
   message: string;
   expires_at: Date;
-  answers: { title: string; question_type: string; value: string | number | string[] | null }[];
+  answers: SharedAnswer[];
+  tasks:
+    | {
+        kind: 'form' | 'quiz';
+        name: string;
+        submitted_at: string;
+        score: number | null;
+        max_score: number | null;
+        passed: boolean | null;
+        answers: SharedAnswer[];
+      }[]
+    | null;
   attachments:
     | {
         id: number;
@@ -147,6 +164,10 @@ export async function findShared(tx: Transaction, companyId: number, shareId: nu
     `select c.name as company_name, a.first_name, a.last_name, p.title as position_title, l.name as location_name,
        st.name as stage_name, a.status, a.rating::float8, a.applied_at, doer.name as shared_by, s.message, s.expires_at,
        a.answers,
+       (select json_agg(json_build_object('kind', case t.kind when 'online_quiz' then 'quiz' else 'form' end,
+           'name', t.name, 'submitted_at', t.finished_at, 'score', t.score, 'max_score', t.max_score,
+           'passed', t.passed, 'answers', t.answers) order by t.finished_at desc) from applicant_tasks t
+         where t.company_id = a.company_id and t.application_id = a.id and t.answers is not null) as tasks,
        (select json_agg(f order by f.id) from (
          select f.id, f.kind, f.file_name, f.content_type, f.byte_size::int from application_attachments f
          where f.company_id = a.company_id and f.application_id = a.id) f) as attachments,

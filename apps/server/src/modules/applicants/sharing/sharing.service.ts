@@ -150,14 +150,21 @@ export async function showShared(tx: Transaction, token: string, now: Date): Pro
     shared_by: row.shared_by ?? row.company_name,
     applied_at: row.applied_at.toISOString(),
     expires_at: row.expires_at.toISOString(),
-    answers: row.answers
-      .filter(({ question_type }) => question_type !== 'file')
-      .map(({ title, value }) => ({ title, value })),
+    answers: withoutFiles(row.answers),
+    tasks: (row.tasks ?? []).map((task) => ({
+      ...task,
+      submitted_at: new Date(task.submitted_at).toISOString(),
+      answers: withoutFiles(task.answers),
+    })),
     attachments: row.attachments ?? [],
     feedbacks: row.feedbacks ?? [],
     notes: row.notes ?? [],
   };
 }
+
+/** Files are listed as attachments. */
+const withoutFiles = (answers: shares.SharedRow['answers']) =>
+  answers.filter(({ question_type }) => question_type !== 'file').map(({ title, value }) => ({ title, value }));
 
 export async function showSharedFile(
   app: App,

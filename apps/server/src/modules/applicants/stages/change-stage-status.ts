@@ -3,8 +3,10 @@ import type { HistoryAction } from '@onward/domain/applicants/history';
 import type { StageStatus } from '@onward/domain/applicants/stage-statuses';
 import { STAGE_ENTRY_STATUSES } from '@onward/domain/applicants/statuses';
 import type { Transaction } from '../../../platform/database/transaction.ts';
+import type { CompanyCall } from '../../../platform/http/route.ts';
 import type { ApplicationRow } from '../applicants.queries.ts';
-import { APPLICATION_UPDATED, announceApplication } from './application-events.ts';
+import { requireVisible } from '../profile/show-application.ts';
+import { APPLICATION_UPDATED, announceApplication, announceUpdated } from './application-events.ts';
 import { recordHistory } from './record-history.ts';
 
 export interface Changed {
@@ -45,6 +47,20 @@ export interface FinishedTask {
   now: Date;
 }
 
+const setUnreadForm = (tx: Transaction, companyId: number, id: number, at: Date) =>
+  tx.client.query('update applications set unread_form_at = $3 where company_id = $1 and id = $2', [companyId, id, at]);
+
+/** The first team member to open the forms clears the mark for everyone. */
+export async function markFormsRead({ tx, access }: CompanyCall, id: number): Promise<void> {
+  await requireVisible(tx, access, id);
+  const { rowCount } = await tx.client.query(
+    `update applications set unread_form_at = null
+     where company_id = $1 and id = $2 and unread_form_at is not null`,
+    [access.companyId, id],
+  );
+  if (rowCount) await announceUpdated(tx, access.companyId, [id]);
+}
+
 /** The applicant completed what the stage asks of them. */
 export async function finishStageTask(
   tx: Transaction,
@@ -53,6 +69,7 @@ export async function finishStageTask(
 ): Promise<void> {
   const { company_id: companyId, id, stage_entry: stageEntry } = application;
   await changeStageStatus({ tx, companyId, now }, [id], { to: stageStatus, stageEntry, isSeen: false });
+  if (action === 'form_submitted') await setUnreadForm(tx, companyId, id, now);
   await recordHistory(tx, companyId, [{ applicationId: id, actor: 'applicant', action, detail, now }]);
   await announceApplication(tx, application, [APPLICATION_UPDATED]);
 }

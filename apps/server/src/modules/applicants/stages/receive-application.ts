@@ -127,14 +127,15 @@ const lineOf = (
     ? { actor: 'applicant', action, detail: { source: refererSource }, now }
     : { actor: 'staff', staffId: addedBy, action: 'added', now };
 
-/** The text of the files becomes searchable shortly after. */
+/** The text of the files becomes searchable shortly after. Returns the new attachments by their stored file. */
 export async function attachToApplication(
   tx: Transaction,
   companyId: number,
   applicationId: number,
   attachments: readonly applicants.AttachmentValues[],
-): Promise<void> {
-  if (attachments.length === 0) return;
-  await applicants.insertAttachments(tx, companyId, applicationId, attachments);
+): Promise<Map<string, number>> {
+  if (attachments.length === 0) return new Map();
+  const inserted = await applicants.insertAttachments(tx, companyId, applicationId, attachments);
   await readFilesSoon(tx, companyId, applicationId);
+  return new Map(inserted.map(({ id, storage_key }) => [storage_key, id]));
 }

@@ -1,6 +1,7 @@
 // Forms behind a link: saved while they are filled in, submitted once (CAR-015).
 import type { FormTask } from '@onward/contract/careers/applicant-tasks';
 import type { Answer } from '@onward/domain/questions/answers';
+import { judgeFormAnswer } from '@onward/domain/questions/judged-answers';
 import type { App } from '../../../platform/app.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { linkExpired, wrongState } from '../../../platform/http/errors.ts';
@@ -9,7 +10,16 @@ import { storeUpload } from '../../attachments/attachments.service.ts';
 import { type AskedForm, findForm } from '../../hiring-processes/hiring-processes.service.ts';
 import type { ApplyPorts } from '../applying/applying.service.ts';
 import { attachUploads, listUploads } from '../applying/drafts.queries.ts';
-import { asked, asSent, frameOf, openTask, refuseBadAnswers, storedWith, tellStaff } from './open-task.ts';
+import {
+  asked,
+  asSent,
+  frameOf,
+  openTask,
+  refuseBadAnswers,
+  type StoredAnswer,
+  storedWith,
+  tellStaff,
+} from './open-task.ts';
 import * as tasks from './tasks.queries.ts';
 
 export async function readForm(tx: Transaction, token: string): Promise<FormTask> {
@@ -50,34 +60,15 @@ export async function saveForm(
   if (isDone) throw wrongState('task_done');
   const form = await formOf(tx, task);
   if (isDraft) {
-    await tasks.saveDraft(tx, task, answers);
+    await tasks.saveDraft(tx, task, answers, now);
     return presentForm(tx, { ...task, draft: [...answers] }, form, false);
   }
   const uploads = await listUploads(tx, { companyId: task.company_id, taskId: task.id });
   refuseBadAnswers(form.questions, answers, new Set(uploads.map(({ id }) => id)));
-  const stored = form.questions.map((question) => storedWith(question, answers));
-  if (!(await tasks.finish(tx, task, { answers: stored, score: null, passed: null, now })))
+  const stored = form.questions.map((question) => storedWith(question, answers, judgeFormAnswer));
+  const attached = await attachFiles(tx, task, stored, uploads, now);
+  if (!(await tasks.finish(tx, task, { name: form.name, answers: attached, result: null, now })))
     throw wrongState('task_done');
-  const used = uploads.filter(({ id }) => stored.some((each) => each.question_type === 'file' && each.value === id));
-  await attachUploads(
-    tx,
-    task.company_id,
-    used.map(({ id }) => id),
-    now,
-  );
-  await attachToApplication(
-    tx,
-    task.company_id,
-    application.id,
-    used.map(({ id, file_name, content_type, byte_size, storage_key }) => ({
-      kind: 'form_answer' as const,
-      question_id: stored.find(({ value }) => value === id)?.question_id ?? null,
-      file_name,
-      content_type,
-      byte_size,
-      storage_key,
-    })),
-  );
   await finishStageTask(tx, application, {
     stageStatus: 'completed',
     action: 'form_submitted',
@@ -87,6 +78,38 @@ export async function saveForm(
   await tellStaff(tx, task, application, { type: 'form_submitted', name: form.name });
   await ports.applyFacts(tx, application, ['form_submitted'], now);
   return presentForm(tx, task, form, true);
+}
+
+/** Turns the uploads that answer a question into attachments, and notes on each answer which one is its file. */
+async function attachFiles(
+  tx: Transaction,
+  { company_id: companyId, application_id: applicationId }: tasks.PlacedTask,
+  stored: readonly StoredAnswer[],
+  uploads: Awaited<ReturnType<typeof listUploads>>,
+  now: Date,
+): Promise<StoredAnswer[]> {
+  const answerOf = (uploadId: number) =>
+    stored.find(({ question_type, value }) => question_type === 'file' && value === uploadId);
+  const used = uploads.filter(({ id }) => answerOf(id) !== undefined);
+  const usedIds = used.map(({ id }) => id);
+  await attachUploads(tx, companyId, usedIds, now);
+  const attachmentIds = await attachToApplication(
+    tx,
+    companyId,
+    applicationId,
+    used.map(({ id, file_name, content_type, byte_size, storage_key }) => ({
+      kind: 'form_answer' as const,
+      question_id: answerOf(id)?.question_id ?? null,
+      file_name,
+      content_type,
+      byte_size,
+      storage_key,
+    })),
+  );
+  return stored.map((answer) => {
+    const upload = answer.question_type === 'file' ? used.find(({ id }) => id === answer.value) : undefined;
+    return upload ? { ...answer, attachment_id: attachmentIds.get(upload.storage_key) ?? null } : answer;
+  });
 }
 
 export async function uploadToForm(app: App, tx: Transaction, token: string, file: { name: string; bytes: Buffer }) {

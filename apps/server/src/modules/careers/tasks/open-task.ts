@@ -2,8 +2,15 @@
 import type { AskedQuestion } from '@onward/contract/questions/questions';
 import { type TaskKind, taskLinkState } from '@onward/domain/careers/task-links';
 import { colorOfBrand } from '@onward/domain/company/brand-colors';
-import { type Answer, answerProblems, isEmptyAnswer, storedAnswer } from '@onward/domain/questions/answers';
-import type { Question } from '@onward/domain/questions/questions';
+import {
+  type Answer,
+  type AnswerValue,
+  answerProblems,
+  isEmptyAnswer,
+  storedAnswer,
+} from '@onward/domain/questions/answers';
+import type { Judgment } from '@onward/domain/questions/judged-answers';
+import type { Question, QuestionType } from '@onward/domain/questions/questions';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { linkExpired, validationFailed } from '../../../platform/http/errors.ts';
 import { type ApplicationRow, findApplication } from '../../applicants/applicants.service.ts';
@@ -70,10 +77,23 @@ export function refuseBadAnswers(
   if (fields.length > 0) throw validationFailed(Object.fromEntries(fields));
 }
 
-export function storedWith(question: Question, answers: readonly Answer[]) {
+/** An answer as it is kept: with its question and judgment, because the question may be edited later. */
+export interface StoredAnswer extends Answer, Judgment {
+  title: string;
+  question_type: QuestionType;
+  /** The file that answers the question. */
+  attachment_id: number | null;
+}
+
+export function storedWith<Q extends Question>(
+  question: Q,
+  answers: readonly Answer[],
+  judge: (question: Q, value: AnswerValue) => Judgment,
+): StoredAnswer {
   const given = answers.find(({ question_id }) => question_id === question.id)?.value ?? null;
   const { id: question_id, title, question_type } = question;
-  return { question_id, title, question_type, value: storedAnswer(question, given) };
+  const value = storedAnswer(question, given);
+  return { question_id, title, question_type, value, attachment_id: null, ...judge(question, value) };
 }
 
 export const tellStaff = (

@@ -2,7 +2,8 @@
 import type { QuizTask } from '@onward/contract/careers/applicant-tasks';
 import { extendedMinutes } from '@onward/domain/careers/quiz-time';
 import type { Answer } from '@onward/domain/questions/answers';
-import { quizDeadline, quizScore } from '@onward/domain/questions/quiz-score';
+import { judgeQuizAnswer } from '@onward/domain/questions/judged-answers';
+import { pointsOf, quizDeadline, quizScore } from '@onward/domain/questions/quiz-score';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { linkExpired, wrongState } from '../../../platform/http/errors.ts';
 import { finishStageTask } from '../../applicants/applicants.service.ts';
@@ -76,7 +77,7 @@ export async function saveQuiz(
   const deadline = quizDeadline(task.started_at, quiz.time_limit_minutes);
   if (deadline !== null && now > deadline) throw wrongState('quiz_time_over');
   if (isDraft) {
-    await tasks.saveDraft(tx, task, answers);
+    await tasks.saveDraft(tx, task, answers, now);
     return presentQuiz({ ...task, draft: [...answers] }, quiz, false, now);
   }
   await handIn({ tx, ports, now }, { task, application, isDone }, quiz, answers);
@@ -93,9 +94,11 @@ async function handIn(
   const optional = quiz.questions.map((question) => ({ ...question, is_required: false }));
   refuseBadAnswers(optional, answers, new Set());
   const score = quizScore(quiz.questions, answers);
-  const passed = score >= (task.config.pass_score ?? quiz.pass_score);
-  const stored = quiz.questions.map((question) => storedWith(question, answers));
-  if (!(await tasks.finish(tx, task, { answers: stored, score, passed, now }))) throw wrongState('task_done');
+  const pass_score = task.config.pass_score ?? quiz.pass_score;
+  const passed = score >= pass_score;
+  const result = { score, max_score: pointsOf(quiz.questions), pass_score, passed };
+  const stored = quiz.questions.map((question) => storedWith(question, answers, judgeQuizAnswer));
+  if (!(await tasks.finish(tx, task, { name: quiz.name, answers: stored, result, now }))) throw wrongState('task_done');
   await finishStageTask(tx, application, {
     stageStatus: 'completed',
     action: 'quiz_submitted',

@@ -115,10 +115,14 @@ export async function insert(tx: Transaction, { application, kind, token, sealed
   return inserted.length > 0;
 }
 
-export const saveDraft = (tx: Transaction, { company_id, id }: TaskRow, answers: readonly Answer[]) =>
+/** A form has no start button, so the time it took is counted from the first draft. */
+export const saveDraft = (tx: Transaction, { company_id, id }: TaskRow, answers: readonly Answer[], now: Date) =>
   tx.db
     .updateTable('applicant_tasks')
-    .set({ draft: JSON.stringify(answers) })
+    .set(({ fn, val }) => ({
+      draft: JSON.stringify(answers),
+      started_at: fn.coalesce('started_at', val(now)),
+    }))
     .where('company_id', '=', company_id)
     .where('id', '=', id)
     .where('finished_at', 'is', null)
@@ -135,9 +139,10 @@ export const start = (tx: Transaction, { company_id, id }: TaskRow, now: Date) =
     .execute();
 
 export interface Finish {
+  name: string;
   answers: readonly object[];
-  score: number | null;
-  passed: boolean | null;
+  /** Null for a form. */
+  result: { score: number; max_score: number; pass_score: number; passed: boolean } | null;
   now: Date;
 }
 
@@ -145,11 +150,11 @@ export interface Finish {
 export const finish = async (
   tx: Transaction,
   { company_id, id }: TaskRow,
-  { answers, score, passed, now }: Finish,
+  { name, answers, result, now }: Finish,
 ): Promise<boolean> => {
   const { numUpdatedRows } = await tx.db
     .updateTable('applicant_tasks')
-    .set({ answers: JSON.stringify(answers), draft: '[]', score, passed, finished_at: now })
+    .set({ name, answers: JSON.stringify(answers), draft: '[]', ...result, finished_at: now })
     .where('company_id', '=', company_id)
     .where('id', '=', id)
     .where('finished_at', 'is', null)

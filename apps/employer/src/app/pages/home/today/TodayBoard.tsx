@@ -40,7 +40,11 @@ export function TodayBoard({ brandId, now, side }: Props) {
       )}
       <div className={styles.columns}>
         <div className={styles.column}>
-          <TodayQueue tasks={today.tasks} canAct={access.may({ permission: 'edit_applicant' })} />
+          <TodayQueue
+            tasks={today.tasks}
+            total={today.counts.waiting}
+            canAct={access.may({ permission: 'edit_applicant' })}
+          />
           <BusyJobs positions={today.positions} />
         </div>
         <div className={styles.column}>

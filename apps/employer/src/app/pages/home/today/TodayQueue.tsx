@@ -3,7 +3,7 @@ import { performApplicationAction } from '@onward/contract/applicants/applicatio
 import type { TodayTask } from '@onward/contract/home/home';
 import type { ActionName } from '@onward/domain/applicants/actions/codes';
 import type { TodayKind } from '@onward/domain/home/today';
-import { CalendarCheck, CircleHelp, type LucideIcon, MessageSquareText, RotateCcw } from 'lucide-react';
+import { CalendarCheck, CircleHelp, FileText, type LucideIcon, MessageSquareText, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -13,6 +13,7 @@ import { Pill } from '../../../../design/status/Pill.tsx';
 import { toasts } from '../../../../design/toasts/toasts.ts';
 import { passOnError } from '../../../../platform/errors/handle-error.ts';
 import { useLanguage } from '../../../../platform/language/language.ts';
+import { useNumberFormat } from '../../../../platform/language/use-number-format.ts';
 import { paths } from '../../../../platform/routing/paths.ts';
 import styles from './TodayQueue.module.css';
 import { actOn } from './today.api.ts';
@@ -22,6 +23,7 @@ const ICONS: Record<TodayKind, LucideIcon> = {
   answer_message: MessageSquareText,
   outcome_needed: CircleHelp,
   reschedule_request: RotateCcw,
+  read_form: FileText,
 };
 
 /** Actions that can be done in place; the others need their own screen. */
@@ -32,27 +34,34 @@ const IN_PLACE: Partial<Record<TodayKind, readonly ActionName[]>> = {
 
 interface Props {
   tasks: readonly TodayTask[];
+  /** All that wait; the list has up to 100 of each kind. */
+  total: number;
   canAct: boolean;
 }
 
 /** Leaves space for the rest of the page; more are shown on request. */
 const FIRST = 6;
 
-export function TodayQueue({ tasks, canAct }: Props) {
+export function TodayQueue({ tasks, total, canAct }: Props) {
   const { t } = useTranslation();
+  const figure = useNumberFormat();
   const [whole, setWhole] = useState(false);
   const shown = whole ? tasks : tasks.slice(0, FIRST);
   return (
     <section className={styles.queue} aria-label={t('shell:today.queue')}>
       <h2>
-        {t('shell:today.queue')} {tasks.length > 0 && <Pill>{String(tasks.length)}</Pill>}
+        {t('shell:today.queue')} {total > 0 && <Pill>{figure(total)}</Pill>}
       </h2>
       {tasks.length === 0 ? (
         <EmptyState kind="nothing_to_do" title={t('shell:today.empty')} text={t('shell:today.emptyText')} />
       ) : (
         <ul>
           {shown.map((task) => (
-            <Task key={`${task.kind}:${task.meeting_id ?? task.conversation_id}`} task={task} canAct={canAct} />
+            <Task
+              key={`${task.kind}:${task.meeting_id ?? task.conversation_id ?? task.application_id}`}
+              task={task}
+              canAct={canAct}
+            />
           ))}
         </ul>
       )}
@@ -114,6 +123,11 @@ function Task({ task, canAct }: { task: TodayTask; canAct: boolean }) {
         {task.kind === 'answer_message' && task.conversation_id !== null && (
           <Link className={styles.open} to={paths.thread(task.conversation_id)}>
             {t('shell:today.actions.answer')}
+          </Link>
+        )}
+        {task.kind === 'read_form' && (
+          <Link className={styles.open} to={`${paths.applicant(task.application_id)}?tab=tasks`}>
+            {t('shell:today.actions.open')}
           </Link>
         )}
         {task.kind === 'reschedule_request' && (

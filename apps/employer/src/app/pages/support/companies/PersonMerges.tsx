@@ -21,7 +21,7 @@ export function PersonMerges({ companyId }: { companyId: number }) {
     rows: data.person_merges.map((merge) => (
       <MergeRow key={merge.id} merge={merge} onUndo={() => undoing.show(merge)} />
     )),
-    totalPages: data.total_pages,
+    totalCount: data.total_count,
   };
   const undo = async (merge: PersonMerge) => {
     await takeApart(companyId, merge.id);

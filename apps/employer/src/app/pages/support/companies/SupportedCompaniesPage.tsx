@@ -106,7 +106,7 @@ export default function SupportedCompaniesPage() {
             <Pager
               page={list.page}
               pageSize={DEFAULT_PAGE_SIZE}
-              totalPages={data.total_pages}
+              totalCount={data.total_count}
               rowsShown={data.companies.length}
               allRows={t('company:support.count', { count: data.companies.length })}
               onChange={(page) => changeList({ page })}

@@ -7,9 +7,11 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../../design/overlays/Dialog.tsx';
 import { focusFirstField } from '../../../../design/overlays/focus-first-field.ts';
+import { LeaveDialog } from '../../../../design/overlays/LeaveDialog.tsx';
 import { FormAlert } from '../../../../platform/forms/FormAlert.tsx';
 import { TextAreaField } from '../../../../platform/forms/TextAreaField.tsx';
 import { TextField } from '../../../../platform/forms/TextField.tsx';
+import { useGuardedClose } from '../../../../platform/use-unsaved-changes.ts';
 import type { ActionDialogProps } from '../action-dialog.ts';
 import { LeftOut, useQualifying } from '../LeftOut.tsx';
 import { NumberField } from '../NumberField.tsx';
@@ -35,6 +37,7 @@ export function RejectDialog({
   const typed = asksForNumber(action, count);
   const who = useWho(target, count);
   const form = useRejectForm(typed ? count : null, onRun, onClose);
+  const { close, question } = useGuardedClose({ open, dirty: form.dirty, busy: form.busy, onClose });
   const notify = form.field('notify');
   const left = new Set(skipped.map(({ row }) => row.id));
   const told = target.kind === 'rows' ? target.rows.filter((row) => !left.has(row.id)) : [];
@@ -47,12 +50,12 @@ export function RejectDialog({
           ? t('applicants:dialogs.reject.titleSome', { count, total })
           : t('applicants:dialogs.reject.title', { who })
       }
-      onClose={onClose}
-      dirty={form.busy || form.dirty}
+      onClose={close}
+      dirty={form.busy}
       actions={
         <>
           <span className={styles.undo}>{t('applicants:dialogs.undoHint')}</span>
-          <Button onClick={onClose} disabled={form.busy}>
+          <Button onClick={close} disabled={form.busy}>
             {t('shell:cancel')}
           </Button>
           <Button type="primary" danger htmlType="submit" form={id} loading={form.busy} icon={<UserX size={16} />}>
@@ -91,6 +94,7 @@ export function RejectDialog({
         </div>
         {notify.value && <RejectionPreview people={told} message={form.values.message} />}
       </form>
+      <LeaveDialog question={question} />
     </Dialog>
   );
 }

@@ -13,7 +13,7 @@ import styles from './FilePreview.module.css';
 import { saveAs } from './file-facts.ts';
 
 interface Props {
-  file: ApplicationAttachment;
+  file: Pick<ApplicationAttachment, 'id' | 'file_name' | 'content_type'>;
   open: boolean;
   onClose: () => void;
 }
@@ -46,7 +46,7 @@ function FileContent({
   file: { file_name: name, content_type: type },
   blob,
 }: {
-  file: ApplicationAttachment;
+  file: Pick<ApplicationAttachment, 'id' | 'file_name' | 'content_type'>;
   blob: Blob;
 }) {
   const address = useObjectUrl(blob, type);

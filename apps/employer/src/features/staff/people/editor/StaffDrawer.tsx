@@ -2,7 +2,7 @@
 import { isEmail } from '@onward/domain/platform/contact/email';
 import { Button } from 'antd';
 import { Send } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePhoneRules } from '../../../../design/fields/use-phone-rules.ts';
 import { LeaveDialog } from '../../../../design/overlays/LeaveDialog.tsx';
@@ -13,7 +13,7 @@ import { PhoneField } from '../../../../platform/forms/PhoneField.tsx';
 import { TextField } from '../../../../platform/forms/TextField.tsx';
 import { useEditConflict } from '../../../../platform/forms/use-edit-conflict.ts';
 import { useForm } from '../../../../platform/forms/use-form.ts';
-import { useUnsavedChanges } from '../../../../platform/use-unsaved-changes.ts';
+import { useGuardedClose } from '../../../../platform/use-unsaved-changes.ts';
 import { ScopeFields } from '../scope/ScopeFields.tsx';
 import { invite, type ListedStaff, saveStaff } from '../staff.api.ts';
 import { RoleField } from './RoleField.tsx';
@@ -52,10 +52,7 @@ export function StaffDrawer({ open, staff, onClose }: Props) {
     },
     onFailure: (failure) => show(failure.conflict),
   });
-  const unsaved = open && form.dirty;
-  const leaving = useUnsavedChanges(unsaved && !form.busy);
-  const [closing, setClosing] = useState(false);
-  const close = () => (unsaved ? setClosing(true) : onClose());
+  const { close, question } = useGuardedClose({ open, dirty: form.dirty, busy: form.busy, onClose });
 
   return (
     <>
@@ -108,9 +105,7 @@ export function StaffDrawer({ open, staff, onClose }: Props) {
           {!form.failure?.conflict && <FormAlert failure={form.failure} />}
         </form>
       </SideDrawer>
-      <LeaveDialog
-        question={leaving.asked ? leaving : { asked: open && closing, leave: onClose, stay: () => setClosing(false) }}
-      />
+      <LeaveDialog question={question} />
     </>
   );
 }
