@@ -32,7 +32,7 @@ export function UnassignedMessages() {
         onDismiss={() => dismissing.show(message)}
       />
     )),
-    totalPages: data.total_pages,
+    totalCount: data.total_count,
   };
   const search = (text: string): void => {
     setQuery(text);
