@@ -22,14 +22,14 @@ import { answerError, installErrorHandling } from './platform/http/error-handler
 import { installRoutes } from './platform/http/install-routes.ts';
 import { installJsonParser } from './platform/http/limits/json-parser.ts';
 import { limitConnections, serverLimits } from './platform/http/limits/server-limits.ts';
-import { installMetrics, type Metrics } from './platform/http/metrics.ts';
+import { installMetrics, type Metrics } from './platform/http/observability/metrics.ts';
+import { requestId } from './platform/http/observability/request-id.ts';
+import { installRequestLog, ownRequestLines } from './platform/http/observability/request-log.ts';
 import { installApiDescription } from './platform/http/openapi.ts';
 import { installEmployerApp } from './platform/http/pages/employer-app.ts';
 import { installPortalFiles, type PortalApp } from './platform/http/pages/portal-app.ts';
 import type { PortalCache } from './platform/http/pages/portal-cache.ts';
 import { installPages } from './platform/http/pages/portal-pages.ts';
-import { requestId } from './platform/http/request-id.ts';
-import { installRequestLog, ownRequestLines } from './platform/http/request-log.ts';
 import { installSecurityHeaders } from './platform/http/security-headers.ts';
 import { serializerCompiler } from './platform/http/serialization.ts';
 import { validatorCompiler } from './platform/http/validation.ts';

@@ -5,9 +5,9 @@ import swaggerUi from '@fastify/swagger-ui';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { App } from './platform/app.ts';
 import { installErrorHandling } from './platform/http/error-handler.ts';
-import type { Metrics } from './platform/http/metrics.ts';
+import type { Metrics } from './platform/http/observability/metrics.ts';
+import { ownRequestLines } from './platform/http/observability/request-log.ts';
 import { healthOf } from './platform/http/platform-routes.ts';
-import { ownRequestLines } from './platform/http/request-log.ts';
 import { installSecurityHeaders } from './platform/http/security-headers.ts';
 
 interface OperationsParts {

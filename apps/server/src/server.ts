@@ -19,7 +19,7 @@ import { listen } from './platform/database/listen.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { requireSafeLogins } from './platform/database/rights/application-login.ts';
 import { createFileStore } from './platform/files/create-file-store.ts';
-import { createMetrics } from './platform/http/metrics.ts';
+import { createMetrics } from './platform/http/observability/metrics.ts';
 import { loadPortal } from './platform/http/pages/portal-app.ts';
 import { PortalCache } from './platform/http/pages/portal-cache.ts';
 import { startWorker } from './platform/jobs/worker.ts';

@@ -8,7 +8,7 @@ import { LANGUAGES } from '../platform/languages.ts';
 import { isTimeZone } from '../platform/time/zoned-time.ts';
 
 export const COMPANY_NAME_MAX = 120;
-export const PERSON_NAME_MAX = 120;
+const PERSON_NAME_MAX = 120;
 
 /** `requireSecondFactor` is the default of IDN-041 for companies that aren't the demo. */
 export const NEW_COMPANY = {

@@ -9,11 +9,11 @@ import type { SeeAsRequest } from '../access/see-as.ts';
 import type { App } from '../app.ts';
 import { inCompany, inSystem, type Transaction } from '../database/transaction.ts';
 import { NamesCache } from '../names-cache.ts';
-import { recordDeclared, recordVisit, recordWrite } from './audit-requests.ts';
 import { noAccess, notFound, OUT_OF_SCOPE, Refusal, rateLimited } from './errors.ts';
 import { answerOnce, readIdempotencyKey, type StoredAnswer } from './idempotency.ts';
 import { languageOf } from './language.ts';
 import { readUploadedFile } from './multipart.ts';
+import { recordDeclared, recordVisit, recordWrite } from './observability/audit-requests.ts';
 import { readerZoneOf } from './reader-zone.ts';
 import { Answer, type Call, type Route } from './route.ts';
 

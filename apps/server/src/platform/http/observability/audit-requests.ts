@@ -1,10 +1,10 @@
 // What requests leave in the audit log beyond what their rooms record: visits, exports, and every other write (PLT-055).
 import type { EndpointShape } from '@onward/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
-import type { CompanyAccess, SessionAccess } from '../access/access.ts';
-import { hasRecordedAudit, recordAudit } from '../audit.ts';
-import type { Transaction } from '../database/transaction.ts';
-import type { Answer, Call } from './route.ts';
+import type { CompanyAccess, SessionAccess } from '../../access/access.ts';
+import { hasRecordedAudit, recordAudit } from '../../audit.ts';
+import type { Transaction } from '../../database/transaction.ts';
+import type { Answer, Call } from '../route.ts';
 
 /**
  * Support staff can view any company, and admins can view as another role; each such read is logged (IDN-002, AHD-005).

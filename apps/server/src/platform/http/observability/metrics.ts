@@ -1,8 +1,8 @@
 // Prometheus metrics: requests, jobs, connections, and the process. Served on the operations port.
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { App } from '../app.ts';
-import type { CableHub } from '../cable/cable-hub.ts';
+import type { App } from '../../app.ts';
+import type { CableHub } from '../../cable/cable-hub.ts';
 
 export interface Metrics {
   registry: Registry;
