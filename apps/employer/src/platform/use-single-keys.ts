@@ -1,5 +1,6 @@
 // Single-key shortcuts, active while nobody is typing and nothing covers the page (AHD-004).
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { isOverlayOpen, isTypingExpected, takesText } from '../design/overlays/typing.ts';
 import { singleKeysOn } from './single-keys.ts';
 
 /** A letter after G navigates to another page; it is not meant for this one. */
@@ -13,7 +14,7 @@ export function useSingleKeys(handler: (event: KeyboardEvent) => boolean, { paus
     const afterG = timeStamp - pressedG.current < LETTER_WITHIN_MS;
     pressedG.current = key === 'g' ? timeStamp : Number.NEGATIVE_INFINITY;
     const busy = paused || afterG || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey;
-    if (busy || !singleKeysOn() || takesText(target) || isOverlayOpen()) return;
+    if (busy || !singleKeysOn() || takesText(target) || isOverlayOpen() || isTypingExpected()) return;
     if (handler(event)) event.preventDefault();
   });
   useEffect(() => {
@@ -22,10 +23,3 @@ export function useSingleKeys(handler: (event: KeyboardEvent) => boolean, { paus
     return () => document.removeEventListener('keydown', listen);
   }, []);
 }
-
-const takesText = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || target.matches('textarea, select, input:not([type="checkbox"])'));
-
-const isOverlayOpen = (): boolean =>
-  document.querySelector('dialog[open], .ant-modal-wrap:not([style*="none"])') !== null;

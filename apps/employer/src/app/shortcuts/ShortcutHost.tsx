@@ -1,6 +1,7 @@
 // Handles keyboard shortcuts for the whole app.
 import { Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { isOverlayOpen, isTypingExpected, takesText, watchTyping } from '../../design/overlays/typing.ts';
 import { accessHolder } from '../../platform/access.ts';
 import { partWithControls } from '../../platform/chunks/lazy-page.tsx';
 import { singleKeysOn } from '../../platform/single-keys.ts';
@@ -37,7 +38,7 @@ export function ShortcutHost() {
         key: event.key,
         command: event.ctrlKey || event.metaKey,
         alt: event.altKey,
-        typing: takesText(event.target) || isDialogOpen(),
+        typing: takesText(event.target) || isOverlayOpen() || isTypingExpected(),
       },
       { singleKeysOn: singleKeysOn(), afterG },
     );
@@ -64,6 +65,7 @@ export function ShortcutHost() {
     }
   };
 
+  useEffect(watchTyping, []);
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKeyDown(event);
     document.addEventListener('keydown', listen);
@@ -72,13 +74,6 @@ export function ShortcutHost() {
 
   return <Suspense>{helpOpen && <ShortcutHelp />}</Suspense>;
 }
-
-const takesText = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
-
-/** An open dialog disables shortcuts. */
-const isDialogOpen = (): boolean =>
-  document.querySelector('dialog[open], .ant-modal-wrap:not([style*="none"])') !== null;
 
 /** The page's search field, or the palette when the page has none. */
 function focusPageSearch(): void {

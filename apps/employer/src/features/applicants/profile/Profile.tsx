@@ -9,6 +9,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { DataIntegrityModal } from '../../../design/overlays/DataIntegrityModal.tsx';
+import { expectTyping } from '../../../design/overlays/typing.ts';
 import { useDialog } from '../../../design/overlays/use-dialog.ts';
 import { TabsRow } from '../../../design/page/TabsRow.tsx';
 import { passOnError } from '../../../platform/errors/handle-error.ts';
@@ -51,18 +52,25 @@ export function Profile({ applicant, changedBy, above }: Props) {
   const { start, run, dialogs } = useApplicantActions(SCREEN, { onDone: refreshProfile });
   const edited = useDialog<Application>();
   const [replyRequest, setReplyRequest] = useState<{ channel: Channel; count: number } | null>(null);
+  const [noteRequests, setNoteRequests] = useState(0);
   const person = usePersonEntries(applicant);
   const people = usePresence('application', applicant.id, edited.open ? 'editing' : 'viewing');
   const present = <Present people={people} />;
 
   /** Messages to one person are written in their thread, not in a dialog. */
   const writeBy = (channel: Channel) => {
+    expectTyping();
     setReplyRequest((before) => ({ channel, count: (before?.count ?? 0) + 1 }));
     void navigate(addressOf('messages'));
   };
+  /** The notes tab has a full editor with mentions, so no dialog is needed. */
+  const writeNote = () => {
+    expectTyping();
+    setNoteRequests((count) => count + 1);
+    void navigate(addressOf('notes'));
+  };
   const startAction = (action: ActionName) => {
-    // The notes tab has a full editor with mentions, so no dialog is needed.
-    if (action === 'add_note') void navigate(addressOf('notes'));
+    if (action === 'add_note') writeNote();
     else if (CHANNELS_OF[action]) writeBy(CHANNELS_OF[action]);
     else start(action, target);
   };
@@ -113,6 +121,7 @@ export function Profile({ applicant, changedBy, above }: Props) {
             tab={tab}
             applicant={applicant}
             replyRequest={replyRequest}
+            noteRequests={noteRequests}
             onCompare={person.compare}
             onAssign={offered.actions.includes('assign_time') ? () => start('assign_time', target) : null}
           />

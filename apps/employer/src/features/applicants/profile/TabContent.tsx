@@ -16,12 +16,14 @@ interface Props {
   applicant: Application;
   /** A request to write in this channel; a higher `count` repeats the request. */
   replyRequest: { channel: Channel; count: number } | null;
+  /** How often a note was asked for: each time the box gets focus. */
+  noteRequests: number;
   onCompare: () => void;
   /** Null when no time can be assigned. */
   onAssign: (() => void) | null;
 }
 
-export function TabContent({ tab, applicant, replyRequest, onCompare, onAssign }: Props): ReactNode {
+export function TabContent({ tab, applicant, replyRequest, noteRequests, onCompare, onAssign }: Props): ReactNode {
   const { ApplicantThread } = useRoomParts();
   switch (tab) {
     case 'application':
@@ -35,7 +37,7 @@ export function TabContent({ tab, applicant, replyRequest, onCompare, onAssign }
         </Suspense>
       );
     case 'notes':
-      return <NotesTab applicationId={applicant.id} />;
+      return <NotesTab applicationId={applicant.id} noteRequests={noteRequests} />;
     case 'feedback':
       return <FeedbackTab applicationId={applicant.id} />;
     case 'schedule':

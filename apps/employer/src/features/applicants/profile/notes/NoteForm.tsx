@@ -2,7 +2,7 @@
 import type { NoteInput } from '@onward/contract/applicants/application-remarks';
 import { NOTE_MAX } from '@onward/domain/applicants/remarks';
 import { Button, Checkbox, Mentions } from 'antd';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormAlert } from '../../../../platform/forms/FormAlert.tsx';
 import type { Failure } from '../../../../platform/forms/read-failure.ts';
@@ -29,15 +29,28 @@ interface Props {
   onSubmit: (note: NoteInput) => Promise<void>;
   onCancel?: () => void;
   autoFocus?: boolean;
+  /** A higher number puts the focus into the box. */
+  focusRequests?: number;
 }
 
-export function NoteForm({ draft, onDraft, submitLabel, onSubmit, onCancel, autoFocus = false }: Props) {
+export function NoteForm({
+  draft,
+  onDraft,
+  submitLabel,
+  onSubmit,
+  onCancel,
+  autoFocus = false,
+  focusRequests = 0,
+}: Props) {
   const { t } = useTranslation();
   const id = useId();
   const colleagues = useColleagues();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const body = draft.body.trim();
+  useEffect(() => {
+    if (focusRequests > 0) document.getElementById(id)?.focus();
+  }, [focusRequests, id]);
 
   const send = async () => {
     if (body === '' || busy) return;

@@ -13,13 +13,19 @@ import { NoteItem } from './NoteItem.tsx';
 import styles from './NotesTab.module.css';
 import { useNoteDraft } from './use-note-draft.ts';
 
-export function NotesTab({ applicationId }: { applicationId: number }) {
+interface Props {
+  applicationId: number;
+  /** How often a note was asked for: each time the box gets focus. */
+  noteRequests: number;
+}
+
+export function NotesTab({ applicationId, noteRequests }: Props) {
   const { t } = useTranslation();
   const mayWrite = useAccess().may({ permission: 'edit_note', writes: true });
   const { data: notes, error, refetch } = useQuery(notesQuery(applicationId));
   return (
     <div className={styles.tab}>
-      {mayWrite && <NewNote key={applicationId} applicationId={applicationId} />}
+      {mayWrite && <NewNote key={applicationId} applicationId={applicationId} noteRequests={noteRequests} />}
       {!notes && !error && <SkeletonRows />}
       {!notes && error && (
         <LoadFailure title={t('applicants:remarks.notLoaded')} error={error} onRetry={() => void refetch()} />
@@ -39,7 +45,7 @@ export function NotesTab({ applicationId }: { applicationId: number }) {
   );
 }
 
-function NewNote({ applicationId }: { applicationId: number }) {
+function NewNote({ applicationId, noteRequests }: Props) {
   const { t } = useTranslation();
   const [draft, setDraft] = useNoteDraft(applicationId);
   // A new key after each note resets the form.
@@ -50,6 +56,7 @@ function NewNote({ applicationId }: { applicationId: number }) {
       draft={draft}
       onDraft={setDraft}
       submitLabel={t('applicants:remarks.add')}
+      focusRequests={noteRequests}
       onSubmit={async (note) => {
         await saveNote(applicationId, null, note);
         setDraft(EMPTY_DRAFT);

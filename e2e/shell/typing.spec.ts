@@ -1,0 +1,58 @@
+/** Letters typed right after opening something to type in are text, never shortcuts: "Great" does not open Reports. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { testOnOnePage as test } from '../../testing/browser/browser-page.ts';
+import { type InProcessProduct, startInProcess } from '../../testing/product/in-process-product.ts';
+import { until } from '../../testing/until.ts';
+import { dialog, open } from '../positions/positions-steps.ts';
+import { holdCalls, routeOf } from './steps.ts';
+
+const PROFILE = '/applicant/1';
+
+let product: InProcessProduct;
+beforeAll(async () => {
+  product = await startInProcess();
+  // An announcement in the corner would cover the buttons used here.
+  await product.app.ownerPool.query('delete from pop_up_notifications');
+});
+afterAll(() => product.stop());
+
+async function openProfile(page: Page): Promise<void> {
+  await open(page, product.url, PROFILE);
+  await page.getByRole('button', { name: 'Add note' }).first().waitFor();
+}
+
+describe('Typing right after opening', () => {
+  test('the note box fills the box, also when it is asked for again [AHD-004, APP-031]', async ({ page }) => {
+    await openProfile(page);
+    const box = page.getByLabel('Note', { exact: true });
+    for (const text of ['Great', 'Great again']) {
+      await page.getByRole('button', { name: 'Add note' }).first().click();
+      await until('the focus in the box', () => box.evaluate((field) => field === document.activeElement));
+      await box.fill('');
+      await page.keyboard.type(text);
+      expect(await box.inputValue()).toBe(text);
+      await page.getByRole('heading', { level: 1 }).first().click();
+    }
+    expect(routeOf(page)).toBe(`${PROFILE}?tab=notes`);
+  });
+
+  test('the composer opens no other page while it is still loading [AHD-004, MSG-003]', async ({ page }) => {
+    await openProfile(page);
+    const release = await holdCalls(page, /\/v1\/(applications\/1\/conversation|conversations)|Composer.*\.js/);
+    await page.getByRole('button', { name: 'Text', exact: true }).click();
+    await page.keyboard.type('gr');
+    release();
+    await page.locator('#content').locator('textarea, [contenteditable=true]').first().waitFor();
+    expect(routeOf(page)).toBe(`${PROFILE}?tab=messages`);
+  });
+
+  test('a dialog opens no other page and no help [AHD-004]', async ({ page }) => {
+    await openProfile(page);
+    await page.getByRole('button', { name: 'Reject' }).click();
+    await page.keyboard.type('gr?');
+    await dialog(page, /^Reject/).waitFor();
+    expect(routeOf(page)).toBe(PROFILE);
+    expect(await page.getByRole('dialog').count()).toBe(1);
+  });
+});
