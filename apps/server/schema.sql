@@ -1402,6 +1402,7 @@ create table meetings (
   constraint meetings_company_id_stage_id_fkey FOREIGN KEY (company_id, stage_id) REFERENCES stages(company_id, id)
 );
 CREATE INDEX meetings_application ON public.meetings USING btree (company_id, application_id, id DESC);
+CREATE INDEX meetings_new_time ON public.meetings USING btree (company_id, updated_at) WHERE ((status = 'request_reschedule'::text) OR (proposals <> '[]'::jsonb));
 CREATE UNIQUE INDEX meetings_once ON public.meetings USING btree (company_id, application_id, stage_entry);
 CREATE INDEX meetings_outcome ON public.meetings USING btree (company_id, ends_at) WHERE (status = 'confirmed'::text);
 CREATE INDEX meetings_time ON public.meetings USING btree (company_id, starts_at);

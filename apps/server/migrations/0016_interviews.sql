@@ -126,6 +126,8 @@ create table meetings (
 create unique index meetings_once on meetings (company_id, application_id, stage_entry);
 create index meetings_application on meetings (company_id, application_id, id desc);
 create index meetings_time on meetings (company_id, starts_at);
+-- New times that applicants asked for or proposed, for the Today queue.
+create index meetings_new_time on meetings (company_id, updated_at) where status = 'request_reschedule' or proposals <> '[]';
 create index meetings_outcome on meetings (company_id, ends_at) where status = 'confirmed';
 call onward.protect_company_table('meetings');
 

@@ -36,14 +36,18 @@ export interface WaitingRow {
 const NAMES = 'a.first_name, a.last_name, p.title as position_title, l.name as location_name';
 const CURRENT = `a.stage_entry = m.stage_entry and a.status = 'in_progress'`;
 
-/** The most urgent of each kind, with the exact count of all. */
+/**
+ * The most urgent of each kind, with the exact count of all. Times an applicant proposes wait for an answer, whether
+ * or not a time is booked.
+ */
 export const listMeetingTasks = (tx: Transaction, place: TodayPlace, now: Date, most: number): Promise<WaitingRow[]> =>
   tx.prepared<WaitingRow & Record<string, unknown>>(
     'home_meeting_tasks',
     `(select 'confirm_meeting' as kind, a.id as application_id, m.id as meeting_id, null::bigint as conversation_id,
         ${NAMES}, m.starts_at as at, null::text as excerpt, count(*) over ()::int as total
       from meetings m join applications a on a.company_id = m.company_id and a.id = m.application_id ${PLACED}
-      where ${HERE} and m.company_id = $1 and m.status = 'pending' and m.starts_at > $7 and ${CURRENT}
+      where ${HERE} and m.company_id = $1 and m.status = 'pending' and m.proposals = '[]'
+        and m.starts_at > $7 and ${CURRENT}
       order by m.starts_at limit $8)
      union all
      (select 'outcome_needed', a.id, m.id, null, ${NAMES}, m.starts_at, null, count(*) over ()::int
@@ -53,7 +57,9 @@ export const listMeetingTasks = (tx: Transaction, place: TodayPlace, now: Date, 
      union all
      (select 'reschedule_request', a.id, m.id, null, ${NAMES}, m.updated_at, m.cancel_reason, count(*) over ()::int
       from meetings m join applications a on a.company_id = m.company_id and a.id = m.application_id ${PLACED}
-      where ${HERE} and m.company_id = $1 and m.status = 'request_reschedule' and ${CURRENT}
+      where ${HERE} and m.company_id = $1 and ${CURRENT}
+        and (m.status = 'request_reschedule' or m.proposals <> '[]')
+        and (m.status = 'request_reschedule' or m.status in ('pending', 'confirmed') and m.ends_at > $7)
       order by m.updated_at limit $8)`,
     [...values(place), now, most],
   );

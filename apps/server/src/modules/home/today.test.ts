@@ -75,6 +75,21 @@ describe('Today’s queue', () => {
     await query(`update meetings set status = 'completed' where application_id = $1`, [id]);
   });
 
+  it('contains times an applicant proposes, booked or not, until staff answer [AHD-015, SCH-007]', async () => {
+    const { id } = await booked();
+    const later = new Date(Date.now() + 5 * 86_400_000).toISOString();
+    await query(`update meetings set proposals = $2 where application_id = $1`, [id, JSON.stringify([later])]);
+    for (const status of ['pending', 'confirmed']) {
+      await query(`update meetings set status = $2 where application_id = $1`, [id, status]);
+      const { counts, tasks } = await today(admin);
+      expect(counts).toMatchObject({ to_confirm: 0, reschedule_requests: 1, waiting: 1 });
+      expect(tasks).toEqual([expect.objectContaining({ kind: 'reschedule_request', application_id: id })]);
+    }
+    await query(`update meetings set proposals = '[]' where application_id = $1`, [id]);
+    expect((await today(admin)).tasks).toEqual([]);
+    await query(`update meetings set status = 'completed' where application_id = $1`, [id]);
+  });
+
   it('follows the user’s time zone, or the company’s if none is sent [AHD-015, PLT-004]', async () => {
     const { id } = await booked();
     const dayOf = async (headers: Record<string, string>) => {
