@@ -1,0 +1,69 @@
+// Business days of the federal calendar: Monday to Friday except federal holidays, as counted for adverse action
+// notices, Form I-9, and E-Verify. Dates are calendar dates such as `2026-11-26`.
+
+const DAY_MS = 86_400_000;
+/** Juneteenth is a federal holiday since then. */
+const JUNETEENTH_SINCE = 2021;
+
+const SUNDAY = 0;
+const MONDAY = 1;
+const THURSDAY = 4;
+const SATURDAY = 6;
+
+const parse = (date: string): Date => new Date(`${date}T00:00:00Z`);
+const format = (day: Date): string => day.toISOString().slice(0, 10);
+const plusDays = (day: Date, days: number): Date => new Date(day.getTime() + days * DAY_MS);
+const utc = (year: number, month: number, day: number): Date => new Date(Date.UTC(year, month - 1, day));
+
+/** The nth weekday of a month, e.g. the third Monday. */
+function nth(year: number, month: number, weekday: number, number: number): Date {
+  const first = utc(year, month, 1);
+  const offset = (weekday - first.getUTCDay() + 7) % 7;
+  return plusDays(first, offset + 7 * (number - 1));
+}
+
+function last(year: number, month: number, weekday: number): Date {
+  const end = utc(year, month + 1, 0);
+  return plusDays(end, -((end.getUTCDay() - weekday + 7) % 7));
+}
+
+/** A holiday on a Saturday is observed on the Friday before, one on a Sunday on the Monday after. */
+function observed(day: Date): Date {
+  if (day.getUTCDay() === SATURDAY) return plusDays(day, -1);
+  return day.getUTCDay() === SUNDAY ? plusDays(day, 1) : day;
+}
+
+/** The days on which the federal holidays of a year are observed, which may fall on the last day of the year before. */
+export function federalHolidays(year: number): string[] {
+  const days = [
+    utc(year, 1, 1),
+    nth(year, 1, MONDAY, 3),
+    nth(year, 2, MONDAY, 3),
+    last(year, 5, MONDAY),
+    ...(year >= JUNETEENTH_SINCE ? [utc(year, 6, 19)] : []),
+    utc(year, 7, 4),
+    nth(year, 9, MONDAY, 1),
+    nth(year, 10, MONDAY, 2),
+    utc(year, 11, 11),
+    nth(year, 11, THURSDAY, 4),
+    utc(year, 12, 25),
+  ];
+  return days.map((day) => format(observed(day)));
+}
+
+export function isBusinessDay(date: string): boolean {
+  const day = parse(date);
+  if (day.getUTCDay() === SATURDAY || day.getUTCDay() === SUNDAY) return false;
+  const year = day.getUTCFullYear();
+  return !federalHolidays(year).includes(date) && !federalHolidays(year + 1).includes(date);
+}
+
+/** The date so many business days later; the given date doesn't count, and needn't be a business day. */
+export function addBusinessDays(date: string, count: number): string {
+  let day = parse(date);
+  for (let left = count; left > 0; ) {
+    day = plusDays(day, 1);
+    if (isBusinessDay(format(day))) left -= 1;
+  }
+  return format(day);
+}
