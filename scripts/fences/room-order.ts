@@ -17,6 +17,7 @@ const rooms = [
   'careers',
   'messages',
   'interviews',
+  'documents',
   'offers',
   'background-checks',
   'employees',

@@ -1,17 +1,13 @@
 // Fields of a document that its signers fill in, and where they are placed on the pages of a PDF (OFR-006, AHD-010).
 
-export const FIELD_KINDS = ['signature', 'initials', 'date', 'text', 'checkbox'] as const;
-export type FieldKind = (typeof FIELD_KINDS)[number];
+export type FieldKind = 'signature' | 'initials' | 'date' | 'text' | 'checkbox';
 
-export const SIGNER_ROLES = ['applicant', 'company'] as const;
-export type SignerRole = (typeof SIGNER_ROLES)[number];
+export type SignerRole = 'applicant' | 'company';
 
-export const FIELD_LABEL_MAX = 80;
+const FIELD_LABEL_MAX = 80;
 export const FIELDS_MAX = 200;
-export const PAGES_MAX = 200;
-export const PDF_MAX_BYTES = 10 * 1024 * 1024;
 /** The longest text a signer can enter into a text field. */
-export const FIELD_TEXT_MAX = 500;
+const FIELD_TEXT_MAX = 500;
 
 export interface DocumentField {
   /** Unique within the document. */
@@ -40,7 +36,7 @@ export interface PageSize {
   height: number;
 }
 
-export const FIELD_MIN_SIZE = 8;
+const FIELD_MIN_SIZE = 8;
 
 export type FieldProblem =
   | 'label_required'
@@ -84,7 +80,7 @@ export type FieldValues = Readonly<Record<string, string | boolean>>;
 export type ValueProblem = 'required' | 'too_long';
 
 /** Signatures, initials, and dates of signing are filled in by signing itself. */
-export function valueProblem(field: DocumentField, value: string | boolean | undefined): ValueProblem | null {
+function valueProblem(field: DocumentField, value: string | boolean | undefined): ValueProblem | null {
   if (field.kind === 'checkbox') return field.required && value !== true ? 'required' : null;
   if (field.kind !== 'text') return null;
   const text = typeof value === 'string' ? value.trim() : '';

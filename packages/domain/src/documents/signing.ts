@@ -1,8 +1,7 @@
 // Who signs a document, and in which order (OFR-012, AHD-010).
 import type { SignerRole } from './fields.ts';
 
-export const SIGNER_STATUSES = ['waiting', 'open', 'signed', 'declined'] as const;
-export type SignerStatus = (typeof SIGNER_STATUSES)[number];
+export type SignerStatus = 'waiting' | 'open' | 'signed' | 'declined';
 
 export interface Signer {
   id: number;
