@@ -101,7 +101,7 @@ const shell: Screen[] = [
     prepare: async (page) => {
       await frame(page);
       await page.keyboard.press('Control+k');
-      await page.getByRole('combobox').fill('e');
+      await page.getByRole('combobox', { expanded: true }).fill('e');
     },
   },
   {
