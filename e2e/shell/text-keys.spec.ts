@@ -1,0 +1,86 @@
+/**
+ * No screen prints the key of a missing text. All languages have the same keys (locales.test.ts), so each screen is shown
+ * once, the languages taking turns.
+ */
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { test } from '../../testing/browser/browser-page.ts';
+import { buildPublicPages } from '../../testing/browser/public-pages.ts';
+import type { Screen } from '../../testing/browser/screen.ts';
+import { DEMO_PASSWORD } from '../../testing/product/api-caller.ts';
+import { type InProcessProduct, startInProcess } from '../../testing/product/in-process-product.ts';
+import { openSession, rememberInBrowser } from '../../testing/product/sign-in.ts';
+import { screens } from '../screens.ts';
+import { keysIn } from './find-keys.ts';
+
+test.override('allowedConsoleErrors', [/.*/]);
+
+const LANGUAGES = ['en', 'fr', 'es', 'zh'];
+const LOCALES = join(import.meta.dirname, '../../packages/locales/en');
+const texts = globSync('*.json', { cwd: LOCALES }).map((file) => ({
+  namespace: basename(file, '.json'),
+  topKeys: Object.keys(JSON.parse(readFileSync(join(LOCALES, file), 'utf8')) as object),
+}));
+const beginnings = new Set(texts.flatMap(({ namespace, topKeys }) => [namespace, ...topKeys]));
+
+let product: InProcessProduct;
+beforeAll(async () => {
+  await buildPublicPages();
+  product = await startInProcess({ sandbox: true, env: { RATE_LIMITS: 'off' } });
+});
+afterAll(() => product.stop());
+
+/** Texts and labels on the page. */
+const shownIn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const labels = [...document.querySelectorAll('[aria-label], [title], [placeholder], [alt]')].flatMap((element) =>
+      ['aria-label', 'title', 'placeholder', 'alt'].map((name) => element.getAttribute(name) ?? ''),
+    );
+    return [document.title, document.body.innerText, ...labels];
+  });
+
+const BUSY = '[aria-busy="true"], [class*="skeleton" i]';
+
+async function show(page: Page, screen: Screen): Promise<string[]> {
+  await page.goto(`${product.url}${screen.path}`);
+  await page.locator('h1, h2, form').first().waitFor({ state: 'attached' });
+  await screen.prepare?.(page, product.outside);
+  await page
+    .waitForFunction((busy) => document.querySelector(busy) === null, BUSY, { timeout: 4000 })
+    .catch(() => null);
+  return keysIn(await shownIn(page), beginnings);
+}
+
+/** Screens of one user in one language share a page. */
+const groups = Object.entries(Object.groupBy(screens, ({ signIn }) => signIn ?? '')).flatMap(([email, list = []], at) =>
+  LANGUAGES.map((language, turn) => ({
+    email,
+    language,
+    list: list.filter((_, index) => (index + at) % LANGUAGES.length === turn),
+  })),
+);
+
+describe('The text of every screen', () => {
+  test.for(groups.filter(({ list }) => list.length > 0))(
+    'is text and no key, in $language for “$email” [PLT-039]',
+    async ({ email, language, list }, { context }) => {
+      const session = email ? await openSession(product.url, { email, password: DEMO_PASSWORD }) : {};
+      await rememberInBrowser(context, { locale: language, ...session });
+      const shared = await context.newPage();
+      const found: string[] = [];
+      for (const screen of list) {
+        // What a screen prepares, such as a dialog or a pretended response, stays in its own tab.
+        const page = screen.prepare ? await context.newPage() : shared;
+        page.setDefaultTimeout(8000);
+        // One screen that cannot be shown must not hide the faults of the others.
+        const keys = await show(page, screen).catch((error: Error) => [`not shown, ${error.message}`]);
+        found.push(...keys.map((key) => `${screen.name}: ${key}`));
+        if (page !== shared) await page.close();
+      }
+      expect(found).toEqual([]);
+    },
+    180_000,
+  );
+});
