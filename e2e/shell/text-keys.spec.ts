@@ -65,6 +65,7 @@ const groups = Object.entries(Object.groupBy(screens, ({ signIn }) => signIn ?? 
 describe('The text of every screen', () => {
   test.for(groups.filter(({ list }) => list.length > 0))(
     'is text and no key, in $language for “$email” [PLT-039]',
+    { timeout: 180_000 },
     async ({ email, language, list }, { context }) => {
       const session = email ? await openSession(product.url, { email, password: DEMO_PASSWORD }) : {};
       await rememberInBrowser(context, { locale: language, ...session });
@@ -81,6 +82,5 @@ describe('The text of every screen', () => {
       }
       expect(found).toEqual([]);
     },
-    180_000,
   );
 });
