@@ -304,9 +304,8 @@ describe('The board', () => {
   test('moves cards by pointer and keyboard, several at once, with undo, and one stage at a time on a phone [APP-010, APP-005, APP-037, AHD-001, AHD-004]', async ({
     page,
   }) => {
-    const cook = await job({}, [
-      { id: -4, name: 'Check', stage_type: 'background_check', config: { package: 'Basic' } },
-    ]);
+    const form = await employer.form([{ id: 1, title: 'Shirt size', question_type: 'short_text' }]);
+    const cook = await job({}, [{ id: -4, name: 'Check', stage_type: 'online_form', config: { form_id: form.id } }]);
     const [ada = 0, ben = 0, cleo = 0] = await apply(cook, ['Ada', 'Ben', 'Cleo', ...crowd(24)]);
     await open(page, `${listOf(cook)}?view=board`);
     await card(page, 'Applied', 'Ada').waitFor();
@@ -316,7 +315,7 @@ describe('The board', () => {
     await page.mouse.down();
     const check = await column(page, 'Check').boundingBox();
     await page.mouse.move((check?.x ?? 0) + 80, (check?.y ?? 0) + 120, { steps: 8 });
-    await page.getByText('Drop here to order the Basic package for Ada.').waitFor();
+    await page.getByText('Drop here to send Ada the link for this stage.').waitFor();
     const target = await column(page, 'Review').boundingBox();
     await page.mouse.move((target?.x ?? 0) + 80, (target?.y ?? 0) + 120, { steps: 8 });
     await page.mouse.up();

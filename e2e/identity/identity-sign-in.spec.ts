@@ -88,7 +88,7 @@ describe('ADP', () => {
     test('asks to sign in first, then comes back to the profile [IDN-024]', async ({ page }) => {
       await page.goto(`${product.url}/sso/adp`);
       await page.waitForURL(/#\/login\?to=/);
-      await fillSignIn(page, at('super.admin'));
+      await fillSignIn(page, at('general.manager'));
       await chooseAtAdp(page, 'Avery Adler');
       await seeText(page, 'Your ADP account is linked');
       await seeHeading(page, 'Your details');
@@ -96,7 +96,7 @@ describe('ADP', () => {
     });
 
     test('to someone else’s ADP account is rejected with the reason [IDN-024]', async ({ page, context }) => {
-      await signIn(context, product.url, person('hr.admin'));
+      await signIn(context, product.url, person('manager'));
       await page.goto(`${product.url}/#/sso/adp`);
       await chooseAtAdp(page, 'Avery Adler');
       await seeAlert(page, 'This ADP account is already linked to someone else');
@@ -105,7 +105,7 @@ describe('ADP', () => {
     });
 
     test('that is canceled at ADP says so [IDN-024]', async ({ page, context }) => {
-      await signIn(context, product.url, person('hr.admin'));
+      await signIn(context, product.url, person('manager'));
       await page.goto(`${product.url}/#/sso/adp`);
       await chooseAtAdp(page, 'Cancel');
       await seeAlert(page, "Your ADP account wasn't linked");

@@ -303,6 +303,7 @@ describe('the access table', () => {
       'getLogo',
       'getPublicConfiguration',
       'getReadiness',
+      'getSetup',
       'getSharedApplication',
       'getSharedAttachment',
       'jobTargetCallback',
@@ -312,6 +313,7 @@ describe('the access table', () => {
       'requestSmsSignIn',
       'resetPassword',
       'setPassword',
+      'setUpCompany',
       'signIn',
       'signInBySms',
       'startAdpSignIn',
@@ -364,6 +366,7 @@ describe('the access table', () => {
     const confirmed = endpoints.filter((endpoint) => endpoint.confirmed).map(({ name }) => name);
     expect(confirmed.toSorted()).toEqual([
       'createRole',
+      'createSupportedCompany',
       'deleteRole',
       'erasePerson',
       'exportApplications',
@@ -374,6 +377,7 @@ describe('the access table', () => {
       'removeSecondFactor',
       'removeSignInPhone',
       'renewRecoveryCodes',
+      'requirePasswordReset',
       'restoreRole',
       'startPhoneVerification',
       'startSecondFactor',

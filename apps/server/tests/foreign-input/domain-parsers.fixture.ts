@@ -4,6 +4,7 @@ import { isBlank, required } from '@onward/domain/applicants/actions/action';
 import { sameStageName } from '@onward/domain/applicants/actions/target-stage';
 import { checkApplicantRows } from '@onward/domain/applicants/applicant-import';
 import { confirmsErasure } from '@onward/domain/applicants/erasing';
+import { quizOutcome } from '@onward/domain/applicants/stage-statuses';
 import { detectSpam } from '@onward/domain/careers/spam';
 import { freeNickname, urlSafe } from '@onward/domain/company/brands';
 import { normalizeWebsite } from '@onward/domain/company/profile';
@@ -20,6 +21,7 @@ import { csvFile, csvLine, csvStart, unescapeFormula } from '@onward/domain/impo
 import { nearest, suggestFrom } from '@onward/domain/imports/nearest';
 import { minutesOf } from '@onward/domain/interviews/availability';
 import { detailsFor, fillDetails, isDefaultDetails } from '@onward/domain/interviews/meeting-details';
+import { shownStageStatus, staffEdit } from '@onward/domain/interviews/proposals';
 import {
   countryProblem,
   findState,
@@ -40,6 +42,7 @@ import {
   lastFourOf,
   maskedEmployerId,
 } from '@onward/domain/locations/tax-infos';
+import { timeZoneOf } from '@onward/domain/locations/time-zones';
 import { confirmsNumber, keywordAction, mayRevoke } from '@onward/domain/messages/inbound-keywords';
 import { checkMergeTags, emptyTags, fillSubject, fillTags, tagsIn } from '@onward/domain/messages/merge-tags';
 import { reasonOfReply } from '@onward/domain/messages/message-states';
@@ -67,6 +70,7 @@ import { parseOrder } from '@onward/domain/platform/lists';
 import { ownValue } from '@onward/domain/platform/own-value';
 import { personQuery, personWords, searchQuery, searchWords } from '@onward/domain/platform/search-words';
 import { errorToastSeconds } from '@onward/domain/platform/text';
+import { addBusinessDays, isBusinessDay } from '@onward/domain/platform/time/business-days';
 import { isCalendarDay } from '@onward/domain/platform/time/calendar-days';
 import { isTimeZone } from '@onward/domain/platform/time/zoned-time';
 import {
@@ -157,10 +161,20 @@ export const DOMAIN_PARSERS: Readonly<Record<string, Parser>> = {
   'imports/nearest.nearest': (text) => nearest(text, ['Georgia', 'Line cook at the grill']),
   'imports/nearest.suggestFrom': (text) => suggestFrom(['Georgia'])(text),
   'interviews/availability.minutesOf': minutesOf,
+  'interviews/proposals.shownStageStatus': (text) => shownStageStatus(text, { is_proposed: true }),
+  'interviews/proposals.staffEdit': (text) =>
+    staffEdit(
+      { isProposed: false, startsAt: new Date(0), proposals: [text] },
+      { startsAt: new Date(1), dropsProposals: false },
+    ),
+  'applicants/stage-statuses.quizOutcome': (text) => quizOutcome(text, { passed: true }),
   'interviews/meeting-details.detailsFor': (text) => detailsFor('phone_call', text),
   'interviews/meeting-details.fillDetails': (text) => fillDetails(text, { applicant_phone: '1' }),
   'interviews/meeting-details.isDefaultDetails': isDefaultDetails,
   'locations/addresses.countryProblem': countryProblem,
+  'platform/time/business-days.addBusinessDays': (text) => addBusinessDays(text, 1),
+  'platform/time/business-days.isBusinessDay': isBusinessDay,
+  'locations/time-zones.timeZoneOf': (text) => timeZoneOf({ country: text, state: text }, text),
   'locations/addresses.findState': (text) => findState('US', text),
   'locations/addresses.isPostalCode': (text) => [isPostalCode('US', text), isPostalCode('ZZ', text)],
   'locations/addresses.postalCodeProblem': (text) => postalCodeProblem('CA', text),

@@ -10,6 +10,7 @@ import type { PageWindow } from '../../platform/database/lists.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { notFound } from '../../platform/http/errors.ts';
+import { readMoment } from '../../platform/http/moments.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';
 import { settingsEvent } from './settings-event.ts';
 import * as support from './support.queries.ts';
@@ -86,6 +87,12 @@ export async function updateSupportedCompany(
   after.function_modules = [...after.function_modules].sort();
   after.flags = [...after.flags].sort();
   after.tiers = [...after.tiers].sort();
+  if (changes.onboarding_activated_at) {
+    after.onboarding_activated_at = readMoment(
+      changes.onboarding_activated_at,
+      'onboarding_activated_at',
+    ).toISOString();
+  }
   const { function_modules: _modules, flags: _flags, ...plan } = after;
   const changed = changesBetween(before, after);
   if (Object.keys(changed).length === 0) return presentSupported(await load(tx, id));

@@ -51,16 +51,22 @@ export function federalHolidays(year: number): string[] {
   return days.map((day) => format(observed(day)));
 }
 
+/** False for what is no date. */
 export function isBusinessDay(date: string): boolean {
   const day = parse(date);
+  if (Number.isNaN(day.getTime())) return false;
   if (day.getUTCDay() === SATURDAY || day.getUTCDay() === SUNDAY) return false;
   const year = day.getUTCFullYear();
   return !federalHolidays(year).includes(date) && !federalHolidays(year + 1).includes(date);
 }
 
-/** The date so many business days later; the given date doesn't count, and needn't be a business day. */
+/**
+ * The date so many business days later; the given date doesn't count, and needn't be a business day. What is no date
+ * stays as it is.
+ */
 export function addBusinessDays(date: string, count: number): string {
   let day = parse(date);
+  if (Number.isNaN(day.getTime())) return date;
   for (let left = count; left > 0; ) {
     day = plusDays(day, 1);
     if (isBusinessDay(format(day))) left -= 1;
