@@ -1,6 +1,6 @@
 /**
- * No screen prints the key of a missing text. All languages have the same keys (locales.test.ts), so each screen is shown
- * once, the languages taking turns.
+ * No screen prints the key of a missing text. All languages have the same keys (locales.test.ts), so in `npm test` each
+ * screen is shown once, the languages taking turns; `npm run test:long` shows every screen in all four.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -12,6 +12,7 @@ import type { Screen } from '../../testing/browser/screen.ts';
 import { DEMO_PASSWORD } from '../../testing/product/api-caller.ts';
 import { type InProcessProduct, startInProcess } from '../../testing/product/in-process-product.ts';
 import { openSession, rememberInBrowser } from '../../testing/product/sign-in.ts';
+import { isLongRun } from '../../testing/run/test-length.ts';
 import { screens } from '../screens.ts';
 import { keysIn } from './find-keys.ts';
 
@@ -58,14 +59,14 @@ const groups = Object.entries(Object.groupBy(screens, ({ signIn }) => signIn ?? 
   LANGUAGES.map((language, turn) => ({
     email,
     language,
-    list: list.filter((_, index) => (index + at) % LANGUAGES.length === turn),
+    list: list.filter((_, index) => isLongRun || (index + at) % LANGUAGES.length === turn),
   })),
 );
 
 describe('The text of every screen', () => {
   test.for(groups.filter(({ list }) => list.length > 0))(
     'is text and no key, in $language for “$email” [PLT-039]',
-    { timeout: 180_000 },
+    { timeout: isLongRun ? 720_000 : 180_000 },
     async ({ email, language, list }, { context }) => {
       const session = email ? await openSession(product.url, { email, password: DEMO_PASSWORD }) : {};
       await rememberInBrowser(context, { locale: language, ...session });
