@@ -1,0 +1,107 @@
+// A document written as rich text: blocks of text with merge tags, and the fields its signers fill in (OFR-006, OFR-007).
+import { type DocumentField, type FieldProblem, fieldProblem, fieldsProblem } from './fields.ts';
+
+export const DOCUMENT_TAGS = [
+  'applicant_first_name',
+  'applicant_last_name',
+  'position_title',
+  'company_name',
+  'location_name',
+  'location_address',
+  'manager_name',
+  'salary',
+  'salary_unit',
+  'start_date',
+  'expires_at',
+] as const;
+export type DocumentTag = (typeof DOCUMENT_TAGS)[number];
+
+/** Without them an offer could be anybody's. */
+export const REQUIRED_TAGS: readonly DocumentTag[] = ['applicant_first_name', 'position_title'];
+
+export interface TextInline {
+  type: 'text';
+  text: string;
+  bold?: boolean;
+  italic?: boolean;
+  underline?: boolean;
+}
+
+export interface TagInline {
+  type: 'tag';
+  tag: DocumentTag;
+}
+
+export interface FieldInline {
+  type: 'field';
+  field: DocumentField;
+}
+
+export type Inline = TextInline | TagInline | FieldInline;
+
+export type BlockType = 'heading' | 'paragraph' | 'bullet' | 'numbered';
+
+export interface Block {
+  type: BlockType;
+  align?: 'left' | 'center' | 'right';
+  inlines: readonly Inline[];
+}
+
+export interface DocumentContent {
+  blocks: readonly Block[];
+}
+
+const TEXT_MAX = 60_000;
+const BLOCKS_MAX = 1000;
+
+export type ContentProblem =
+  | { problem: 'too_long' | 'empty' }
+  | { problem: 'missing_tags'; tags: readonly DocumentTag[] }
+  | { problem: 'field'; fieldId: string | null; reason: FieldProblem };
+
+const inlinesOf = ({ blocks }: DocumentContent): Inline[] => blocks.flatMap(({ inlines }) => [...inlines]);
+
+export const fieldsOf = (content: DocumentContent): DocumentField[] =>
+  inlinesOf(content).flatMap((inline) => (inline.type === 'field' ? [inline.field] : []));
+
+export const tagsOf = (content: DocumentContent): DocumentTag[] => [
+  ...new Set(inlinesOf(content).flatMap((inline) => (inline.type === 'tag' ? [inline.tag] : []))),
+];
+
+/** Everything that is missing, each on its own, so that the editor can list it. */
+export function contentProblems(content: DocumentContent): ContentProblem[] {
+  const length = inlinesOf(content).reduce((sum, each) => sum + (each.type === 'text' ? each.text.length : 0), 0);
+  if (content.blocks.length > BLOCKS_MAX || length > TEXT_MAX) return [{ problem: 'too_long' }];
+  if (length === 0) return [{ problem: 'empty' }];
+  const used = tagsOf(content);
+  const missing = REQUIRED_TAGS.filter((tag) => !used.includes(tag));
+  return [
+    ...(missing.length > 0 ? [{ problem: 'missing_tags' as const, tags: missing }] : []),
+    ...fieldListProblems(fieldsOf(content)),
+  ];
+}
+
+function fieldListProblems(fields: readonly DocumentField[]): ContentProblem[] {
+  const whole = fieldsProblem(fields);
+  const single = fields.flatMap((field, index): ContentProblem[] => {
+    const reason = fieldProblem(field, fields.slice(0, index));
+    return reason ? [{ problem: 'field', fieldId: field.id, reason }] : [];
+  });
+  return whole ? [{ problem: 'field', fieldId: null, reason: whole }, ...single] : single;
+}
+
+export type DocumentValues = Partial<Record<DocumentTag, string | null>>;
+
+/** Tags that are used and have no value: nothing is sent while there are any (OFR-004). */
+export const missingValues = (content: DocumentContent, values: DocumentValues): DocumentTag[] =>
+  tagsOf(content).filter((tag) => !values[tag]?.trim());
+
+/** With each tag replaced by its value. */
+export const fillContent = (content: DocumentContent, values: DocumentValues): DocumentContent => ({
+  blocks: content.blocks.map((block) => ({
+    ...block,
+    inlines: block.inlines.map((inline) =>
+      inline.type === 'tag' ? { type: 'text' as const, text: values[inline.tag]?.trim() ?? '' } : inline,
+    ),
+  })),
+});
