@@ -939,6 +939,7 @@ create table departments (
   description text,
   custom_field_values jsonb default '{}'::jsonb not null,
   open_positions_count integer default 0 not null,
+  draft_positions_count integer default 0 not null,
   words tsvector generated always as (array_to_tsvector(onward.search_words(company_id, name))) stored not null,
   version integer default 1 not null,
   created_at timestamp with time zone default now() not null,
@@ -1314,6 +1315,7 @@ create table locations (
   employer_tax_info_id bigint,
   custom_field_values jsonb default '{}'::jsonb not null,
   open_positions_count integer default 0 not null,
+  draft_positions_count integer default 0 not null,
   employees_count integer default 0 not null,
   words tsvector generated always as (array_to_tsvector(onward.search_words(company_id, ((((((name || ' '::text) || COALESCE(identify_code, ''::text)) || ' '::text) || COALESCE(city, ''::text)) || ' '::text) || COALESCE(address_line_1, ''::text))))) stored not null,
   deleted_at timestamp with time zone,
@@ -2568,15 +2570,19 @@ CREATE OR REPLACE FUNCTION onward.count_open_positions()
 AS $function$
 begin
   if tg_op <> 'INSERT' and old.status in ('published', 'pending') then
-    update departments set open_positions_count = open_positions_count - 1
+    update departments set open_positions_count = open_positions_count - (old.status = 'published')::int,
+        draft_positions_count = draft_positions_count - (old.status = 'pending')::int
       where company_id = old.company_id and id = old.department_id;
-    update locations set open_positions_count = open_positions_count - 1
+    update locations set open_positions_count = open_positions_count - (old.status = 'published')::int,
+        draft_positions_count = draft_positions_count - (old.status = 'pending')::int
       where company_id = old.company_id and id = old.location_id;
   end if;
   if tg_op <> 'DELETE' and new.status in ('published', 'pending') then
-    update departments set open_positions_count = open_positions_count + 1
+    update departments set open_positions_count = open_positions_count + (new.status = 'published')::int,
+        draft_positions_count = draft_positions_count + (new.status = 'pending')::int
       where company_id = new.company_id and id = new.department_id;
-    update locations set open_positions_count = open_positions_count + 1
+    update locations set open_positions_count = open_positions_count + (new.status = 'published')::int,
+        draft_positions_count = draft_positions_count + (new.status = 'pending')::int
       where company_id = new.company_id and id = new.location_id;
   end if;
   return null;

@@ -201,7 +201,7 @@ describe('A location', () => {
     await open(page);
     await choose(page, 'Decatur', 'Delete');
     const refusal = drawer(page, "You can't delete Decatur yet");
-    await refusal.getByText('This location has 1 open job. Close or move it first.').waitFor();
+    await refusal.getByText('This location has 1 open or draft job. Close or move it first.').waitFor();
     await refusal.getByRole('button', { name: 'OK' }).click();
     await page.getByRole('searchbox', { name: 'Search locations' }).fill('short');
     await choose(page, 'Short lived', 'Delete');

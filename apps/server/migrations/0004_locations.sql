@@ -45,8 +45,9 @@ create table locations (
   time_zone text not null default 'America/New_York',
   employer_tax_info_id bigint,
   custom_field_values jsonb not null default '{}',
-  -- Kept by a trigger on positions, so that lists never count.
+  -- Published jobs, and drafts, which also depend on it. Kept by a trigger on positions, so that lists never count.
   open_positions_count integer not null default 0,
+  draft_positions_count integer not null default 0,
   employees_count integer not null default 0,
   words tsvector not null generated always as (array_to_tsvector(onward.search_words(company_id,
     name || ' ' || coalesce(identify_code, '') || ' ' || coalesce(city, '') || ' ' || coalesce(address_line_1, ''))))
@@ -149,8 +150,9 @@ create table departments (
   name_key text not null,
   description text,
   custom_field_values jsonb not null default '{}',
-  -- Kept by a trigger on positions, so that lists never count.
+  -- Published jobs, and drafts, which also depend on it. Kept by a trigger on positions, so that lists never count.
   open_positions_count integer not null default 0,
+  draft_positions_count integer not null default 0,
   words tsvector not null generated always as (array_to_tsvector(onward.search_words(company_id, name))) stored,
   version integer not null default 1,
   created_at timestamptz not null default now(),

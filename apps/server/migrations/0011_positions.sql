@@ -106,20 +106,24 @@ create trigger names_changed after insert or delete
     or update of title, status, digest_key, location_id, department_id, hiring_process_template_id
   on positions for each row execute function onward.announce_names();
 
--- Keeps open_positions_count of departments and locations.
+-- Keeps open_positions_count and draft_positions_count of departments and locations.
 create function onward.count_open_positions() returns trigger
   language plpgsql as $$
 begin
   if tg_op <> 'INSERT' and old.status in ('published', 'pending') then
-    update departments set open_positions_count = open_positions_count - 1
+    update departments set open_positions_count = open_positions_count - (old.status = 'published')::int,
+        draft_positions_count = draft_positions_count - (old.status = 'pending')::int
       where company_id = old.company_id and id = old.department_id;
-    update locations set open_positions_count = open_positions_count - 1
+    update locations set open_positions_count = open_positions_count - (old.status = 'published')::int,
+        draft_positions_count = draft_positions_count - (old.status = 'pending')::int
       where company_id = old.company_id and id = old.location_id;
   end if;
   if tg_op <> 'DELETE' and new.status in ('published', 'pending') then
-    update departments set open_positions_count = open_positions_count + 1
+    update departments set open_positions_count = open_positions_count + (new.status = 'published')::int,
+        draft_positions_count = draft_positions_count + (new.status = 'pending')::int
       where company_id = new.company_id and id = new.department_id;
-    update locations set open_positions_count = open_positions_count + 1
+    update locations set open_positions_count = open_positions_count + (new.status = 'published')::int,
+        draft_positions_count = draft_positions_count + (new.status = 'pending')::int
       where company_id = new.company_id and id = new.location_id;
   end if;
   return null;

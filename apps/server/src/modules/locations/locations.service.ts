@@ -134,8 +134,8 @@ export async function saveSeveral(
 export async function deleteLocation(call: CompanyCall, id: number): Promise<void> {
   const { tx, access, now } = call;
   const location = await record.loadForWriting(call, id);
-  const { open_positions_count: openPositions, employees_count: activeEmployees, version } = location;
-  const decision = decideLocationDeletion({ openPositions, activeEmployees });
+  const { open_positions_count: open, draft_positions_count: drafts, employees_count, version } = location;
+  const decision = decideLocationDeletion({ openPositions: open + drafts, activeEmployees: employees_count });
   if (!decision.allowed) throw wrongState(`location_has_${decision.reason}`, { count: decision.count });
   const removed = await writing.removeSeveral(tx, { companyId: access.companyId, now }, [{ id, version }]);
   // A job was opened there, or someone changed it, between the check and the write.

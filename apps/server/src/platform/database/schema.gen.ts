@@ -512,6 +512,7 @@ export interface Departments {
   created_at: Generated<Timestamp>;
   custom_field_values: Generated<Json>;
   description: string | null;
+  draft_positions_count: Generated<number>;
   id: Generated<number>;
   name: string;
   name_key: string;
@@ -699,6 +700,7 @@ export interface Locations {
   created_at: Generated<Timestamp>;
   custom_field_values: Generated<Json>;
   deleted_at: Timestamp | null;
+  draft_positions_count: Generated<number>;
   employees_count: Generated<number>;
   employer_tax_info_id: number | null;
   google_place_id: string | null;

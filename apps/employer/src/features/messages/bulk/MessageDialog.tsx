@@ -5,10 +5,12 @@ import { SendHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../design/overlays/Dialog.tsx';
+import { LeaveDialog } from '../../../design/overlays/LeaveDialog.tsx';
 import { FormAlert } from '../../../platform/forms/FormAlert.tsx';
 import type { Failure } from '../../../platform/forms/read-failure.ts';
 import { takeFailure } from '../../../platform/forms/take-failure.ts';
 import type { MessageDialogProps } from '../../../platform/room-parts.ts';
+import { useGuardedClose } from '../../../platform/use-unsaved-changes.ts';
 import { AttachButton, AttachedFiles } from '../composer/AttachedFiles.tsx';
 import { TemplatePicker } from '../composer/TemplatePicker.tsx';
 import { useProblemText } from '../composer/use-composer.ts';
@@ -36,6 +38,7 @@ export default function MessageDialog({ channel, recipients, count, open, onClos
   const problem = useProblemText(written, files);
   const preview = usePreview(recipients, written);
   const dirty = written.body !== '' || written.subject !== '';
+  const { close, question } = useGuardedClose({ open, dirty, busy, onClose });
   const reached = preview.data?.reached ?? count;
   const change = (changed: Partial<MessageText>) => setWritten((now) => ({ ...now, templateId: null, ...changed }));
 
@@ -63,12 +66,12 @@ export default function MessageDialog({ channel, recipients, count, open, onClos
       open={open}
       width="preview"
       title={t(`messages:bulk.title.${channel}`, { count })}
-      onClose={onClose}
-      dirty={busy || dirty}
+      onClose={close}
+      dirty={busy}
       actions={
         <>
           <span className={styles.undo}>{t('messages:bulk.undoHint')}</span>
-          <Button onClick={onClose} disabled={busy}>
+          <Button onClick={close} disabled={busy}>
             {t('shell:cancel')}
           </Button>
           <Button
@@ -117,6 +120,7 @@ export default function MessageDialog({ channel, recipients, count, open, onClos
         </div>
         <RecipientsPreview channel={channel} preview={preview} />
       </div>
+      <LeaveDialog question={question} />
     </Dialog>
   );
 }

@@ -14,6 +14,7 @@ export interface DepartmentRow {
   description: string | null;
   custom_field_values: CustomFieldValues;
   open_positions_count: number;
+  draft_positions_count: number;
   version: number;
   updated_at: Date;
 }
@@ -36,6 +37,7 @@ const COLUMNS = [
   'description',
   'custom_field_values',
   'open_positions_count',
+  'draft_positions_count',
   'version',
   'updated_at',
 ] as const;
@@ -154,6 +156,7 @@ export async function remove(tx: Transaction, companyId: number, id: number): Pr
     .where('company_id', '=', companyId)
     .where('id', '=', id)
     .where('open_positions_count', '=', 0)
+    .where('draft_positions_count', '=', 0)
     .executeTakeFirst();
   return numDeletedRows > 0n ? kept : null;
 }

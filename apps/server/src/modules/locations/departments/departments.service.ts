@@ -69,7 +69,8 @@ interface DepartmentRemains {
 export async function deleteDepartment(call: CompanyCall, postings: PostingsOfDepartment, id: number): Promise<void> {
   const { tx, access } = call;
   const current = await record.loadForWriting(call, id);
-  const decision = decideDepartmentDeletion({ openPositions: current.open_positions_count });
+  const { open_positions_count: open, draft_positions_count: drafts } = current;
+  const decision = decideDepartmentDeletion({ openPositions: open + drafts });
   if (!decision.allowed) throw wrongState('department_has_open_positions', { count: decision.openPositions });
   const closedPositionIds = await postings.leave(tx, access.companyId, id);
   const kept = await departments.remove(tx, access.companyId, id);

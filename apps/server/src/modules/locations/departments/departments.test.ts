@@ -158,7 +158,7 @@ describe('departments', () => {
     expect(refused.status).toBe(422);
     expect(refused.body).toMatchObject({
       error_code: 20003,
-      message: 'This department has 2 open jobs. Close or move them first.',
+      message: 'This department has 2 open or draft jobs. Close or move them first.',
     });
   });
 

@@ -33,6 +33,7 @@ export interface LocationValues {
 export interface LocationRow extends LocationValues {
   id: number;
   open_positions_count: number;
+  draft_positions_count: number;
   employees_count: number;
   version: number;
   updated_at: Date;
@@ -65,6 +66,7 @@ const COLUMNS = [
   'l.id',
   ...VALUE_COLUMNS.map((column) => `l.${column}` as const),
   'l.open_positions_count',
+  'l.draft_positions_count',
   'l.employees_count',
   'l.version',
   'l.updated_at',

@@ -299,8 +299,15 @@ describe('locations', () => {
     const withJobs = await admin.call(deleteLocation, { params: { id } });
     expect(withJobs.body).toMatchObject({
       error_code: 20003,
-      message: 'This location has 1 open job. Close or move it first.',
+      message: 'This location has 1 open or draft job. Close or move it first.',
     });
+    const drafting = await create('Drafting');
+    await product.app.ownerPool.query(
+      `insert into positions (company_id, digest_key, title, status, location_id) values (1, 'draftonly001', 'Cook', 'pending', $1)`,
+      [drafting.id],
+    );
+    expect((await byName('Drafting')).open_positions_count).toBe(0);
+    expect((await admin.call(deleteLocation, { params: { id: drafting.id } })).body.error_code).toBe(20003);
     const staffed = await create('Staffed');
     await product.app.ownerPool.query('update locations set employees_count = 3 where id = $1', [staffed.id]);
     const withEmployees = await admin.call(deleteLocation, { params: { id: staffed.id } });

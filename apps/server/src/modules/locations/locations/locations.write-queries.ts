@@ -141,7 +141,7 @@ const REMOVE_SQL = `
   update locations l set deleted_at = $2, version = l.version + 1, updated_at = $2
   from jsonb_to_recordset($3::jsonb) as v (id bigint, version integer)
   where l.company_id = $1 and l.id = v.id and l.version = v.version and l.deleted_at is null
-    and l.open_positions_count = 0 and l.employees_count = 0
+    and l.open_positions_count = 0 and l.draft_positions_count = 0 and l.employees_count = 0
   returning l.id`;
 
 /**

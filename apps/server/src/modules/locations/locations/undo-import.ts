@@ -41,10 +41,13 @@ export async function deleteLocations(
 ): Promise<NotUndone[]> {
   const { tx, access, now } = call;
   const { present, gone } = await look(call, entries);
-  const inUse = present.flatMap(({ current: { id, open_positions_count, employees_count } }): NotUndone[] => {
-    const decision = decideLocationDeletion({ openPositions: open_positions_count, activeEmployees: employees_count });
-    return decision.allowed ? [] : [{ id, reason: decision.reason }];
-  });
+  const inUse = present.flatMap(
+    ({ current: { id, open_positions_count, draft_positions_count, employees_count } }): NotUndone[] => {
+      const openPositions = open_positions_count + draft_positions_count;
+      const decision = decideLocationDeletion({ openPositions, activeEmployees: employees_count });
+      return decision.allowed ? [] : [{ id, reason: decision.reason }];
+    },
+  );
   const kept = new Set(inUse.map(({ id }) => id));
   const unused = present.filter(({ entry }) => !kept.has(entry.id));
   const removed = await writing.removeSeveral(
