@@ -110,18 +110,18 @@ const isUnsent = (error: unknown): boolean => {
 const answeredBusy = ({ status }: OutboundAnswer): boolean => status >= 500;
 
 function pauseAfter({ headers }: OutboundAnswer, policy: OutboundPolicy, attempt: number): number {
-  const wished = (retryAfterSeconds(headers) ?? 0) * 1000;
-  return Math.max(wished, policy.pauseMs * 2 ** (attempt - 1));
+  const requested = (retryAfterSeconds(headers) ?? 0) * 1000;
+  return Math.max(requested, policy.pauseMs * 2 ** (attempt - 1));
 }
 
-const LONGEST_WISH_SECONDS = 3600;
+const RETRY_AFTER_MAX_SECONDS = 3600;
 
-/** The service's own wish: seconds or a date, at most an hour. */
+/** The pause the service asks for: seconds or a date, at most an hour. */
 export function retryAfterSeconds(headers: Headers): number | null {
-  const wish = headers.get('retry-after');
-  if (wish === null) return null;
-  const seconds = /^\d+$/.test(wish) ? Number(wish) : (Date.parse(wish) - Date.now()) / 1000;
-  return Number.isFinite(seconds) ? Math.min(LONGEST_WISH_SECONDS, Math.max(0, Math.ceil(seconds))) : null;
+  const asked = headers.get('retry-after');
+  if (asked === null) return null;
+  const seconds = /^\d+$/.test(asked) ? Number(asked) : (Date.parse(asked) - Date.now()) / 1000;
+  return Number.isFinite(seconds) ? Math.min(RETRY_AFTER_MAX_SECONDS, Math.max(0, Math.ceil(seconds))) : null;
 }
 
 const pause = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
