@@ -1,23 +1,21 @@
 // A document written as rich text: blocks of text with merge tags, and the fields its signers fill in (OFR-006, OFR-007).
 import { type DocumentField, type FieldProblem, fieldProblem, fieldsProblem } from './fields.ts';
 
-export const DOCUMENT_TAGS = [
-  'applicant_first_name',
-  'applicant_last_name',
-  'position_title',
-  'company_name',
-  'location_name',
-  'location_address',
-  'manager_name',
-  'salary',
-  'salary_unit',
-  'start_date',
-  'expires_at',
-] as const;
-export type DocumentTag = (typeof DOCUMENT_TAGS)[number];
+export type DocumentTag =
+  | 'applicant_first_name'
+  | 'applicant_last_name'
+  | 'position_title'
+  | 'company_name'
+  | 'location_name'
+  | 'location_address'
+  | 'manager_name'
+  | 'salary'
+  | 'salary_unit'
+  | 'start_date'
+  | 'expires_at';
 
 /** Without them an offer could be anybody's. */
-export const REQUIRED_TAGS: readonly DocumentTag[] = ['applicant_first_name', 'position_title'];
+const REQUIRED_TAGS: readonly DocumentTag[] = ['applicant_first_name', 'position_title'];
 
 export interface TextInline {
   type: 'text';
@@ -61,10 +59,10 @@ export type ContentProblem =
 
 const inlinesOf = ({ blocks }: DocumentContent): Inline[] => blocks.flatMap(({ inlines }) => [...inlines]);
 
-export const fieldsOf = (content: DocumentContent): DocumentField[] =>
+const fieldsOf = (content: DocumentContent): DocumentField[] =>
   inlinesOf(content).flatMap((inline) => (inline.type === 'field' ? [inline.field] : []));
 
-export const tagsOf = (content: DocumentContent): DocumentTag[] => [
+const tagsOf = (content: DocumentContent): DocumentTag[] => [
   ...new Set(inlinesOf(content).flatMap((inline) => (inline.type === 'tag' ? [inline.tag] : []))),
 ];
 
