@@ -1,6 +1,7 @@
 // Every number a screen shows is the exact count of the list it opens, while the data changes at random (PLT-017).
 import { listApplications } from '@onward/contract/applicants/applications';
 import { getCompanyDashboard, getDashboard, getToday, type LocationHealth } from '@onward/contract/home/home';
+import { type Location, listLocations } from '@onward/contract/locations/locations';
 import { listConversations } from '@onward/contract/messages/conversations';
 import type { PositionRow } from '@onward/contract/positions/position';
 import { countMyPositions, listMyPositions } from '@onward/contract/positions/positions';
@@ -69,6 +70,11 @@ async function companyDashboard(): Promise<Numbers> {
   for (const { location, open_positions } of board.locations.slice(0, 3)) {
     const listed = await jobs(admin, { status: 'published', location: String(location.id) });
     numbers[`company dashboard, open jobs at ${location.name}`] = [open_positions, listed];
+  }
+  const places = await read<{ locations: Location[] }>(admin, listLocations, { per_page: 5 });
+  for (const { id, name, open_positions_count } of places.locations) {
+    const listed = await jobs(admin, { status: 'published', location: String(id) });
+    numbers[`locations, open jobs at ${name}`] = [open_positions_count, listed];
   }
   return numbers;
 }

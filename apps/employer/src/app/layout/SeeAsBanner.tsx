@@ -34,7 +34,7 @@ function Band({ role, location }: { role: Named; location: Named | null }) {
         icon={<KeyRound size={15} aria-hidden="true" />}
         value={role.id}
         options={roles.map(({ id, name }) => ({ id, name: roleLabel(name) }))}
-        onChoose={(roleId) => startSeeingAs({ roleId, locationId: location?.id ?? null })}
+        onChoose={(roleId) => void startSeeingAs({ roleId, locationId: location?.id ?? null })}
       />
       <span>{t('shell:seeAs.at')}</span>
       <Choice
@@ -42,7 +42,7 @@ function Band({ role, location }: { role: Named; location: Named | null }) {
         icon={<MapPin size={15} aria-hidden="true" />}
         value={location?.id ?? 0}
         options={[{ id: 0, name: t('shell:seeAs.everywhere') }, ...(places ?? (location ? [location] : []))]}
-        onChoose={(locationId) => startSeeingAs({ roleId: role.id, locationId: locationId || null })}
+        onChoose={(locationId) => void startSeeingAs({ roleId: role.id, locationId: locationId || null })}
       />
       <span className={styles.note}>{t('shell:seeAs.note')}</span>
       <button type="button" className={styles.stop} onClick={stopSeeingAs}>

@@ -1,9 +1,15 @@
 // Starts and stops viewing as another role: cached data is dropped and loaded again.
 import { queryClient } from '../query-client.ts';
 import { resetStartup } from '../startup/startup-store.ts';
+import { confirmLeaving } from '../unsaved-work.ts';
 import { type SeeAsChoice, storeSeeAs } from './see-as.ts';
 
-export const startSeeingAs = (choice: SeeAsChoice): void => change(choice);
+/** Asks about unsaved work first; `openFirst` goes to a page that the other role can see. */
+export async function startSeeingAs(choice: SeeAsChoice, openFirst?: () => void): Promise<void> {
+  if (!(await confirmLeaving())) return;
+  openFirst?.();
+  change(choice);
+}
 
 export const stopSeeingAs = (): void => change(null);
 

@@ -7,11 +7,13 @@ import { Field, fieldNoteId } from '../../../design/fields/Field.tsx';
 import { PhoneInput } from '../../../design/fields/PhoneInput.tsx';
 import { usePhoneRules } from '../../../design/fields/use-phone-rules.ts';
 import { Dialog } from '../../../design/overlays/Dialog.tsx';
+import { LeaveDialog } from '../../../design/overlays/LeaveDialog.tsx';
 import { toasts } from '../../../design/toasts/toasts.ts';
 import { api } from '../../../platform/api.ts';
 import { showFailure } from '../../../platform/errors/handle-error.ts';
 import { patchCurrentUser } from '../../../platform/startup/startup-store.ts';
 import { useCurrentUser } from '../../../platform/startup/use-startup.ts';
+import { useGuardedClose } from '../../../platform/use-unsaved-changes.ts';
 import { phoneEntry, phoneFault } from './phone-entry.ts';
 
 interface Props {
@@ -30,6 +32,9 @@ export function PhoneDialog({ open, forSms, onSaved, onClose }: Props) {
   const [entered, setEntered] = useState(() => phoneEntry(user));
   const [tried, setTried] = useState(false);
   const [saving, setSaving] = useState(false);
+  const stored = phoneEntry(user);
+  const dirty = entered.phone !== stored.phone || entered.region_number !== stored.region_number;
+  const { close, question } = useGuardedClose({ open, dirty, busy: saving, onClose });
   const fault = phoneFault(entered, user, rules);
   const error = tried && fault ? t(`notifications:settings.phone.faults.${fault}`) : null;
 
@@ -56,10 +61,10 @@ export function PhoneDialog({ open, forSms, onSaved, onClose }: Props) {
       title={forSms ? t('notifications:settings.phone.forSms') : t('notifications:settings.phone.change')}
       width="confirm"
       dirty={saving}
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
-          <Button onClick={onClose} disabled={saving}>
+          <Button onClick={close} disabled={saving}>
             {t('shell:cancel')}
           </Button>
           <Button type="primary" htmlType="submit" form={`${id}-form`} loading={saving}>
@@ -85,6 +90,7 @@ export function PhoneDialog({ open, forSms, onSaved, onClose }: Props) {
           />
         </Field>
       </form>
+      <LeaveDialog question={question} />
     </Dialog>
   );
 }

@@ -23,8 +23,8 @@ export function useStaffMoves() {
   /** Their role, at their location if there is only one. */
   const seeAs = (staff: ListedStaff) => {
     const [only, ...others] = staff.is_super_admin ? [] : staff.permitted_location_ids;
-    void navigate(paths.home());
-    startSeeingAs({ roleId: staff.company_role.id, locationId: others.length === 0 ? (only ?? null) : null });
+    const locationId = others.length === 0 ? (only ?? null) : null;
+    void startSeeingAs({ roleId: staff.company_role.id, locationId }, () => void navigate(paths.home()));
   };
 
   return {

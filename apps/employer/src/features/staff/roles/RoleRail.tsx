@@ -28,10 +28,7 @@ export function RoleRail({ role, permissions, unsaved }: Props) {
   const lineText = useAbilityText();
   const { can, cannot } = summarise(permissions);
 
-  const seeAs = () => {
-    void navigate(paths.home());
-    startSeeingAs({ roleId: role.id, locationId: null });
-  };
+  const seeAs = () => void startSeeingAs({ roleId: role.id, locationId: null }, () => void navigate(paths.home()));
 
   return (
     <div className={styles.rail}>

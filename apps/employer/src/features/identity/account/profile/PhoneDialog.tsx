@@ -4,12 +4,14 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePhoneRules } from '../../../../design/fields/use-phone-rules.ts';
 import { Dialog } from '../../../../design/overlays/Dialog.tsx';
+import { LeaveDialog } from '../../../../design/overlays/LeaveDialog.tsx';
 import { toasts } from '../../../../design/toasts/toasts.ts';
 import { PhoneField } from '../../../../platform/forms/PhoneField.tsx';
 import { changeProblem, phoneEntry } from '../../../../platform/forms/phone-problems.ts';
 import { useForm } from '../../../../platform/forms/use-form.ts';
 import { patchCurrentUser } from '../../../../platform/startup/startup-store.ts';
 import { useCurrentUser, useFlag } from '../../../../platform/startup/use-startup.ts';
+import { useGuardedClose } from '../../../../platform/use-unsaved-changes.ts';
 import { callUpdateProfile } from '../../identity.api.ts';
 
 export function PhoneDialog({ onClose }: { onClose: () => void }) {
@@ -32,16 +34,18 @@ export function PhoneDialog({ onClose }: { onClose: () => void }) {
     onFailure: () => toasts.error(t('identity:account.phoneFailed')),
   });
 
+  const { close, question } = useGuardedClose({ open: true, dirty: form.dirty, busy: form.busy, onClose });
+
   return (
     <Dialog
       open
       title={user.phone ? t('identity:account.editPhone') : t('identity:account.addPhone')}
       width="confirm"
-      dirty={form.dirty || form.busy}
-      onClose={onClose}
+      dirty={form.busy}
+      onClose={close}
       actions={
         <>
-          <Button onClick={onClose} disabled={form.busy}>
+          <Button onClick={close} disabled={form.busy}>
             {t('shell:cancel')}
           </Button>
           <Button type="primary" htmlType="submit" form={formId} loading={form.busy}>
@@ -57,6 +61,7 @@ export function PhoneDialog({ onClose }: { onClose: () => void }) {
           autoFocus
         />
       </form>
+      <LeaveDialog question={question} />
     </Dialog>
   );
 }
