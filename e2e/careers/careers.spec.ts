@@ -29,7 +29,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 /** Presses until it counts: a press right after the screen changed is ignored. */
 const pressUntil = (pressed: Locator, expected: Locator) =>
   until('what the press opens', async () => {
-    // The first press may have counted, and the button is gone.
+    // The first press may have counted, so the button may no longer be there.
     await pressed.click({ timeout: 1000 }).catch(() => {});
     return expected.first().isVisible();
   });

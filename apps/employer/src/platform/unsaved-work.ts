@@ -25,7 +25,7 @@ export const leaveQuestion = createStore<Question | null>(null);
 
 const askBrowser = (event: BeforeUnloadEvent): void => event.preventDefault();
 
-/** Returns how to release it once the work is saved, discarded, or its editor is gone. */
+/** Returns a function that releases it once the work is saved or discarded, or its editor closed. */
 export function holdUnsaved(work: UnsavedWork): () => void {
   held = [...held, work];
   globalThis.addEventListener?.('beforeunload', askBrowser);
@@ -36,7 +36,7 @@ export function holdUnsaved(work: UnsavedWork): () => void {
   };
 }
 
-/** A question whose editor is gone is asked by another one; without any, nothing is lost by staying. */
+/** If the editor that asks has closed, another one asks; without another editor there is nothing left to lose. */
 function passOnQuestion(work: UnsavedWork): void {
   const question = leaveQuestion.get();
   if (question?.owner !== work) return;

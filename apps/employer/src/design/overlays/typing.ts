@@ -28,7 +28,7 @@ export const takesText = (target: EventTarget | null): boolean =>
 export const isOverlayOpen = (): boolean =>
   document.querySelector('dialog[open], .ant-modal-wrap:not([style*="none"]), .ant-drawer-open form') !== null;
 
-/** For the whole app, once: notices when the expected field has focus or the user goes elsewhere. */
+/** For the whole app, once: notices when the expected field has focus or the user moved focus to another element. */
 export function watchTyping(): () => void {
   const onFocus = ({ target }: FocusEvent) => {
     if (takesText(target)) stopExpectingTyping();

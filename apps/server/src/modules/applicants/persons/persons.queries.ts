@@ -273,7 +273,7 @@ export async function findMerge(tx: Transaction, companyId: number, id: number):
 export const setMergeUndone = (tx: Transaction, companyId: number, id: number, now: Date) =>
   tx.client.query('update person_merges set undone_at = $3 where company_id = $1 and id = $2', [companyId, id, now]);
 
-/** In the company, whoever may see it; erased and merged persons no longer exist. */
+/** Looks in the whole company, regardless of scope; erased and merged persons no longer exist. */
 export async function exists(tx: Transaction, companyId: number, id: number): Promise<boolean> {
   const { rows } = await tx.client.query(
     'select from persons where company_id = $1 and id = $2 and erased_at is null and merged_into is null',

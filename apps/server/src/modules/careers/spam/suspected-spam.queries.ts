@@ -99,6 +99,20 @@ export const findByReceipt = (tx: Transaction, token: string): Promise<SpamRow |
     .where('receipt_token_hash', '=', hashToken(token))
     .executeTakeFirst();
 
+/** Names of the files sent with these drafts, by draft. */
+export async function fileNames(
+  tx: Transaction,
+  companyId: number,
+  draftIds: readonly number[],
+): Promise<Map<number, string[]>> {
+  const { rows } = await tx.client.query<{ draft_id: number; names: string[] }>(
+    `select draft_id, array_agg(file_name order by id) as names from uploads
+     where company_id = $1 and draft_id = any($2::bigint[]) and attached_at is null group by draft_id`,
+    [companyId, draftIds],
+  );
+  return new Map(rows.map(({ draft_id, names }) => [draft_id, names]));
+}
+
 export const remove = (tx: Transaction, { company_id, id }: Pick<SpamRow, 'company_id' | 'id'>) =>
   tx.db.deleteFrom('suspected_spam').where('company_id', '=', company_id).where('id', '=', id).execute();
 

@@ -22,10 +22,13 @@ export async function listSuspected(call: CompanyCall, positionKey: string) {
   const { tx } = call;
   const posting = requirePosting(call, await findAsking(tx, positionKey));
   const of = { companyId: posting.company_id, positionId: posting.id };
-  const suspected_spam: SuspectedSpam[] = [];
-  for (const row of await spam.list(tx, { ...of, limit: LISTED })) {
-    suspected_spam.push(present(row, posting, await uploadsOf(tx, row)));
-  }
+  const rows = await spam.list(tx, { ...of, limit: LISTED });
+  const files = await spam.fileNames(
+    tx,
+    of.companyId,
+    rows.flatMap(({ draft_id }) => draft_id ?? []),
+  );
+  const suspected_spam = rows.map((row) => present(row, posting, files.get(row.draft_id ?? 0) ?? []));
   return { suspected_spam, total_count: await spam.count(tx, of.companyId, of.positionId) };
 }
 
@@ -38,7 +41,7 @@ function requirePosting({ access }: CompanyCall, posting: AskingPosting | undefi
 const uploadsOf = async (tx: Transaction, { company_id, draft_id }: spam.SpamRow): Promise<drafts.UploadRow[]> =>
   draft_id === null ? [] : drafts.listUploads(tx, { companyId: company_id, draftId: draft_id });
 
-function present(row: spam.SpamRow, { questions }: AskingPosting, uploads: drafts.UploadRow[]): SuspectedSpam {
+function present(row: spam.SpamRow, { questions }: AskingPosting, file_names: string[]): SuspectedSpam {
   const { first_name, last_name, email, phone, region_number } = entryOf(row.input);
   return {
     id: row.id,
@@ -54,7 +57,7 @@ function present(row: spam.SpamRow, { questions }: AskingPosting, uploads: draft
       const { title, question_type } = question;
       return [{ title, question_type, value }];
     }),
-    file_names: uploads.map(({ file_name }) => file_name),
+    file_names,
     received_at: row.received_at.toISOString(),
     expires_at: addSeconds(row.received_at, SPAM_KEPT_DAYS * SECONDS.day).toISOString(),
   };

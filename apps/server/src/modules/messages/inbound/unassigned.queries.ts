@@ -52,7 +52,7 @@ export async function listUnassigned(
   return { rows, totalCount: counted.rows[0]?.count ?? 0 };
 }
 
-/** Locked, so that two people cannot handle it at once; undefined when it is gone or was handled. */
+/** Locked, so that two people cannot handle it at once; undefined if it was deleted or already handled. */
 export async function lockUnassigned(tx: Transaction, id: number): Promise<UnassignedRow | undefined> {
   const { rows } = await tx.client.query<UnassignedRow>(
     `select ${COLUMNS} from unassigned_messages where id = $1 and handled_as is null for update`,

@@ -109,7 +109,7 @@ export async function lockByBoard(tx: Transaction, wanted: Omit<NewBoard, 'state
 }
 
 /**
- * A new run starts from off. After an error the run goes on, because the board may have accepted its order; a posting
+ * A new run starts from off. After an error the run continues, because the board may have accepted its order; a posting
  * the board still has is changed there instead of ordered again.
  */
 export async function start(tx: Transaction, row: BoardRow, wanted: NewBoard): Promise<BoardRow> {

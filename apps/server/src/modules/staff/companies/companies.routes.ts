@@ -1,10 +1,12 @@
 // Routes for setting up companies.
+import type { BodyOf } from '@onward/contract/endpoint';
 import {
   createSupportedCompany,
   getSetup,
   requirePasswordReset,
   setUpCompany,
 } from '@onward/contract/staff/new-company';
+import type { NewCompanyEntry } from '@onward/domain/staff/new-company';
 import type { App } from '../../../platform/app.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import * as companies from './companies.service.ts';
@@ -15,18 +17,22 @@ export const companiesRoutes = (app: App): Route[] => [
     return { setup: { expires_at: expiresAt.toISOString() } };
   }),
   route(setUpCompany, async (call) => {
-    const { company, location, admin } = call.body;
-    const entry = { company, location: { ...location, brand: location.brand ?? '' }, admin };
-    await companies.setUpCompany(app, call, call.params.token, entry);
+    await companies.setUpCompany(app, call, call.params.token, entryOf(call.body));
     return undefined;
   }),
-  route(createSupportedCompany, async (call) => {
-    const { company, location, admin } = call.body;
-    const entry = { company, location: { ...location, brand: location.brand ?? '' }, admin };
-    return { company: await companies.createCompanyForSupport(app, call, entry) };
-  }),
+  route(createSupportedCompany, async (call) => ({
+    company: await companies.createCompanyForSupport(app, call, entryOf(call.body)),
+  })),
   route(requirePasswordReset, async (call) => {
     await companies.requirePasswordReset(app, call, call.params.id, call.body.email);
     return undefined;
   }),
 ];
+
+const entryOf = ({
+  location,
+  ...entry
+}: BodyOf<typeof setUpCompany> | BodyOf<typeof createSupportedCompany>): NewCompanyEntry => ({
+  ...entry,
+  location: { ...location, brand: location.brand ?? '' },
+});

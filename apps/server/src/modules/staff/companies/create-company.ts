@@ -77,9 +77,10 @@ function refuseProblems(entry: NewCompanyEntry): void {
   );
 }
 
-async function findOrAddUser({ tx, now }: CreateCall, { company, admin }: NewCompanyEntry): Promise<number> {
+async function findOrAddUser({ tx, now }: CreateCall, entry: NewCompanyEntry): Promise<number> {
+  const { admin } = entry;
   const email = normalizeEmail(admin.email);
-  const locale = company.language as Language;
+  const locale = languageOf(entry);
   if (admin.password === undefined) {
     const id = await identity.ensureUser(tx, email);
     await identity.setLocale(tx, id, locale);
@@ -90,6 +91,7 @@ async function findOrAddUser({ tx, now }: CreateCall, { company, admin }: NewCom
   return id;
 }
 
+/** Checked with the rest of the entry. */
 const languageOf = ({ company }: NewCompanyEntry): Language => company.language as Language;
 
 async function addFirstLocation(app: App, call: CompanyCall, { company, location }: NewCompanyEntry): Promise<void> {

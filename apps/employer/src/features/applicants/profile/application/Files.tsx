@@ -2,7 +2,7 @@
 import type { Application, ApplicationAttachment } from '@onward/contract/applicants/application';
 import { UPLOAD_MAX_BYTES, UPLOAD_RULES } from '@onward/domain/attachments/uploads';
 import { Button } from 'antd';
-import { Download, Eye, FileText, Image, Plus, Trash2 } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../../design/overlays/ConfirmDialog.tsx';
@@ -12,15 +12,15 @@ import { useAccess } from '../../../../platform/access.ts';
 import { useFileSize } from '../../../../platform/files.ts';
 import { addFile, removeFile } from '../profile.api.ts';
 import { FilePreview } from './FilePreview.tsx';
+import { type FileActions, FileRow } from './FileRow.tsx';
 import styles from './Files.module.css';
-import { canPreview, saveAs } from './file-facts.ts';
 
 const EDIT = { permission: 'edit_applicant', writes: true } as const;
 
 export function Files({ applicant }: { applicant: Pick<Application, 'id' | 'attachments'> }) {
   const { t } = useTranslation();
   const mayEdit = useAccess().may(EDIT);
-  const looked = useDialog<ApplicationAttachment>();
+  const previewed = useDialog<ApplicationAttachment>();
   const deleted = useDialog<ApplicationAttachment>();
   return (
     <section>
@@ -31,72 +31,29 @@ export function Files({ applicant }: { applicant: Pick<Application, 'id' | 'atta
       {applicant.attachments.length === 0 && <p className={styles.none}>{t('applicants:profile.files.none')}</p>}
       <ul className={styles.files}>
         {applicant.attachments.map((file) => (
-          <FileRow
+          <AttachmentRow
             key={file.id}
             file={file}
-            onLayout={() => looked.show(file)}
+            onPreview={() => previewed.show(file)}
             {...(mayEdit && { onDelete: () => deleted.show(file) })}
           />
         ))}
       </ul>
-      {looked.subject && (
-        <FilePreview key={looked.visit} file={looked.subject} open={looked.open} onClose={looked.close} />
+      {previewed.subject && (
+        <FilePreview key={previewed.visit} file={previewed.subject} open={previewed.open} onClose={previewed.close} />
       )}
       {deleted.subject && <DeleteFile file={deleted.subject} open={deleted.open} onClose={deleted.close} />}
     </section>
   );
 }
 
-interface RowProps {
-  file: ApplicationAttachment;
-  onLayout: () => void;
-  onDelete?: () => void;
-}
-
-function FileRow({ file, onLayout, onDelete }: RowProps) {
+function AttachmentRow({ file, ...actions }: { file: ApplicationAttachment } & FileActions) {
   const { t, i18n } = useTranslation();
   const sizeOf = useFileSize();
-  const { file_name: name, kind, byte_size, created_at } = file;
+  const { kind, byte_size, created_at } = file;
   const day = new Intl.DateTimeFormat(i18n.language, { month: 'short', day: 'numeric' }).format(new Date(created_at));
-  const Picture = file.content_type.startsWith('image/') ? Image : FileText;
-  return (
-    <li className={styles.file}>
-      <span className={styles.tile}>
-        <Picture size={18} aria-hidden="true" />
-      </span>
-      <div className={styles.facts}>
-        <p className={styles.name}>{name}</p>
-        <p className={styles.meta}>
-          {[t(`applicants:profile.files.kinds.${kind}`), sizeOf(byte_size), day].join(' · ')}
-        </p>
-      </div>
-      {canPreview(file) && (
-        <Button
-          type="text"
-          icon={<Eye size={17} />}
-          aria-label={t('applicants:profile.files.look', { name })}
-          title={t('applicants:profile.files.look', { name })}
-          onClick={onLayout}
-        />
-      )}
-      <Button
-        type="text"
-        icon={<Download size={17} />}
-        aria-label={t('applicants:profile.files.download', { name })}
-        title={t('applicants:profile.files.download', { name })}
-        onClick={() => void saveAs(file).catch(() => null)}
-      />
-      {onDelete && (
-        <Button
-          type="text"
-          icon={<Trash2 size={17} />}
-          aria-label={t('applicants:profile.files.delete', { name })}
-          title={t('applicants:profile.files.delete', { name })}
-          onClick={onDelete}
-        />
-      )}
-    </li>
-  );
+  const facts = [t(`applicants:profile.files.kinds.${kind}`), sizeOf(byte_size), day].join(' · ');
+  return <FileRow file={file} facts={facts} {...actions} />;
 }
 
 function AddFile({ applicationId }: { applicationId: number }) {
