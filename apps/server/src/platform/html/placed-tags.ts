@@ -1,5 +1,5 @@
-// Fixes the nesting of sanitized HTML: no paragraphs inside paragraphs, items only in lists, no links inside links. The
-// input has been sanitized, so every `<` starts a known tag.
+// Fixes the nesting of sanitized HTML: no paragraphs inside paragraphs, items only in lists, no links inside links or
+// without an address. The input has been sanitized, so every `<` starts a known tag.
 
 const PARAGRAPHS = new Set(['p', 'h2', 'h3']);
 const LISTS = new Set(['ul', 'ol']);
@@ -35,7 +35,7 @@ class Writer {
       return;
     }
     const tag = this.#placed(name);
-    if (tag === 'a' && this.#open.includes('a')) return;
+    if (tag === 'a' && (attributes === '' || this.#open.includes('a'))) return;
     if (BLOCKS.has(tag)) this.#endParagraph();
     if (tag === 'li') this.#endItem();
     if (this.#open.length >= DEEPEST) return;

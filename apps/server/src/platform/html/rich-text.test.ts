@@ -22,6 +22,7 @@ describe('rich text', () => {
     ["<a href='http://x.test'>x</a>", '<a href="http://x.test">x</a>'],
     ['<a href=http://x.test target=_blank>x</a>', '<a href="http://x.test">x</a>'],
     ['<a>no target</a>', 'no target'],
+    ['<a>no target</a><p>next</p>', 'no target<p>next</p>'],
     ['Fish & chips &amp; peas &nbsp;&#39;', 'Fish &amp; chips &amp; peas &nbsp;&#39;'],
     ['1 < 2 > 0', '1 &lt; 2 &gt; 0'],
     ['<!-- gone --><p>here</p><!doctype html><?xml?>', '<p>here</p>'],

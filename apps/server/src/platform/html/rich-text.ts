@@ -42,16 +42,12 @@ const OPTIONS: sanitizeHtml.IOptions = {
     ),
     a: (tagName, { href = '' }) => {
       const address = safeAddress(href);
-      const attribs: sanitizeHtml.Attributes = address ? { href: address } : {};
-      return { tagName: address ? tagName : NO_TAG, attribs };
+      return { tagName, attribs: address ? { href: address } : {} };
     },
   },
   // Entities in the text stay as written.
   parser: { decodeEntities: false },
 };
-
-/** Not an allowed tag, so the library drops it and keeps its text. */
-const NO_TAG = 'x-none';
 
 export const sanitizeRichText = (html: string): string =>
   placedTags(sanitizeHtml(boundedHtml(html).replace(CONTROL, ''), OPTIONS));
