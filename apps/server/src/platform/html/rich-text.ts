@@ -42,7 +42,8 @@ const OPTIONS: sanitizeHtml.IOptions = {
     ),
     a: (tagName, { href = '' }) => {
       const address = safeAddress(href);
-      return { tagName, attribs: address ? { href: address } : {} };
+      const attribs: sanitizeHtml.Attributes = address ? { href: address } : {};
+      return { tagName, attribs };
     },
   },
   // Entities in the text stay as written.
