@@ -246,6 +246,43 @@ grant delete, insert, select, update on application_notes to onward_app;
 grant delete, insert, select, update on application_notes to onward_system;
 CREATE TRIGGER index_application AFTER INSERT OR DELETE OR UPDATE OF body, visibility ON public.application_notes FOR EACH ROW EXECUTE FUNCTION onward.index_application_of_part();
 
+create table application_offers (
+  company_id bigint not null,
+  id bigint generated always as identity not null,
+  application_id bigint not null,
+  stage_entry integer not null,
+  signing_request_id bigint not null,
+  offer_template_ids bigint[] not null,
+  salary numeric(12,2),
+  salary_unit text,
+  start_date date,
+  status text not null,
+  message text,
+  sent_by bigint,
+  sent_at timestamp with time zone,
+  viewed_at timestamp with time zone,
+  signed_at timestamp with time zone,
+  expires_at timestamp with time zone not null,
+  declined_reason text,
+  voided_reason text,
+  created_at timestamp with time zone default now() not null,
+  constraint application_offers_pkey PRIMARY KEY (company_id, id),
+  constraint application_offers_salary_unit_check CHECK ((salary_unit = ANY (ARRAY['hour'::text, 'day'::text, 'week'::text, 'month'::text, 'year'::text]))),
+  constraint application_offers_status_check CHECK ((status = ANY (ARRAY['sent'::text, 'signed_by_applicant'::text, 'signed'::text, 'declined'::text, 'voided'::text, 'expired'::text]))),
+  constraint application_offers_company_id_application_id_fkey FOREIGN KEY (company_id, application_id) REFERENCES applications(company_id, id),
+  constraint application_offers_company_id_sent_by_fkey FOREIGN KEY (company_id, sent_by) REFERENCES company_staffs(company_id, id),
+  constraint application_offers_company_id_signing_request_id_fkey FOREIGN KEY (company_id, signing_request_id) REFERENCES signing_requests(company_id, id)
+);
+CREATE INDEX application_offers_application ON public.application_offers USING btree (company_id, application_id, id);
+CREATE UNIQUE INDEX application_offers_open ON public.application_offers USING btree (company_id, application_id) WHERE (status = ANY (ARRAY['sent'::text, 'signed_by_applicant'::text]));
+CREATE UNIQUE INDEX application_offers_request ON public.application_offers USING btree (company_id, signing_request_id);
+alter table application_offers enable row level security;
+alter table application_offers force row level security;
+create policy company_rows on application_offers for all to onward_app using ((company_id = onward.current_company())) with check ((company_id = onward.current_company()));
+create policy system_rows on application_offers for all to onward_system using (true) with check (true);
+grant delete, insert, select, update on application_offers to onward_app;
+grant delete, insert, select, update on application_offers to onward_system;
+
 create table application_ratings (
   company_id bigint not null,
   application_id bigint not null,
@@ -975,6 +1012,47 @@ create policy company_rows on different_persons for all to onward_app using ((co
 create policy system_rows on different_persons for all to onward_system using (true) with check (true);
 grant delete, insert, select, update on different_persons to onward_app;
 grant delete, insert, select, update on different_persons to onward_system;
+
+create table document_revisions (
+  company_id bigint not null,
+  template_id bigint not null,
+  revision integer not null,
+  content jsonb not null,
+  storage_key text,
+  file_name text,
+  created_at timestamp with time zone default now() not null,
+  constraint document_revisions_pkey PRIMARY KEY (company_id, template_id, revision),
+  constraint document_revisions_check CHECK ((((content ->> 'format'::text) = 'pdf'::text) = (storage_key IS NOT NULL))),
+  constraint document_revisions_company_id_template_id_fkey FOREIGN KEY (company_id, template_id) REFERENCES document_templates(company_id, id)
+);
+alter table document_revisions enable row level security;
+alter table document_revisions force row level security;
+create policy company_rows on document_revisions for all to onward_app using ((company_id = onward.current_company())) with check ((company_id = onward.current_company()));
+create policy system_rows on document_revisions for all to onward_system using (true) with check (true);
+grant delete, insert, select, update on document_revisions to onward_app;
+grant delete, insert, select, update on document_revisions to onward_system;
+
+create table document_templates (
+  company_id bigint not null,
+  id bigint generated always as identity not null,
+  kind text not null,
+  name text not null,
+  revision integer default 1 not null,
+  version integer default 1 not null,
+  deleted_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint document_templates_pkey PRIMARY KEY (company_id, id),
+  constraint document_templates_kind_check CHECK ((kind = 'offer'::text)),
+  constraint document_templates_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
+);
+CREATE UNIQUE INDEX document_templates_name ON public.document_templates USING btree (company_id, kind, lower(name)) WHERE (deleted_at IS NULL);
+alter table document_templates enable row level security;
+alter table document_templates force row level security;
+create policy company_rows on document_templates for all to onward_app using ((company_id = onward.current_company())) with check ((company_id = onward.current_company()));
+create policy system_rows on document_templates for all to onward_system using (true) with check (true);
+grant delete, insert, select, update on document_templates to onward_app;
+grant delete, insert, select, update on document_templates to onward_system;
 
 create table draft_resume_links (
   company_id bigint not null,
@@ -2137,6 +2215,104 @@ alter table sign_up_visits enable row level security;
 alter table sign_up_visits force row level security;
 create policy system_rows on sign_up_visits for all to onward_system using (true) with check (true);
 grant delete, insert, select, update on sign_up_visits to onward_system;
+
+create table signers (
+  company_id bigint not null,
+  id bigint generated always as identity not null,
+  signing_request_id bigint not null,
+  role text not null,
+  sequence integer not null,
+  name text not null,
+  email text,
+  staff_id bigint,
+  status text default 'waiting'::text not null,
+  entries bytea,
+  signed_at timestamp with time zone,
+  address text,
+  user_agent text,
+  constraint signers_pkey PRIMARY KEY (company_id, id),
+  constraint signers_role_check CHECK ((role = ANY (ARRAY['applicant'::text, 'company'::text]))),
+  constraint signers_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'open'::text, 'signed'::text, 'declined'::text]))),
+  constraint signers_company_id_signing_request_id_fkey FOREIGN KEY (company_id, signing_request_id) REFERENCES signing_requests(company_id, id) ON DELETE CASCADE,
+  constraint signers_company_id_staff_id_fkey FOREIGN KEY (company_id, staff_id) REFERENCES company_staffs(company_id, id)
+);
+CREATE UNIQUE INDEX signers_id ON public.signers USING btree (id);
+CREATE INDEX signers_open_staff ON public.signers USING btree (company_id, staff_id) WHERE ((status = 'open'::text) AND (staff_id IS NOT NULL));
+CREATE INDEX signers_request ON public.signers USING btree (company_id, signing_request_id, sequence);
+alter table signers enable row level security;
+alter table signers force row level security;
+create policy company_rows on signers for all to onward_app using ((company_id = onward.current_company())) with check ((company_id = onward.current_company()));
+create policy system_rows on signers for all to onward_system using (true) with check (true);
+grant delete, insert, select, update on signers to onward_app;
+grant delete, insert, select, update on signers to onward_system;
+
+create table signing_events (
+  company_id bigint not null,
+  id bigint generated always as identity not null,
+  signing_request_id bigint not null,
+  signer_id bigint,
+  event text not null,
+  happened_at timestamp with time zone not null,
+  address text,
+  user_agent text,
+  document_sha256 text,
+  chain_sha256 text not null,
+  constraint signing_events_pkey PRIMARY KEY (company_id, id),
+  constraint signing_events_event_check CHECK ((event = ANY (ARRAY['created'::text, 'sent'::text, 'viewed'::text, 'consented'::text, 'signed'::text, 'declined'::text, 'voided'::text, 'expired'::text, 'completed'::text, 'sealed'::text, 'downloaded'::text]))),
+  constraint signing_events_company_id_signing_request_id_fkey FOREIGN KEY (company_id, signing_request_id) REFERENCES signing_requests(company_id, id) ON DELETE CASCADE
+);
+CREATE INDEX signing_events_request ON public.signing_events USING btree (company_id, signing_request_id, id);
+alter table signing_events enable row level security;
+alter table signing_events force row level security;
+create policy company_rows on signing_events for all to onward_app using ((company_id = onward.current_company())) with check ((company_id = onward.current_company()));
+create policy system_rows on signing_events for all to onward_system using (true) with check (true);
+grant delete, insert, select, update on signing_events to onward_app;
+grant delete, insert, select, update on signing_events to onward_system;
+
+create table signing_request_documents (
+  company_id bigint not null,
+  signing_request_id bigint not null,
+  "position" integer not null,
+  template_id bigint not null,
+  revision integer not null,
+  title text not null,
+  constraint signing_request_documents_pkey PRIMARY KEY (company_id, signing_request_id, "position"),
+  constraint signing_request_documents_company_id_signing_request_id_fkey FOREIGN KEY (company_id, signing_request_id) REFERENCES signing_requests(company_id, id) ON DELETE CASCADE,
+  constraint signing_request_documents_company_id_template_id_revision_fkey FOREIGN KEY (company_id, template_id, revision) REFERENCES document_revisions(company_id, template_id, revision)
+);
+CREATE INDEX signing_request_documents_template ON public.signing_request_documents USING btree (company_id, template_id);
+alter table signing_request_documents enable row level security;
+alter table signing_request_documents force row level security;
+create policy company_rows on signing_request_documents for all to onward_app using ((company_id = onward.current_company())) with check ((company_id = onward.current_company()));
+create policy system_rows on signing_request_documents for all to onward_system using (true) with check (true);
+grant delete, insert, select, update on signing_request_documents to onward_app;
+grant delete, insert, select, update on signing_request_documents to onward_system;
+
+create table signing_requests (
+  company_id bigint not null,
+  id bigint generated always as identity not null,
+  status text default 'preparing'::text not null,
+  title text not null,
+  issuer text not null,
+  language text not null,
+  time_zone text not null,
+  tag_values jsonb not null,
+  unsigned_key text,
+  unsigned_sha256 text,
+  sealed_key text,
+  sealed_sha256 text,
+  sealed_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  constraint signing_requests_pkey PRIMARY KEY (company_id, id),
+  constraint signing_requests_status_check CHECK ((status = ANY (ARRAY['preparing'::text, 'open'::text, 'completed'::text, 'closed'::text]))),
+  constraint signing_requests_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
+);
+alter table signing_requests enable row level security;
+alter table signing_requests force row level security;
+create policy company_rows on signing_requests for all to onward_app using ((company_id = onward.current_company())) with check ((company_id = onward.current_company()));
+create policy system_rows on signing_requests for all to onward_system using (true) with check (true);
+grant delete, insert, select, update on signing_requests to onward_app;
+grant delete, insert, select, update on signing_requests to onward_system;
 
 create table slot_warnings (
   company_id bigint not null,

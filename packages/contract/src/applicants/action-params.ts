@@ -8,6 +8,7 @@ import type { MoveToPositionParams } from '@onward/domain/applicants/actions/cat
 import type { MoveToStageParams } from '@onward/domain/applicants/actions/catalog/move-to-stage';
 import type { RejectParams } from '@onward/domain/applicants/actions/catalog/reject';
 import type { SendEmailParams, SendTextParams } from '@onward/domain/applicants/actions/catalog/send-message';
+import type { SendSigningRequestParams } from '@onward/domain/applicants/actions/catalog/send-signing-request';
 import type { ShareApplicantParams } from '@onward/domain/applicants/actions/catalog/share-applicant';
 import { ACTION_CODES, ACTIONS, type ActionName } from '@onward/domain/applicants/actions/codes';
 import {
@@ -19,8 +20,16 @@ import {
 import { NOTE_VISIBILITIES } from '@onward/domain/applicants/remarks';
 import { SHARE_MESSAGE_MAX, SHARE_RECIPIENTS_MAX } from '@onward/domain/applicants/sharing';
 import { MEETING_MINUTES, MEETING_TYPES } from '@onward/domain/hiring-processes/stages';
+import {
+  COMPANY_SIGNERS_MAX,
+  OFFER_EXPIRY_DAYS,
+  OFFER_MESSAGE_MAX,
+  OFFER_TEMPLATES_MAX,
+  OFFERS_AT_ONCE_MAX,
+} from '@onward/domain/offers/terms';
 import Type, { type TObject, type TSchema } from 'typebox';
 import { CalendarDate, Email, Id, Moment, Nullable } from '../fields.ts';
+import { OfferTermsInput } from '../offers/application-offers.ts';
 
 /** A schema for exactly the parameters that the domain declares. */
 const paramsOf = <Params extends object>(fields: { [Name in keyof Required<Params>]: TSchema }): TObject =>
@@ -62,6 +71,15 @@ const shareApplicant = paramsOf<ShareApplicantParams>({
   message: optional(Type.String({ maxLength: SHARE_MESSAGE_MAX })),
 });
 
+const sendSigningRequest = paramsOf<SendSigningRequestParams>({
+  offer_template_ids: Type.Array(Id, { maxItems: OFFER_TEMPLATES_MAX, uniqueItems: true }),
+  offers: optional(Type.Array(OfferTermsInput, { maxItems: OFFERS_AT_ONCE_MAX })),
+  company_signer_ids: optional(Type.Array(Id, { maxItems: COMPANY_SIGNERS_MAX, uniqueItems: true })),
+  expires_in_days: optional(Type.Integer({ minimum: OFFER_EXPIRY_DAYS.min, maximum: OFFER_EXPIRY_DAYS.max })),
+  message: optional(Type.String({ maxLength: OFFER_MESSAGE_MAX })),
+  replace: optional(Type.Boolean()),
+});
+
 const moveToPosition = paramsOf<MoveToPositionParams>({
   position_key: Type.String({ maxLength: 40 }),
   stage_id: optional(Id),
@@ -91,7 +109,7 @@ export const ACTION_PARAMS: Record<ActionName, TObject> = {
   send_sms: sendText,
   add_note: addNote,
   reject,
-  send_signing_request: none,
+  send_signing_request: sendSigningRequest,
   un_reject: none,
   share_applicant: shareApplicant,
   move_to_position: moveToPosition,

@@ -2,6 +2,7 @@
 // `history.ts`; their texts are under `history` in the room's texts.
 import { INTERVIEW_HISTORY } from '../interviews/history.ts';
 import { MESSAGE_HISTORY } from '../messages/history.ts';
+import { OFFER_HISTORY } from '../offers/history.ts';
 import { HISTORY_KINDS, type HistoryKind } from './history-kinds.ts';
 
 export { HISTORY_KINDS, type HistoryKind };
@@ -46,7 +47,7 @@ const APPLICANT_HISTORY = {
   erased: 'changes',
 } as const satisfies Record<string, HistoryKind>;
 
-const ROOMS = { applicants: APPLICANT_HISTORY, interviews: INTERVIEW_HISTORY, messages: MESSAGE_HISTORY } as const;
+const ROOMS = { applicants: APPLICANT_HISTORY, interviews: INTERVIEW_HISTORY, messages: MESSAGE_HISTORY, offers: OFFER_HISTORY } as const;
 
 export type HistoryRoom = keyof typeof ROOMS;
 export type HistoryActionOf<Room extends HistoryRoom> = keyof (typeof ROOMS)[Room];

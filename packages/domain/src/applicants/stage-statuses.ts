@@ -1,12 +1,13 @@
 // An applicant's progress within a stage (APP-004, APP-005). Statuses are stored as keys and translated for display.
 import type { StageType } from '../hiring-processes/stages.ts';
+import { OFFER_STATUSES } from '../offers/states.ts';
 
 export const STAGE_STATUSES = {
   online_form: ['not_submitted', 'completed'],
   online_quiz: ['not_submitted', 'completed'],
   scheduling: ['not_submitted', 'pending', 'confirmed', 'request_reschedule', 'cancelled', 'completed', 'no_show'],
   background_check: ['not_sent'],
-  offer: ['not_sent', 'sent'],
+  offer: OFFER_STATUSES,
   application: [],
   custom: [],
 } as const satisfies Record<StageType, readonly string[]>;

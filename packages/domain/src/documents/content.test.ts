@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Block, contentProblems, type DocumentContent, fillContent, missingValues } from './content.ts';
+import { type Block, contentProblems, type DocumentContent, fillContent } from './content.ts';
 import type { DocumentField } from './fields.ts';
 
 const SIGNATURE: DocumentField = {
@@ -53,12 +53,6 @@ describe('A document of rich text', () => {
     ],
   ] as const)('with %s names each problem [OFR-006, OFR-007]', (_case, given, problems) => {
     expect(contentProblems(given)).toEqual(problems);
-  });
-
-  it('names values that are missing before it is filled [OFR-004]', () => {
-    expect(missingValues(content(GREETING), { applicant_first_name: 'Amara', position_title: ' ' })).toEqual([
-      'position_title',
-    ]);
   });
 
   it('is filled without touching the template [OFR-008]', () => {

@@ -1,18 +1,20 @@
 // A document written as rich text: blocks of text with merge tags, and the fields its signers fill in (OFR-006, OFR-007).
 import { type DocumentField, type FieldProblem, fieldProblem, fieldsProblem } from './fields.ts';
 
-export type DocumentTag =
-  | 'applicant_first_name'
-  | 'applicant_last_name'
-  | 'position_title'
-  | 'company_name'
-  | 'location_name'
-  | 'location_address'
-  | 'manager_name'
-  | 'salary'
-  | 'salary_unit'
-  | 'start_date'
-  | 'expires_at';
+export const DOCUMENT_TAGS = [
+  'applicant_first_name',
+  'applicant_last_name',
+  'position_title',
+  'company_name',
+  'location_name',
+  'location_address',
+  'manager_name',
+  'salary',
+  'salary_unit',
+  'start_date',
+  'expires_at',
+] as const;
+export type DocumentTag = (typeof DOCUMENT_TAGS)[number];
 
 /** Without them an offer could be anybody's. */
 const REQUIRED_TAGS: readonly DocumentTag[] = ['applicant_first_name', 'position_title'];
@@ -37,11 +39,14 @@ export interface FieldInline {
 
 export type Inline = TextInline | TagInline | FieldInline;
 
-export type BlockType = 'heading' | 'paragraph' | 'bullet' | 'numbered';
+export const BLOCK_TYPES = ['heading', 'paragraph', 'bullet', 'numbered'] as const;
+export type BlockType = (typeof BLOCK_TYPES)[number];
+
+export const BLOCK_ALIGNS = ['left', 'center', 'right'] as const;
 
 export interface Block {
   type: BlockType;
-  align?: 'left' | 'center' | 'right';
+  align?: (typeof BLOCK_ALIGNS)[number];
   inlines: readonly Inline[];
 }
 
@@ -49,8 +54,9 @@ export interface DocumentContent {
   blocks: readonly Block[];
 }
 
-const TEXT_MAX = 60_000;
-const BLOCKS_MAX = 1000;
+export const TEXT_MAX = 60_000;
+export const BLOCKS_MAX = 1000;
+export const INLINES_MAX = 500;
 
 export type ContentProblem =
   | { problem: 'too_long' | 'empty' }
@@ -59,10 +65,10 @@ export type ContentProblem =
 
 const inlinesOf = ({ blocks }: DocumentContent): Inline[] => blocks.flatMap(({ inlines }) => [...inlines]);
 
-const fieldsOf = (content: DocumentContent): DocumentField[] =>
+export const fieldsOf = (content: DocumentContent): DocumentField[] =>
   inlinesOf(content).flatMap((inline) => (inline.type === 'field' ? [inline.field] : []));
 
-const tagsOf = (content: DocumentContent): DocumentTag[] => [
+export const tagsOf = (content: DocumentContent): DocumentTag[] => [
   ...new Set(inlinesOf(content).flatMap((inline) => (inline.type === 'tag' ? [inline.tag] : []))),
 ];
 
@@ -79,7 +85,7 @@ export function contentProblems(content: DocumentContent): ContentProblem[] {
   ];
 }
 
-function fieldListProblems(fields: readonly DocumentField[]): ContentProblem[] {
+export function fieldListProblems(fields: readonly DocumentField[]): ContentProblem[] {
   const whole = fieldsProblem(fields);
   const single = fields.flatMap((field, index): ContentProblem[] => {
     const reason = fieldProblem(field, fields.slice(0, index));
@@ -89,10 +95,6 @@ function fieldListProblems(fields: readonly DocumentField[]): ContentProblem[] {
 }
 
 export type DocumentValues = Partial<Record<DocumentTag, string | null>>;
-
-/** Tags that are used and have no value: nothing is sent while there are any (OFR-004). */
-export const missingValues = (content: DocumentContent, values: DocumentValues): DocumentTag[] =>
-  tagsOf(content).filter((tag) => !values[tag]?.trim());
 
 /** With each tag replaced by its value. */
 export const fillContent = (content: DocumentContent, values: DocumentValues): DocumentContent => ({

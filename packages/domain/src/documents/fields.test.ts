@@ -5,6 +5,7 @@ import {
   type FieldBox,
   fieldProblem,
   fieldsProblem,
+  initialsOf,
   placeProblem,
   valueProblems,
 } from './fields.ts';
@@ -32,6 +33,12 @@ describe('The fields of a document', () => {
     [{ label: ' ' }, [], 'label_required'],
     [{ label: 'x'.repeat(81) }, [], 'label_too_long'],
     [{}, [field()], 'id_repeated'],
+    [{ options: ['S', 'M'] }, [], null],
+    [{ options: ['S'] }, [], 'options_invalid'],
+    [{ options: ['S', 'S'] }, [], 'options_invalid'],
+    [{ options: ['S', ' '] }, [], 'options_invalid'],
+    [{ kind: 'date', options: ['S', 'M'] }, [], 'options_invalid'],
+    [{ options: Array.from({ length: 13 }, (_, index) => `Size ${index}`) }, [], 'options_invalid'],
   ] as const)('with %j after %j: %s [OFR-006]', (more, others, problem) => {
     expect(fieldProblem(field(more), others)).toBe(problem);
   });
@@ -62,6 +69,8 @@ describe('What a signer enters', () => {
     field({ id: 'b', required: false }),
     field({ id: 'c', kind: 'checkbox' }),
     field({ id: 'd', role: 'company' }),
+    field({ id: 'e', kind: 'initials', required: false }),
+    field({ id: 'f', options: ['S', 'M'], required: false }),
   ];
   it.each([
     [{}, { a: 'required', c: 'required' }],
@@ -71,8 +80,22 @@ describe('What a signer enters', () => {
     ],
     [{ a: 'M', c: true }, {}],
     [{ a: 'M', b: 'x'.repeat(501), c: true }, { b: 'too_long' }],
+    [{ a: 'M', c: true, e: 'A' }, { e: 'initials_invalid' }],
+    [{ a: 'M', c: true, e: 'A1' }, { e: 'initials_invalid' }],
+    [{ a: 'M', c: true, e: '王芳', f: 'M' }, {}],
+    [{ a: 'M', c: true, f: 'XXL' }, { f: 'not_an_option' }],
   ] as const)('%j has the problems %j, and fields of others have none [OFR-010]', (values, problems) => {
     expect(valueProblems(FIELDS, 'applicant', values)).toEqual(problems);
+  });
+
+  it.each([
+    ['Amara Okafor', 'AO'],
+    ['maria del carmen  ruiz', 'MR'],
+    ['王芳', '王芳'],
+    ['Cher', 'CH'],
+    ['', ''],
+  ])('has initials suggested by the name %j: %s [OFR-010]', (name, initials) => {
+    expect(initialsOf(name)).toBe(initials);
   });
 
   it('is only read from fields it was given, not from what objects inherit [OFR-010]', () => {

@@ -164,6 +164,28 @@ export interface ApplicationNotes {
   visibility: string;
 }
 
+export interface ApplicationOffers {
+  application_id: number;
+  company_id: number;
+  created_at: Generated<Timestamp>;
+  declined_reason: string | null;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  message: string | null;
+  offer_template_ids: ArrayType<number>;
+  salary: Numeric | null;
+  salary_unit: string | null;
+  sent_at: Timestamp | null;
+  sent_by: number | null;
+  signed_at: Timestamp | null;
+  signing_request_id: number;
+  stage_entry: number;
+  start_date: Timestamp | null;
+  status: string;
+  viewed_at: Timestamp | null;
+  voided_reason: string | null;
+}
+
 export interface ApplicationRatings {
   application_id: number;
   company_id: number;
@@ -528,6 +550,28 @@ export interface DifferentPersons {
   other_person_id: number;
   person_id: number;
   staff_id: number;
+}
+
+export interface DocumentRevisions {
+  company_id: number;
+  content: Json;
+  created_at: Generated<Timestamp>;
+  file_name: string | null;
+  revision: number;
+  storage_key: string | null;
+  template_id: number;
+}
+
+export interface DocumentTemplates {
+  company_id: number;
+  created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  id: Generated<number>;
+  kind: string;
+  name: string;
+  revision: Generated<number>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface DraftResumeLinks {
@@ -1119,6 +1163,61 @@ export interface Sessions {
   user_id: number;
 }
 
+export interface Signers {
+  address: string | null;
+  company_id: number;
+  email: string | null;
+  entries: Buffer | null;
+  id: Generated<number>;
+  name: string;
+  role: string;
+  sequence: number;
+  signed_at: Timestamp | null;
+  signing_request_id: number;
+  staff_id: number | null;
+  status: Generated<string>;
+  user_agent: string | null;
+}
+
+export interface SigningEvents {
+  address: string | null;
+  chain_sha256: string;
+  company_id: number;
+  document_sha256: string | null;
+  event: string;
+  happened_at: Timestamp;
+  id: Generated<number>;
+  signer_id: number | null;
+  signing_request_id: number;
+  user_agent: string | null;
+}
+
+export interface SigningRequestDocuments {
+  company_id: number;
+  position: number;
+  revision: number;
+  signing_request_id: number;
+  template_id: number;
+  title: string;
+}
+
+export interface SigningRequests {
+  company_id: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  issuer: string;
+  language: string;
+  sealed_at: Timestamp | null;
+  sealed_key: string | null;
+  sealed_sha256: string | null;
+  status: Generated<string>;
+  tag_values: Json;
+  time_zone: string;
+  title: string;
+  unsigned_key: string | null;
+  unsigned_sha256: string | null;
+}
+
 export interface SignUpVisits {
   anonymous_id: string | null;
   created_at: Generated<Timestamp>;
@@ -1285,6 +1384,7 @@ export interface DB {
   application_feedbacks: ApplicationFeedbacks;
   application_histories: ApplicationHistories;
   application_notes: ApplicationNotes;
+  application_offers: ApplicationOffers;
   application_ratings: ApplicationRatings;
   application_search: ApplicationSearch;
   application_shares: ApplicationShares;
@@ -1314,6 +1414,8 @@ export interface DB {
   deletions: Deletions;
   departments: Departments;
   different_persons: DifferentPersons;
+  document_revisions: DocumentRevisions;
+  document_templates: DocumentTemplates;
   draft_resume_links: DraftResumeLinks;
   employer_tax_infos: EmployerTaxInfos;
   equal_opportunity_answers: EqualOpportunityAnswers;
@@ -1361,6 +1463,10 @@ export interface DB {
   second_factors: SecondFactors;
   sessions: Sessions;
   sign_up_visits: SignUpVisits;
+  signers: Signers;
+  signing_events: SigningEvents;
+  signing_request_documents: SigningRequestDocuments;
+  signing_requests: SigningRequests;
   slot_warnings: SlotWarnings;
   sso_identities: SsoIdentities;
   staff_scopes: StaffScopes;

@@ -23,6 +23,7 @@ const SKIPPED: Partial<Record<ActionName, Partial<Record<ApplicantStatus, string
   unreject_applicant: { in_progress: 'not_rejected', hired: 'not_rejected', inactive: 'inactive' },
   mark_hired: { hired: 'not_in_progress', rejected: 'not_in_progress', inactive: 'inactive' },
   mark_not_hired: { in_progress: 'not_hired', rejected: 'not_hired', inactive: 'inactive' },
+  send_signing_request: { hired: 'not_in_progress', rejected: 'not_in_progress', inactive: 'inactive' },
   mark_inactive: { hired: 'not_in_progress', rejected: 'not_in_progress', inactive: 'inactive' },
 };
 

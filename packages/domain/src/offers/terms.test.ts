@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { missingTerms, type OfferTerms, type RuleOffer, ruleOfferProblems, termProblems, termsUsed } from './terms.ts';
+
+const NOTHING: OfferTerms = { salary: null, salary_unit: null, start_date: null };
+const ALL: OfferTerms = { salary: 17.5, salary_unit: 'hour', start_date: '2026-11-23' };
+
+describe('The terms of an offer', () => {
+  it.each([
+    [['position_title'], NOTHING, []],
+    [['salary'], NOTHING, ['salary', 'salary_unit']],
+    [['salary', 'salary_unit', 'start_date'], NOTHING, ['salary', 'salary_unit', 'start_date']],
+    [['salary_unit'], { ...NOTHING, salary: 17.5 }, ['salary_unit']],
+    [['salary', 'start_date'], ALL, []],
+  ] as const)('documents with %j and %j miss %j [OFR-004, OFR-011]', (tags, terms, missing) => {
+    expect(missingTerms(tags, terms)).toEqual(missing);
+  });
+
+  it('are asked for only when a document mentions them [OFR-004]', () => {
+    expect(termsUsed(['applicant_first_name', 'start_date'])).toEqual(['start_date']);
+  });
+
+  it.each([
+    [ALL, {}],
+    [NOTHING, {}],
+    [{ ...ALL, salary: 0 }, { salary: 'out_of_range' }],
+    [{ ...ALL, salary: 10_000_000 }, { salary: 'out_of_range' }],
+    [{ ...ALL, start_date: '2026-11-09' }, { start_date: 'start_date_past' }],
+    [{ ...ALL, start_date: '2026-11-10' }, {}],
+  ] as const)('%j on November 10 have the problems %j [OFR-004]', (terms, problems) => {
+    expect(termProblems(terms, '2026-11-10')).toEqual(problems);
+  });
+});
+
+describe('An offer sent by a rule', () => {
+  const RULE: RuleOffer = {
+    offer_template_ids: [1],
+    salary: null,
+    salary_unit: null,
+    start_days: null,
+    company_signer_ids: [],
+    expires_in_days: 7,
+  };
+  it.each([
+    [null, [], ['offer_required']],
+    [{ ...RULE, offer_template_ids: [] }, ['salary'], ['offer_required']],
+    [RULE, ['salary', 'start_date'], ['salary_required', 'salary_unit_required', 'start_date_required']],
+    [{ ...RULE, salary: 17.5 }, ['salary'], ['salary_unit_required']],
+    [{ ...RULE, start_days: 0 }, ['start_date'], []],
+    [RULE, ['position_title'], []],
+  ] as const)('%j with the tags %j: %j [OFR-011, JOB-028]', (offer, tags, problems) => {
+    expect(ruleOfferProblems(offer, tags)).toEqual(problems);
+  });
+});
