@@ -442,6 +442,7 @@ create table automation_rules (
   delay_seconds integer default 0 not null,
   channel text,
   message_template jsonb,
+  offer jsonb,
   enabled boolean default true not null,
   sequence integer default 0 not null,
   constraint automation_rules_pkey PRIMARY KEY (company_id, id),
@@ -2297,6 +2298,7 @@ create table signing_requests (
   language text not null,
   time_zone text not null,
   tag_values jsonb not null,
+  letterhead jsonb not null,
   unsigned_key text,
   unsigned_sha256 text,
   sealed_key text,
@@ -2378,6 +2380,7 @@ create table stages (
   constraint stages_company_id_hiring_process_template_id_fkey FOREIGN KEY (company_id, hiring_process_template_id) REFERENCES hiring_process_templates(company_id, id)
 );
 CREATE INDEX stages_form ON public.stages USING btree (company_id, (((config ->> 'form_id'::text))::bigint)) WHERE ((deleted_at IS NULL) AND (stage_type = 'online_form'::text));
+CREATE INDEX stages_offer ON public.stages USING btree (company_id, (((config ->> 'offer_template_id'::text))::bigint)) WHERE ((deleted_at IS NULL) AND (stage_type = 'offer'::text));
 CREATE INDEX stages_process ON public.stages USING btree (company_id, hiring_process_template_id, sequence) WHERE (deleted_at IS NULL);
 CREATE INDEX stages_quiz ON public.stages USING btree (company_id, (((config ->> 'quiz_id'::text))::bigint)) WHERE ((deleted_at IS NULL) AND (stage_type = 'online_quiz'::text));
 alter table stages enable row level security;

@@ -78,6 +78,8 @@ create index stages_form on stages (company_id, ((config ->> 'form_id')::bigint)
   where deleted_at is null and stage_type = 'online_form';
 create index stages_quiz on stages (company_id, ((config ->> 'quiz_id')::bigint))
   where deleted_at is null and stage_type = 'online_quiz';
+create index stages_offer on stages (company_id, ((config ->> 'offer_template_id')::bigint))
+  where deleted_at is null and stage_type = 'offer';
 call onward.protect_company_table('stages');
 create trigger names_changed after insert or delete
     or update of name, stage_type, sequence, deleted_at, hiring_process_template_id
@@ -95,6 +97,8 @@ create table automation_rules (
   delay_seconds integer not null default 0 check (delay_seconds >= 0),
   channel text check (channel in ('email', 'sms', 'both')),
   message_template jsonb,
+  -- What an offer_send rule sends: documents, pay, start, signers.
+  offer jsonb,
   enabled boolean not null default true,
   sequence integer not null default 0,
   primary key (company_id, id),

@@ -49,6 +49,8 @@ create table signing_requests (
   time_zone text not null,
   -- The merge tags with their values.
   tag_values jsonb not null,
+  -- What the first page shows above the text: brand, its color, company, and date.
+  letterhead jsonb not null,
   unsigned_key text,
   unsigned_sha256 text,
   sealed_key text,

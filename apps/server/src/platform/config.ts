@@ -37,6 +37,8 @@ export interface Config {
   /** Current key first; older keys can still decrypt. Null: a key is generated in the data folder. */
   secretKeys: string[] | null;
   filesUrl: string;
+  /** Keys and certificates that seal documents; created on first use. */
+  sealKeyFile: string;
   mail: MailSettings;
   sms: SmsSettings;
   jobBoards: JobBoardSettings | null;
@@ -92,6 +94,7 @@ export function readConfig(env: Environment): Config {
     environment: settings.oneOf('ENVIRONMENT', ['production', 'staging', 'dev'], 'dev'),
     secretKeys: readSecretKeys(settings),
     filesUrl: settings.text('FILES_URL', resolve(dataDir, 'files')),
+    sealKeyFile: resolve(settings.text('SEAL_KEY_FILE', resolve(dataDir, 'seal.pem'))),
     mail: readMailSettings(settings, `smtp://${LOOPBACK}:${smtpPort}`),
     sms: readSmsSettings(settings, sandboxUrl),
     jobBoards: readJobBoardSettings(settings, sandboxUrl),

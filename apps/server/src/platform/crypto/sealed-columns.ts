@@ -23,6 +23,7 @@ export const SEALED_COLUMNS = {
   'calendars.feed_token': { page: 'staff_id', row: ['staff_id'] },
   'calendar_links.access_token': { page: 'id', row: ['staff_id', 'provider'] },
   'calendar_links.refresh_token': { page: 'id', row: ['staff_id', 'provider'] },
+  'signers.entries': { page: 'id', row: ['id'] },
 } as const satisfies Record<string, SealedColumn>;
 
 /** Not rotated: it lives for only 15 minutes, while the user is at the provider. `state` is its hash in hex. */

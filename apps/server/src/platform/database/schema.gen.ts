@@ -270,6 +270,7 @@ export interface AutomationRules {
   id: Generated<number>;
   kind: string;
   message_template: Json | null;
+  offer: Json | null;
   sequence: Generated<number>;
   stage_id: number;
   target_stage_id: number | null;
@@ -1207,6 +1208,7 @@ export interface SigningRequests {
   id: Generated<number>;
   issuer: string;
   language: string;
+  letterhead: Json;
   sealed_at: Timestamp | null;
   sealed_key: string | null;
   sealed_sha256: string | null;

@@ -7,6 +7,8 @@ export interface SigningRecord {
   title: string;
   issuer: string;
   pages: number;
+  /** Of each page as it was sealed, to say which one was changed. */
+  page_hashes?: string[];
   sealed_at: string;
   signers: { name: string; role: SignerRole; signed_at: string }[];
 }

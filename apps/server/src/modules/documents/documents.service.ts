@@ -1,0 +1,27 @@
+// What other rooms may use of the documents room.
+export { prepareUnsigned } from './signing/render-documents.ts';
+export {
+  closeSigningRequest,
+  createSigningRequest,
+  type NewRequest,
+  openSigningRequest,
+  recordSigningEvent,
+  reopenSigningRequest,
+  type SignerRow,
+} from './signing/request-signatures.ts';
+export { answerPage } from './signing/page-images.ts';
+export { readDocuments } from './signing/read-documents.ts';
+export { SIGNING_SEALED } from './signing/seal-request.ts';
+export { declineDocuments, type Signing, saveValues, signDocuments } from './signing/sign-documents.ts';
+export { readEntries } from './signing/signer-entries.ts';
+export { listSigningEvents } from './signing/signing-events.ts';
+export {
+  type DocumentRow,
+  find as findSigningRequest,
+  listDocuments,
+  listSigners,
+  type RequestRow,
+  remove as removeSigningRequests,
+} from './signing/signing-requests.queries.ts';
+export { findAll as findTemplates } from './templates/templates.queries.ts';
+export { type TemplateRow, templateService, usablePages } from './templates/templates.service.ts';

@@ -1,0 +1,81 @@
+// What the certificate page says: who signed, from where, and what happened when (domain facts of electronic signatures).
+import { LOCALES } from '@onward/domain/platform/languages';
+import type { Translate } from '../../../platform/i18n/translate.ts';
+import type { CertificateFacts } from '../rendering/render-request.ts';
+import type { RequestParts } from './render-documents.ts';
+import type { SignerEntries } from './signer-entries.ts';
+import type { SigningEventName, SigningEventRow } from './signing-events.ts';
+import type { RequestRow, SignerRow } from './signing-requests.queries.ts';
+
+const LABELS = [
+  'title',
+  'intro',
+  'document',
+  'issuer',
+  'requestId',
+  'originalHash',
+  'signers',
+  'email',
+  'role',
+  'address',
+  'device',
+  'viewed',
+  'consented',
+  'signed',
+  'events',
+  'verify',
+] as const;
+
+export function certificateOf(
+  t: Translate,
+  { request, signers, events }: RequestParts,
+  entries: ReadonlyMap<number, SignerEntries>,
+): CertificateFacts {
+  const at = formatter(request);
+  const momentOf = (name: SigningEventName, signerId: number) => {
+    const found = events.find(({ event, signer_id }) => event === name && signer_id === signerId);
+    return found ? at(found.happened_at) : null;
+  };
+  return {
+    title: request.title,
+    issuer: request.issuer,
+    requestId: `${request.company_id}-${request.id}`,
+    originalSha256: request.unsigned_sha256 ?? '',
+    labels: Object.fromEntries(LABELS.map((label) => [label, t(`documents:certificate.${label}`)])),
+    signers: signers.map((signer) => ({
+      name: signer.name,
+      role: t(`documents:roles.${signer.role}`),
+      email: signer.email,
+      address: signer.address,
+      userAgent: signer.user_agent,
+      viewedAt: momentOf('viewed', signer.id),
+      consentedAt: momentOf('consented', signer.id),
+      signedAt: signer.signed_at ? at(signer.signed_at) : null,
+      signature: signer.signed_at ? { name: signer.name, strokes: entries.get(signer.id)?.strokes ?? [] } : null,
+    })),
+    events: events.map((event) => eventOf(t, event, signers, at)),
+  };
+}
+
+const eventOf = (
+  t: Translate,
+  { event, signer_id, happened_at, address, document_sha256 }: SigningEventRow,
+  signers: readonly SignerRow[],
+  at: (moment: Date) => string,
+) => ({
+  event: t(`documents:events.${event}`),
+  who: signers.find(({ id }) => id === signer_id)?.name ?? null,
+  at: at(happened_at),
+  address,
+  documentSha256: document_sha256,
+});
+
+/** With seconds and the zone, because it is evidence. */
+function formatter({ language, time_zone }: RequestRow): (moment: Date) => string {
+  const format = new Intl.DateTimeFormat(LOCALES[language], {
+    dateStyle: 'medium',
+    timeStyle: 'long',
+    timeZone: time_zone,
+  });
+  return (moment) => format.format(moment).replace(/[\u202f\u00a0]/g, ' ');
+}

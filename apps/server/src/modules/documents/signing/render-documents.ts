@@ -1,0 +1,99 @@
+// Renders the documents of a signing request: as they are sent, or filled in and signed, with the certificate.
+import { createHash, randomUUID } from 'node:crypto';
+import type { App } from '../../../platform/app.ts';
+import { inCompany } from '../../../platform/database/transaction.ts';
+import { translator } from '../../../platform/i18n/translate.ts';
+import type { CertificateFacts, RenderedPdf, RenderSigner } from '../rendering/render-request.ts';
+import { threadsOf } from '../threads.ts';
+import { certificateOf } from './certificate-facts.ts';
+import { readEntries } from './signer-entries.ts';
+import { isChainIntact, listSigningEvents, type SigningEventRow } from './signing-events.ts';
+import * as requests from './signing-requests.queries.ts';
+
+export interface RequestParts {
+  request: requests.RequestRow;
+  documents: requests.DocumentRow[];
+  signers: requests.SignerRow[];
+  events: SigningEventRow[];
+}
+
+export const loadParts = (app: App, companyId: number, requestId: number): Promise<RequestParts | null> =>
+  inCompany(app.pool, companyId, async (tx) => {
+    const request = await requests.find(tx, companyId, requestId);
+    if (!request) return null;
+    return {
+      request,
+      documents: await requests.listDocuments(tx, companyId, requestId),
+      signers: await requests.listSigners(tx, companyId, [requestId]),
+      events: await listSigningEvents(tx, companyId, requestId),
+    };
+  });
+
+/** Stored once; a second attempt leaves the first one's file. */
+export async function prepareUnsigned(app: App, companyId: number, requestId: number): Promise<void> {
+  const parts = await loadParts(app, companyId, requestId);
+  if (!parts || parts.request.unsigned_key) return;
+  const { bytes } = await render(app, parts, null);
+  const file = await storePdf(app, companyId, bytes);
+  const isStored = await inCompany(app.pool, companyId, (tx) =>
+    requests.storeUnsigned(tx, { companyId, id: requestId }, file),
+  );
+  if (!isStored) await app.files.remove(file.key);
+}
+
+/** With all signatures and the certificate, ready to be sealed. */
+export function renderSigned(app: App, parts: RequestParts): Promise<RenderedPdf> {
+  if (!isChainIntact(parts.events))
+    throw new Error(`The events of signing request ${parts.request.id} are not as they were recorded.`);
+  return render(app, parts, certificateOf(translator(parts.request.language), parts, entriesOf(app, parts)));
+}
+
+const entriesOf = (app: App, { signers }: RequestParts) =>
+  new Map(signers.map((signer) => [signer.id, readEntries(app, signer)]));
+
+async function render(
+  app: App,
+  { request, documents, signers }: RequestParts,
+  certificate: CertificateFacts | null,
+): Promise<RenderedPdf> {
+  return threadsOf(app).render({
+    documents: await Promise.all(
+      documents.map(async ({ title, content, storage_key }) => ({
+        title,
+        content,
+        pdf: storage_key === null ? null : await app.files.get(storage_key),
+      })),
+    ),
+    tagValues: request.tag_values,
+    signers: signers.map((signer) => renderSigner(app, signer)),
+    letterhead: request.letterhead,
+    language: request.language,
+    timeZone: request.time_zone,
+    createdAt: request.created_at.toISOString(),
+    certificate,
+  });
+}
+
+function renderSigner(app: App, signer: requests.SignerRow): RenderSigner {
+  const { role, name, signed_at } = signer;
+  const { values, strokes } = readEntries(app, signer);
+  const isSigned = signed_at !== null;
+  return {
+    role,
+    name,
+    signedAt: signed_at?.toISOString() ?? null,
+    signature: isSigned ? { name, strokes } : null,
+    values: isSigned ? values : {},
+  };
+}
+
+export async function storePdf(
+  app: App,
+  companyId: number,
+  bytes: Uint8Array,
+): Promise<{ key: string; sha256: string }> {
+  const key = `${companyId}/${randomUUID()}`;
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  await app.files.put(key, Buffer.from(bytes), 'application/pdf');
+  return { key, sha256 };
+}

@@ -1,0 +1,59 @@
+// The job after the last signature: renders the signed documents, seals them once, and tells the room that asked.
+import type { App } from '../../../platform/app.ts';
+import { inCompany } from '../../../platform/database/transaction.ts';
+import { recordEvent } from '../../../platform/events/record-event.ts';
+import type { SigningRecord } from '../seal/signing-record.ts';
+import { sealKeysOf, threadsOf } from '../threads.ts';
+import { loadParts, type RequestParts, renderSigned, storePdf } from './render-documents.ts';
+import { recordSigningEvents } from './signing-events.ts';
+import * as requests from './signing-requests.queries.ts';
+
+export const SEAL_TASK = 'documents.seal';
+/** The subject is the signing request. */
+export const SIGNING_SEALED = 'signing_sealed';
+
+export interface SealJob {
+  company_id: number;
+  signing_request_id: number;
+}
+
+export const sealKeyOf = ({ company_id, signing_request_id }: SealJob): string =>
+  `documents:${company_id}:${signing_request_id}:seal`;
+
+/** If the process dies in between, the next attempt starts over; only one file is kept and announced. */
+export async function sealRequest(app: App, { company_id: companyId, signing_request_id: id }: SealJob): Promise<void> {
+  const parts = await loadParts(app, companyId, id);
+  if (parts?.request.status !== 'completed' || parts.request.sealed_key) return;
+  const now = app.clock();
+  const rendered = await renderSigned(app, parts);
+  const record = recordOf(parts, rendered, now);
+  const sealed = await threadsOf(app).seal(rendered.bytes, await sealKeysOf(app), record);
+  const file = await storePdf(app, companyId, sealed);
+  const isFirst = await inCompany(app.pool, companyId, async (tx) => {
+    if (!(await requests.storeSealed(tx, { companyId, id }, { ...file, at: now }))) return false;
+    await recordSigningEvents(tx, { companyId, requestId: id }, [
+      { event: 'sealed', at: now, documentSha256: file.sha256 },
+    ]);
+    await recordEvent(tx, { companyId, name: SIGNING_SEALED, subjectId: id });
+    return true;
+  });
+  if (!isFirst) await app.files.remove(file.key);
+}
+
+const recordOf = (
+  { request, signers }: RequestParts,
+  { pages, pageHashes }: { pages: number; pageHashes: string[] },
+  now: Date,
+): SigningRecord => ({
+  version: 1,
+  title: request.title,
+  issuer: request.issuer,
+  pages,
+  page_hashes: pageHashes,
+  sealed_at: now.toISOString(),
+  signers: signers.map(({ name, role, signed_at }) => ({
+    name,
+    role,
+    signed_at: (signed_at ?? now).toISOString(),
+  })),
+});
