@@ -265,6 +265,8 @@ create table application_offers (
   expires_at timestamp with time zone not null,
   declined_reason text,
   voided_reason text,
+  replaces_id bigint,
+  replaced_status text,
   created_at timestamp with time zone default now() not null,
   constraint application_offers_pkey PRIMARY KEY (company_id, id),
   constraint application_offers_salary_unit_check CHECK ((salary_unit = ANY (ARRAY['hour'::text, 'day'::text, 'week'::text, 'month'::text, 'year'::text]))),

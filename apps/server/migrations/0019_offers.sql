@@ -23,6 +23,9 @@ create table application_offers (
   expires_at timestamptz not null,
   declined_reason text,
   voided_reason text,
+  -- The offer that this one took the place of, and its status before, for undo.
+  replaces_id bigint,
+  replaced_status text,
   created_at timestamptz not null default now(),
   primary key (company_id, id),
   foreign key (company_id, application_id) references applications (company_id, id),

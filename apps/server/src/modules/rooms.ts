@@ -39,6 +39,9 @@ import { careersTraces } from './careers/person-traces.ts';
 import { remind } from './careers/reminders/remind-applicants.ts';
 import { companyRoutes } from './company/company.routes.ts';
 import { listPermittedBrands } from './company/company.service.ts';
+import { documentsJobs } from './documents/documents.jobs.ts';
+import { documentsRoutes } from './documents/documents.routes.ts';
+import { SIGNING_SEALED } from './documents/documents.service.ts';
 import { hiringProcessesRoutes } from './hiring-processes/hiring-processes.routes.ts';
 import { changeProcessOf, ensureDefaultProcess } from './hiring-processes/hiring-processes.service.ts';
 import { homeRoutes } from './home/home.routes.ts';
@@ -81,6 +84,12 @@ import { notificationsJobs } from './notifications/notifications.jobs.ts';
 import { notificationsRoutes } from './notifications/notifications.routes.ts';
 import { listPopUps, turnTextsOff } from './notifications/notifications.service.ts';
 import { notificationTraces } from './notifications/person-traces.ts';
+import { offersJobs } from './offers/offers.jobs.ts';
+import { offersRoutes } from './offers/offers.routes.ts';
+import { offerTraces } from './offers/person-traces.ts';
+import { COPIES_TASK } from './offers/send-copies.ts';
+import { sendSigningRequest } from './offers/send-offers.ts';
+import { CLOSE_TASK } from './offers/void-offer.ts';
 import { jobBoardsJobs } from './positions/boards/job-boards.jobs.ts';
 import { jobBoardsRoutes } from './positions/boards/job-boards.routes.ts';
 import { positionTraces } from './positions/person-traces.ts';
@@ -102,6 +111,9 @@ subscriptions.subscribe(STAGE_ENTERED, TASK_LINK_TASK);
 subscriptions.subscribe(STAGE_ENTERED, STAGE_ENTERED_TASK);
 subscriptions.subscribe(STAGE_ENTERED, RELEASE_TASK);
 subscriptions.subscribe(APPLICATION_CLOSED, RELEASE_TASK);
+subscriptions.subscribe(STAGE_ENTERED, CLOSE_TASK);
+subscriptions.subscribe(APPLICATION_CLOSED, CLOSE_TASK);
+subscriptions.subscribe(SIGNING_SEALED, COPIES_TASK);
 subscriptions.subscribe(APPLICATION_ERASED, FORGET_COPIES_TASK);
 subscriptions.subscribe(PERSON_INVITED, INVITATION_TASK);
 subscriptions.subscribe(MEETING_CHANGED, MEETING_CHANGED_TASK);
@@ -116,6 +128,7 @@ const lentActions = (app: App): ActionEffects => ({
   send_reminder: remind,
   ...messageActions(app),
   ...meetingActions,
+  send_signing_request: sendSigningRequest(app),
 });
 
 /** What each room stores about a person, for erasing, exporting, and merging. */
@@ -128,6 +141,7 @@ export const PERSON_TRACES: readonly PersonTraces[] = [
   careersTraces,
   messageTraces,
   interviewTraces,
+  offerTraces,
   automationTraces,
 ];
 
@@ -171,6 +185,8 @@ export const roomRoutes = (app: App): Route[] => [
   ...careersRoutes(app, { applyFacts }),
   ...messagesRoutes(app, THREAD_PORTS),
   ...interviewsRoutes(app),
+  ...documentsRoutes(app),
+  ...offersRoutes(app, { applyFacts: (...fact) => applyFacts(app, ...fact) }),
   ...automationRoutes(app),
   ...savedViewsRoutes(listCounts),
   ...presenceRoutes(PRESENCE_PLACES),
@@ -195,6 +211,8 @@ export function roomJobs(app: App): RoomJobs {
     careersJobs(app),
     messagesJobs(app),
     interviewsJobs(app),
+    documentsJobs(app),
+    offersJobs(app),
     automationJobs(app),
   ]);
   return gatherJobs([rooms, eventJobs(app, rooms.handlers)]);

@@ -16,12 +16,7 @@ import {
   FIELDS_MAX,
   SIGNER_ROLES,
 } from '@onward/domain/documents/fields';
-import {
-  SIGNATURE_NAME_MAX,
-  STROKE_BOX,
-  STROKE_POINTS_MAX,
-  STROKES_MAX,
-} from '@onward/domain/documents/signatures';
+import { SIGNATURE_NAME_MAX, STROKE_BOX, STROKE_POINTS_MAX, STROKES_MAX } from '@onward/domain/documents/signatures';
 import { PDF_PAGES_MAX } from '@onward/domain/documents/templates';
 import Type, { type Static } from 'typebox';
 import { endpoint } from '../endpoint.ts';
@@ -136,9 +131,7 @@ export const VerifiedDocument = Type.Object({
   seal: Type.Optional(Type.String()),
   pages: Type.Optional(Type.Integer()),
   sealed_at: Type.Optional(Timestamp),
-  signers: Type.Optional(
-    Type.Array(Type.Object({ name: Type.String(), role: SignerRoleName, signed_at: Timestamp })),
-  ),
+  signers: Type.Optional(Type.Array(Type.Object({ name: Type.String(), role: SignerRoleName, signed_at: Timestamp }))),
   /** Pages that are not as they were sealed, from 1; absent when it can't be told. */
   changed_pages: Type.Optional(Type.Array(Type.Integer())),
 });
@@ -156,4 +149,3 @@ export const verifyDocument = endpoint({
   body: Type.Object({}),
   answers: { 200: Type.Object({ verification: VerifiedDocument }) },
 });
-

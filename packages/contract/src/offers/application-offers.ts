@@ -99,9 +99,7 @@ export const previewApplicationOffers = endpoint({
     offer_template_ids: Type.Array(Id, { minItems: 1, maxItems: OFFER_TEMPLATES_MAX, uniqueItems: true }),
     offers: Type.Array(OfferTermsInput, { minItems: 1, maxItems: OFFERS_AT_ONCE_MAX }),
     company_signer_ids: Type.Optional(Type.Array(Id, { maxItems: COMPANY_SIGNERS_MAX, uniqueItems: true })),
-    expires_in_days: Type.Optional(
-      Type.Integer({ minimum: OFFER_EXPIRY_DAYS.min, maximum: OFFER_EXPIRY_DAYS.max }),
-    ),
+    expires_in_days: Type.Optional(Type.Integer({ minimum: OFFER_EXPIRY_DAYS.min, maximum: OFFER_EXPIRY_DAYS.max })),
   }),
   answers: { 200: Type.Object({ people: Type.Array(PreviewedPerson) }) },
 });
@@ -132,6 +130,7 @@ export const getApplicationOfferPage = endpoint({
   summary: 'A page of an uploaded document as an image',
   ...reading,
   params: Type.Object({ id: Id, position: Type.Integer({ minimum: 0, maximum: OFFER_TEMPLATES_MAX }), ...PageParams }),
+  ownTransactions: true,
   answers: { 200: PageImage },
 });
 

@@ -109,5 +109,6 @@ export const getOfferTaskPage = endpoint({
     position: Type.Integer({ minimum: 0, maximum: OFFER_TEMPLATES_MAX }),
     ...PageParams,
   }),
+  ownTransactions: true,
   answers: { 200: PageImage },
 });

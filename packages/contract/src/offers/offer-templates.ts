@@ -127,6 +127,7 @@ export const inspectOfferPdf = endpoint({
   ...editing,
   unaudited: 'It only reads the uploaded file.',
   body: Type.Object({ upload_id: Id }),
+  ownTransactions: true,
   answers: { 200: Type.Object({ pages: PdfContent.properties.pages, file_name: Type.String() }) },
 });
 
@@ -137,6 +138,7 @@ export const getUploadedPage = endpoint({
   summary: 'A page of one’s own uploaded PDF as an image',
   ...editing,
   params: Type.Object({ id: Id, ...PageParams }),
+  ownTransactions: true,
   answers: { 200: PageImage },
 });
 
@@ -147,5 +149,6 @@ export const getOfferTemplatePage = endpoint({
   summary: 'A page of an uploaded offer template as an image',
   ...reading,
   params: Type.Object({ id: Id, ...PageParams }),
+  ownTransactions: true,
   answers: { 200: PageImage },
 });

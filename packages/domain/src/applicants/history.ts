@@ -47,7 +47,12 @@ const APPLICANT_HISTORY = {
   erased: 'changes',
 } as const satisfies Record<string, HistoryKind>;
 
-const ROOMS = { applicants: APPLICANT_HISTORY, interviews: INTERVIEW_HISTORY, messages: MESSAGE_HISTORY, offers: OFFER_HISTORY } as const;
+const ROOMS = {
+  applicants: APPLICANT_HISTORY,
+  interviews: INTERVIEW_HISTORY,
+  messages: MESSAGE_HISTORY,
+  offers: OFFER_HISTORY,
+} as const;
 
 export type HistoryRoom = keyof typeof ROOMS;
 export type HistoryActionOf<Room extends HistoryRoom> = keyof (typeof ROOMS)[Room];

@@ -43,9 +43,14 @@ describe('A template', () => {
 
   it('names its fields and each tag once, in both formats [OFR-006]', () => {
     expect(templateFields(pdf([SIGNATURE]))).toEqual([SIGNATURE]);
-    expect(templateTags(pdf([SIGNATURE], [0, 0].map((page) => ({ tag: 'salary' as const, page }))))).toEqual([
-      'salary',
-    ]);
+    expect(
+      templateTags(
+        pdf(
+          [SIGNATURE],
+          [0, 0].map((page) => ({ tag: 'salary' as const, page })),
+        ),
+      ),
+    ).toEqual(['salary']);
     expect(templateTags(TEXT)).toEqual(['salary']);
   });
 

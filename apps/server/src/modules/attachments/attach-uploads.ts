@@ -23,6 +23,19 @@ export async function takeOwnDocument(
   return rows[0];
 }
 
+/** One of the user's own documents, attached or not; undefined when there is no such upload. */
+export async function findOwnUpload(
+  tx: Transaction,
+  { companyId, userId }: { companyId: number; userId: number },
+  uploadId: number,
+): Promise<StoredFile | undefined> {
+  const { rows } = await tx.client.query<StoredFile>(
+    `select ${FILE} from uploads where company_id = $1 and id = $2 and uploaded_by = $3 and category <> 'image'`,
+    [companyId, uploadId, userId],
+  );
+  return rows[0];
+}
+
 /** A staff member's own uploads; the same file may be attached several times. Missing ones are left out. */
 export async function takeOwnFiles(
   tx: Transaction,

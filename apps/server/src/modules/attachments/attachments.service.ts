@@ -18,6 +18,7 @@ const SWEEP_BATCH = 500;
 export {
   attachUploads,
   deleteUploads,
+  findOwnUpload,
   releaseFiles,
   takeFilesOfConversation,
   takeOwnDocument,

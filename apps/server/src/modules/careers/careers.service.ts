@@ -2,7 +2,15 @@
 
 export { findOccasion } from './applying/receipt.queries.ts';
 export { emailOf, writeToApplicant } from './careers.mail.ts';
-export { nextTaskOf, receiptLink, shapeOfLink, taskLinkNow, taskLinkOf } from './tasks/link-tasks.ts';
+export {
+  nextTaskOf,
+  openTaskLink,
+  receiptLink,
+  shapeOfLink,
+  taskLinkNow,
+  taskLinkOf,
+  taskLinkOfVisit,
+} from './tasks/link-tasks.ts';
 export { frameOf, type OpenTask, openTask } from './tasks/open-task.ts';
 export { markDone, reopen } from './tasks/tasks.queries.ts';
 export { unsubscribeLink } from './unsubscribe.service.ts';

@@ -1,4 +1,7 @@
 // What other rooms may use of the documents room.
+
+export { answerPage } from './signing/page-images.ts';
+export { readDocuments } from './signing/read-documents.ts';
 export { prepareUnsigned } from './signing/render-documents.ts';
 export {
   closeSigningRequest,
@@ -9,8 +12,6 @@ export {
   reopenSigningRequest,
   type SignerRow,
 } from './signing/request-signatures.ts';
-export { answerPage } from './signing/page-images.ts';
-export { readDocuments } from './signing/read-documents.ts';
 export { SIGNING_SEALED } from './signing/seal-request.ts';
 export { declineDocuments, type Signing, saveValues, signDocuments } from './signing/sign-documents.ts';
 export { readEntries } from './signing/signer-entries.ts';

@@ -1,8 +1,8 @@
 // Checks a file that anybody uploads: genuine, changed since it was sealed, or not ours. Nothing is stored (AHD-010).
 import type { VerifiedDocument } from '@onward/contract/documents/documents';
+import { errorCodes } from '@onward/contract/errors';
 import type { App } from '../../platform/app.ts';
 import { fieldInvalid, Refusal } from '../../platform/http/errors.ts';
-import { errorCodes } from '@onward/contract/errors';
 import { verifySeal } from './seal/verify-seal.ts';
 import { sealKeysOf, threadsOf } from './threads.ts';
 

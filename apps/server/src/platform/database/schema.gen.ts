@@ -173,6 +173,8 @@ export interface ApplicationOffers {
   id: Generated<number>;
   message: string | null;
   offer_template_ids: ArrayType<number>;
+  replaced_status: string | null;
+  replaces_id: number | null;
   salary: Numeric | null;
   salary_unit: string | null;
   sent_at: Timestamp | null;

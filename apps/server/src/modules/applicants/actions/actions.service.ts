@@ -16,6 +16,7 @@ import {
 import type { Situation } from '@onward/domain/applicants/actions/situation';
 import { UNDO_SECONDS } from '@onward/domain/applicants/actions/undo';
 import { SHARED_AT_ONCE_MAX } from '@onward/domain/applicants/sharing';
+import { OFFERS_AT_ONCE_MAX } from '@onward/domain/offers/terms';
 import type { Language } from '@onward/domain/platform/languages';
 import { addSeconds } from '@onward/domain/platform/time/time-units';
 import type { CompanyAccess, Membership } from '../../../platform/access/access.ts';
@@ -85,11 +86,17 @@ export async function selectedIds(
   return ids;
 }
 
-/** All shared applicants are listed in one email. */
+/** All shared applicants are listed in one email, and each offer has terms of its own. */
+const AT_ONCE: Partial<Record<ActionName, { most: number; key: string }>> = {
+  share_applicant: { most: SHARED_AT_ONCE_MAX, key: 'too_many_to_share' },
+  send_signing_request: { most: OFFERS_AT_ONCE_MAX, key: 'too_many_offers' },
+};
+
 export function requireNotTooMany(action: ActionName, ids: readonly number[]): void {
-  if (action !== 'share_applicant' || ids.length <= SHARED_AT_ONCE_MAX) return;
-  const values = { count: ids.length, most: SHARED_AT_ONCE_MAX };
-  throw new Refusal(errorCodes.tooManyItems, { key: 'states.actions.too_many_to_share', values });
+  const limit = AT_ONCE[action];
+  if (!limit || ids.length <= limit.most) return;
+  const values = { count: ids.length, most: limit.most };
+  throw new Refusal(errorCodes.tooManyItems, { key: `states.actions.${limit.key}`, values });
 }
 
 export const runsInBackground = (ids: readonly number[], selection: unknown): boolean =>

@@ -60,6 +60,22 @@ const visitOf = ({ company_id, id, stage_entry }: ApplicationRow): tasks.Visit =
   stage_entry,
 });
 
+/** The link of a task that a later room asks for, open again if it was done before. */
+export async function openTaskLink(
+  app: App,
+  tx: Transaction,
+  application: ApplicationRow,
+  kind: TaskKind,
+): Promise<string> {
+  const token = await makeTask(app, tx, application, kind);
+  if (token) return linkOf(app, kind, token);
+  await tasks.reopen(tx, visitOf(application));
+  return (await taskLinkOf(app, tx, application)) ?? '';
+}
+
+export const taskLinkOfVisit = async (app: App, tx: Transaction, visit: tasks.Visit): Promise<string | null> =>
+  opened(app, await tasks.findSealedToken(tx, visit));
+
 /** The link of the task for this stage visit, done or not. */
 export const taskLinkOf = async (app: App, tx: Transaction, application: ApplicationRow): Promise<string | null> =>
   opened(app, await tasks.findSealedToken(tx, visitOf(application)));

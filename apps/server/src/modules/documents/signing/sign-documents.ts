@@ -42,11 +42,7 @@ export async function signDocuments(signing: Signing, input: SigningInput): Prom
   const values = await filledValues(signing, signers, signer, input.values ?? {});
   const entries = sealEntries(app, signer, { values, strokes: signature.strokes });
   const evidence = { signerId, at: now, address: signing.address, userAgent: signing.userAgent };
-  await requests.storeSignature(
-    tx,
-    { companyId, id: signerId },
-    { ...evidence, name: signature.name.trim(), entries },
-  );
+  await requests.storeSignature(tx, { companyId, id: signerId }, { ...evidence, name: signature.name.trim(), entries });
   const after = openSigners(signers.map((each) => (each.id === signerId ? { ...each, status: 'signed' } : each)));
   await requests.setSignerStatuses(tx, companyId, after);
   const documentSha256 = request.unsigned_sha256;

@@ -18,5 +18,8 @@ type Whose = Pick<SignerRow, 'company_id' | 'id'>;
 export const sealEntries = (app: App, { company_id, id }: Whose, entries: SignerEntries): Buffer =>
   app.encryption.encrypt(JSON.stringify(entries), placeIn('signers.entries', { company_id, id }));
 
-export const readEntries = (app: App, { company_id, id, entries }: Whose & Pick<SignerRow, 'entries'>): SignerEntries =>
+export const readEntries = (
+  app: App,
+  { company_id, id, entries }: Whose & Pick<SignerRow, 'entries'>,
+): SignerEntries =>
   entries ? JSON.parse(app.encryption.decrypt(entries, placeIn('signers.entries', { company_id, id }))) : NOTHING;

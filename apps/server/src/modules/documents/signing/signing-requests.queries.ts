@@ -104,7 +104,9 @@ export async function insert(tx: Transaction, request: NewRequest): Promise<numb
       timeZone,
       JSON.stringify(tagValues),
       now,
-      JSON.stringify(documents.map(({ templateId, ...one }, position) => ({ position, template_id: templateId, ...one }))),
+      JSON.stringify(
+        documents.map(({ templateId, ...one }, position) => ({ position, template_id: templateId, ...one })),
+      ),
       JSON.stringify(signers.map(({ staffId, ...one }) => ({ staff_id: staffId, ...one }))),
       JSON.stringify(letterhead),
     ],

@@ -1,0 +1,23 @@
+// Jobs of the offers room, started by actions, timers, and events.
+import type { App } from '../../platform/app.ts';
+import type { RoomJobs } from '../../platform/jobs/room-jobs.ts';
+import { type OfferJob, SEND_TASK } from './create-offer.ts';
+import { EXPIRE_TASK, expireOffer } from './expire-offer.ts';
+import { releaseOffer } from './release-offer.ts';
+import { COPIES_TASK, sendCopies } from './send-copies.ts';
+import { CLOSE_TASK, closeOffers } from './void-offer.ts';
+
+interface EventPayload {
+  company_id: number;
+  subject_id: number;
+}
+
+export const offersJobs = (app: App): RoomJobs => ({
+  handlers: {
+    [SEND_TASK]: (payload) => releaseOffer(app, payload as OfferJob),
+    [EXPIRE_TASK]: (payload) => expireOffer(app, payload as OfferJob),
+    [CLOSE_TASK]: (payload) => closeOffers(app, payload as EventPayload),
+    [COPIES_TASK]: (payload) => sendCopies(app, payload as EventPayload),
+  },
+  cron: [],
+});

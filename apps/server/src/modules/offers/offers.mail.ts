@@ -1,0 +1,102 @@
+// Messages about offers: to the applicant in their language, and to those who sign for the company.
+import { chooseLanguage } from '@onward/domain/platform/languages';
+import type { App } from '../../platform/app.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import { translator } from '../../platform/i18n/translate.ts';
+import { composeMail } from '../../platform/outbox/mail-layout.ts';
+import type { StoredFile } from '../../platform/outbox/send.ts';
+import type { ApplicationRow } from '../applicants/applicants.service.ts';
+import { writeToApplicant } from '../careers/careers.service.ts';
+import type { SignerRow } from '../documents/documents.service.ts';
+import type { OfferRecipient } from './offer-recipients.ts';
+import type { OfferRow } from './offers.queries.ts';
+
+type ApplicantMail = 'sent' | 'withdrawn' | 'sealed';
+
+/** Texts under `offers:mail.<name>` and `offers:texts.<name>`. */
+export function writeOfOffer(
+  app: App,
+  tx: Transaction,
+  application: ApplicationRow,
+  to: OfferRecipient,
+  { name, link, message }: { name: ApplicantMail; link: string | null; message?: string | null },
+): Promise<void> {
+  return writeToApplicant(app, tx, application, (t) => {
+    const values = {
+      firstName: to.first_name,
+      position: to.position_title,
+      company: to.company_name,
+      link: link ?? '',
+    };
+    return {
+      subject: t(`offers:mail.${name}.subject`, values),
+      heading: t(`offers:mail.${name}.heading`, values),
+      paragraphs: [t(`offers:mail.${name}.body`, values), ...(message ? [message] : [])],
+      ...(link && { button: { label: t(`offers:mail.${name}.button`), url: link } }),
+      text: t(`offers:texts.${name}`, values),
+    };
+  });
+}
+
+interface SignerMail {
+  app: App;
+  tx: Transaction;
+  offer: OfferRow;
+  to: OfferRecipient;
+  signer: SignerRow;
+}
+
+/** Those who sign for the company are always told, because nothing happens without them. */
+export async function askToCountersign({ app, tx, offer, to, signer }: SignerMail): Promise<void> {
+  if (!signer.email) return;
+  const { t, values } = await textsFor(app, tx, signer, to);
+  await app.outbox.sendEmail(tx, {
+    companyId: offer.company_id,
+    to: signer.email,
+    ...composeMail(t, {
+      subject: t('offers:mail.countersign.subject', values),
+      heading: t('offers:mail.countersign.heading', values),
+      paragraphs: [t('offers:mail.countersign.body', values)],
+      button: {
+        label: t('offers:mail.countersign.button'),
+        url: `${app.config.publicUrl}/#/sign-offer/${offer.id}`,
+      },
+    }),
+  });
+}
+
+/** Everybody who signed gets the sealed file. */
+export async function sendCopyToSigner({ app, tx, offer, to, signer }: SignerMail, file: StoredFile): Promise<void> {
+  if (!signer.email) return;
+  const { t, values } = await textsFor(app, tx, signer, to);
+  await app.outbox.sendEmail(tx, {
+    companyId: offer.company_id,
+    to: signer.email,
+    files: [file],
+    ...composeMail(t, {
+      subject: t('offers:mail.copy.subject', values),
+      heading: t('offers:mail.copy.heading', values),
+      paragraphs: [t('offers:mail.copy.body', values)],
+      button: {
+        label: t('offers:mail.copy.button'),
+        url: `${app.config.publicUrl}/#/applicant/${offer.application_id}?tab=offer`,
+      },
+    }),
+  });
+}
+
+async function textsFor(app: App, tx: Transaction, signer: SignerRow, to: OfferRecipient) {
+  const [row] = await tx.prepared<{ language: string | null }>(
+    'offers_signer_language',
+    `select u.language from company_staffs s join users u on u.id = s.user_id where s.company_id = $1 and s.id = $2`,
+    [signer.company_id, signer.staff_id],
+  );
+  const t = translator(chooseLanguage([row?.language ?? null], app.config.environment));
+  const values = {
+    name: signer.name,
+    applicant: `${to.first_name} ${to.last_name}`,
+    position: to.position_title,
+    location: to.location_name,
+  };
+  return { t, values };
+}

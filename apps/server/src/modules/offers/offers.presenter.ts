@@ -1,0 +1,70 @@
+// Which fields of an offer leave the server (OFR-002).
+import type { ApplicationOffer } from '@onward/contract/offers/application-offers';
+import type { OfferTemplate, OfferTemplateRow } from '@onward/contract/offers/offer-templates';
+import type { SignerRole } from '@onward/domain/documents/fields';
+import { templateFields, templateTags } from '@onward/domain/documents/templates';
+import type { RequestRow, SignerRow, TemplateRow } from '../documents/documents.service.ts';
+import type { OfferRow } from './offers.queries.ts';
+
+export interface OfferParts {
+  request: Pick<RequestRow, 'unsigned_key' | 'sealed_key'> | undefined;
+  signers: readonly SignerRow[];
+  titles: readonly string[];
+}
+
+export const presentOffer = (offer: OfferRow, { request, signers, titles }: OfferParts): ApplicationOffer => ({
+  id: offer.id,
+  application_id: offer.application_id,
+  offer_template_ids: offer.offer_template_ids,
+  document_titles: [...titles],
+  salary: offer.salary,
+  salary_unit: offer.salary_unit,
+  start_date: offer.start_date,
+  status: offer.status,
+  signers: signers.map(({ id, role, name, email, sequence, status, signed_at, staff_id }) => ({
+    id,
+    role,
+    name,
+    email,
+    sequence,
+    status,
+    signed_at: signed_at?.toISOString() ?? null,
+    company_staff_id: staff_id,
+  })),
+  sent_at: offer.sent_at?.toISOString() ?? null,
+  viewed_at: offer.viewed_at?.toISOString() ?? null,
+  signed_at: offer.signed_at?.toISOString() ?? null,
+  expires_at: offer.expires_at.toISOString(),
+  declined_reason: offer.declined_reason,
+  voided_reason: offer.voided_reason,
+  message: offer.message,
+  sent_by_name: offer.sent_by_name,
+  unsigned_file: request?.unsigned_key ? offer.signing_request_id : null,
+  signed_file: request?.sealed_key ? offer.signing_request_id : null,
+});
+
+const ROLES: readonly SignerRole[] = ['applicant', 'company'];
+
+export function presentTemplateRow({ id, name, content, ...row }: TemplateRow): OfferTemplateRow {
+  const fields = templateFields(content);
+  return {
+    id,
+    name,
+    format: content.format,
+    tags: templateTags(content),
+    roles: ROLES.filter((role) => fields.some((field) => field.role === role)),
+    fields_count: fields.length,
+    hiring_processes_count: row.hiring_processes_count,
+    version: row.version,
+    updated_at: row.updated_at.toISOString(),
+  };
+}
+
+export function presentTemplate(row: TemplateRow): OfferTemplate {
+  const { content, file_name } = row;
+  const common = presentTemplateRow(row);
+  if (content.format === 'text') return { ...common, body: { blocks: content.blocks } as OfferTemplate['body'] };
+  const { pages, fields, tags } = content;
+  const pdf = { pages, fields, tags, file_name: file_name ?? '' };
+  return { ...common, pdf: pdf as unknown as OfferTemplate['pdf'] };
+}
