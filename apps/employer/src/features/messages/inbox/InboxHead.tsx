@@ -68,7 +68,7 @@ export function InboxHead({ state, onChange, onNew }: Props) {
 
 function MoreFilters({ state, onChange }: Pick<Props, 'state' | 'onChange'>) {
   const { t } = useTranslation();
-  const { locations, positions, staffs } = useStartup();
+  const { brands, locations, positions, staffs } = useStartup();
   const [open, setOpen] = useState(false);
   const set = (filter: MoreFilter) => (value: string | undefined) => {
     const { [filter]: _old, ...others } = state.more;
@@ -77,6 +77,7 @@ function MoreFilters({ state, onChange }: Pick<Props, 'state' | 'onChange'>) {
   const options: Record<MoreFilter, FilterOption[]> = {
     channel: CHANNELS.map((value) => ({ value, label: t(`messages:channels.${value}`) })),
     position_key: (positions ?? []).map(({ digest_key, title }) => ({ value: digest_key, label: title })),
+    brand_id: brands.map(({ id, name }) => ({ value: String(id), label: name })),
     location_id: locations.map(({ id, name }) => ({ value: String(id), label: name })),
     assignee_id: (staffs ?? []).map(({ id, name, email }) => ({ value: String(id), label: name || email })),
     archived: [{ value: 'true', label: t('messages:inbox.filters.onlyArchived') }],
