@@ -82,6 +82,7 @@ function MoreFilters({ state, onChange }: Pick<Props, 'state' | 'onChange'>) {
     assignee_id: (staffs ?? []).map(({ id, name, email }) => ({ value: String(id), label: name || email })),
     archived: [{ value: 'true', label: t('messages:inbox.filters.onlyArchived') }],
   };
+  const offered = (Object.keys(options) as MoreFilter[]).filter((filter) => filter !== 'brand_id' || brands.length > 1);
   const count = Object.keys(state.more).length;
   return (
     <Popover
@@ -91,7 +92,7 @@ function MoreFilters({ state, onChange }: Pick<Props, 'state' | 'onChange'>) {
       placement="bottomRight"
       content={
         <div className={styles.more}>
-          {(Object.keys(options) as MoreFilter[]).map((filter) => (
+          {offered.map((filter) => (
             <FilterChip
               key={filter}
               label={t(`messages:inbox.filters.${filter}`)}
