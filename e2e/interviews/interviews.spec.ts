@@ -117,6 +117,16 @@ describe('Actions on interviews', () => {
 });
 
 describe('The day at home', () => {
+  test('opens exactly the tasks that a card counts [CMP-060, PLT-017]', async ({ page }) => {
+    await open(page, '/new-home');
+    const card = page.getByRole('link', { name: /^Confirm interviews/ });
+    const count = Number.parseInt((await card.getByText('to confirm').textContent()) ?? '', 10);
+    const tasks = page.getByRole('region', { name: 'Needs your attention' }).getByRole('listitem');
+    await card.click();
+    await until('only these tasks', async () => (await tasks.count()) === count);
+    expect(await tasks.getByRole('button', { name: 'Confirm' }).count()).toBe(count);
+  });
+
   test('shows pending tasks and completes them in place, without a reload [AHD-015, CMP-060]', async ({ page }) => {
     await open(page, '/new-home');
     const queue = page.getByRole('region', { name: 'Needs your attention' });

@@ -4,10 +4,12 @@ import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { testOnOnePage as test } from '../../testing/browser/browser-page.ts';
 import { type InProcessProduct, startInProcess } from '../../testing/product/in-process-product.ts';
 import { until } from '../../testing/until.ts';
+import { bar } from '../applicants/applicants-steps.ts';
 import { dialog, open } from '../positions/positions-steps.ts';
 import { holdCalls, routeOf } from './steps.ts';
 
 const PROFILE = '/applicant/1';
+const LIST = '/applicants/all-applicants';
 
 let product: InProcessProduct;
 beforeAll(async () => {
@@ -47,12 +49,21 @@ describe('Typing right after opening', () => {
     expect(routeOf(page)).toBe(`${PROFILE}?tab=messages`);
   });
 
-  test('a dialog opens no other page and no help [AHD-004]', async ({ page }) => {
-    await openProfile(page);
-    await page.getByRole('button', { name: 'Reject' }).click();
-    await page.keyboard.type('gr?');
-    await dialog(page, /^Reject/).waitFor();
-    expect(routeOf(page)).toBe(PROFILE);
+  test('a dialog opens no other page and no help, and changes no selection, while it is still loading [AHD-004]', async ({
+    page,
+  }) => {
+    await open(page, product.url, LIST);
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+    const selected = bar(page).getByText(/^\d+ selected$/);
+    const before = await selected.innerText();
+    const release = await holdCalls(page, /\/MessageDialog.*\.js/);
+    await bar(page).getByRole('button', { name: 'Email', exact: true }).click();
+    await page.keyboard.type('jx?gr');
+    expect([routeOf(page), await page.getByRole('dialog').count()]).toEqual([LIST, 0]);
+    release();
+    await dialog(page, /^Email \d+ applicants$/).waitFor();
+    expect(routeOf(page)).toBe(LIST);
     expect(await page.getByRole('dialog').count()).toBe(1);
+    expect(await selected.innerText()).toBe(before);
   });
 });

@@ -4,7 +4,9 @@ import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { testOnOnePage as test } from '../../testing/browser/browser-page.ts';
 import { type InProcessProduct, startInProcess } from '../../testing/product/in-process-product.ts';
 import { until } from '../../testing/until.ts';
+import { bar } from '../applicants/applicants-steps.ts';
 import { dialog, open } from '../positions/positions-steps.ts';
+import { chooseAction, STAFF_PANEL } from '../staff/staff-steps.ts';
 import { routeOf } from './steps.ts';
 
 let product: InProcessProduct;
@@ -42,6 +44,7 @@ async function asks(page: Page, way: string, leave: () => Promise<unknown>): Pro
 const closingTabAsks = (page: Page): Promise<boolean> =>
   page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
 
+const goBack = (page: Page) => page.evaluate(() => history.back());
 const goForward = (page: Page) => page.evaluate(() => history.forward());
 
 async function byPalette(page: Page): Promise<void> {
@@ -89,16 +92,8 @@ const PAGES: Editor[] = [
     address: () => `/edit-hiring-process-template/${ids.hiring_process_templates}`,
     change: fillFirst((page) => page.getByRole('textbox', { name: 'Stage name' })),
   },
-  {
-    name: 'form',
-    address: () => `/form-template/${ids.forms}`,
-    change: renamed,
-  },
-  {
-    name: 'quiz',
-    address: () => `/quiz-template/${ids.online_quizzes}`,
-    change: renamed,
-  },
+  { name: 'form', address: () => `/form-template/${ids.forms}`, change: renamed },
+  { name: 'quiz', address: () => `/quiz-template/${ids.online_quizzes}`, change: renamed },
   { name: 'job', address: () => '/job-postings/larkfiel0001', change: byLabel(/title/i) },
   {
     name: 'job template',
@@ -177,6 +172,31 @@ const OVERLAYS: Editor[] = [
       await fillDialog(page);
     },
   },
+  {
+    name: 'own phone number',
+    address: () => '/account/profile',
+    change: async (page) => {
+      await clickFirst(page, /^(Edit|Add) phone number$/);
+      await page.getByRole('dialog').getByLabel('Phone', { exact: true }).fill('404 555 0198');
+    },
+  },
+  {
+    name: 'phone number for text messages',
+    address: () => '/account/notifications',
+    change: async (page) => {
+      await clickFirst(page, /^(Change|Add) number$/);
+      await page.getByRole('dialog').getByLabel('Mobile number').fill('404 555 0198');
+    },
+  },
+  {
+    name: 'message to several applicants',
+    address: () => '/applicants/all-applicants',
+    change: async (page) => {
+      await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+      await bar(page).getByRole('button', { name: 'Email', exact: true }).click();
+      await fillDialog(page);
+    },
+  },
 ];
 
 /** Receives clicks next to the drawer or dialog that was opened first. */
@@ -184,30 +204,36 @@ const besideOverlay = (page: Page) => page.locator('.ant-drawer-mask, .ant-modal
 
 const analytics = (page: Page) => page.getByRole('link', { name: 'Analytics' }).first();
 
-/** With a next page in the history, because a first page opened by its address has none before it in the app. */
+const seeAnalytics = (page: Page) => until('the other page', async () => routeOf(page).startsWith('/analytics'));
+
+/** With another page before and after it in the browser history. */
 async function begin(page: Page, { address, change }: Editor): Promise<void> {
   page.setDefaultTimeout(10_000);
+  await open(page, product.url, '/analytics');
+  await analytics(page).waitFor();
   await open(page, product.url, address());
   await analytics(page).click();
-  await until('the next page', async () => routeOf(page).startsWith('/analytics'));
-  await page.evaluate(() => history.back());
+  await seeAnalytics(page);
+  await goBack(page);
   await until('the editor', async () => routeOf(page).startsWith(address()));
   await change(page);
 }
 
 describe('Unsaved changes', () => {
   test.for(PAGES)(
-    'of the editor “$name” are not lost by a link, the browser history, the palette, closing the tab, or signing out [PLT-057]',
+    'of the editor “$name” are not lost by a link, the browser history, a typed address, the palette, closing the tab, or signing out [PLT-057]',
     async (editor, { page }) => {
       await begin(page, editor);
       await asks(page, 'link', () => analytics(page).click());
-      await asks(page, 'browser history', () => goForward(page));
+      await asks(page, 'browser history, back', () => goBack(page));
+      await asks(page, 'browser history, forward', () => goForward(page));
+      await asks(page, 'typed address', () => page.goto(`${product.url}/#/analytics?typed`));
       await asks(page, 'palette', () => byPalette(page));
       await asks(page, 'sign out', () => signOut(page));
       expect(await closingTabAsks(page)).toBe(true);
       await analytics(page).click();
       await question(page).getByRole('button', { name: 'Leave without saving' }).click();
-      await until('the other page', async () => routeOf(page).startsWith('/analytics'));
+      await seeAnalytics(page);
       await until('nothing left to lose', async () => !(await closingTabAsks(page)));
     },
   );
@@ -220,7 +246,8 @@ describe('Unsaved changes', () => {
       await asks(page, 'Esc', () => page.keyboard.press('Escape'));
       await asks(page, 'outside', () => besideOverlay(page).click({ position: { x: 5, y: 5 } }));
       await asks(page, 'X', () => overlay.getByRole('button', { name: 'Close', exact: true }).click());
-      await asks(page, 'browser history', () => goForward(page));
+      await asks(page, 'browser history, back', () => goBack(page));
+      await asks(page, 'browser history, forward', () => goForward(page));
       expect(await closingTabAsks(page)).toBe(true);
       await page.keyboard.press('Escape');
       await question(page).getByRole('button', { name: 'Leave without saving' }).click();
@@ -241,5 +268,25 @@ describe('Unsaved changes', () => {
       await page.getByRole('button', { name: /Renee Castellano/ }).click();
       await page.getByRole('menuitem', { name: 'Switch company' }).click();
     });
+  });
+
+  test('are not lost by viewing as another role or at another location, or by stopping it [PLT-057, AHD-005]', async ({
+    page,
+  }) => {
+    await open(page, product.url, `${STAFF_PANEL}&query=darnell`);
+    await chooseAction(page, 'Darnell Whitaker', 'See as');
+    const banner = page.getByRole('region', { name: 'Viewing as another role' });
+    await banner.waitFor();
+    await open(page, product.url, '/support');
+    const subject = page.locator('#support-subject');
+    await subject.fill('Not saved yet');
+    await asks(page, 'role', () => banner.getByLabel('Role').selectOption({ label: 'HR Admin' }));
+    await asks(page, 'location', () => banner.getByLabel('Location').selectOption({ index: 0 }));
+    await asks(page, 'stop', () => banner.getByRole('button', { name: 'Stop' }).click());
+    expect(await subject.inputValue()).toBe('Not saved yet');
+    expect(await banner.getByLabel('Role').locator('option:checked').textContent()).toBe('Manager');
+    await banner.getByRole('button', { name: 'Stop' }).click();
+    await question(page).getByRole('button', { name: 'Leave without saving' }).click();
+    await banner.waitFor({ state: 'detached' });
   });
 });

@@ -7,6 +7,7 @@ import { storeReportFlag } from '../platform/errors/support-report.ts';
 import { startLanguage } from '../platform/language/language.ts';
 import { firstLanguage } from '../platform/public-configuration.ts';
 import { connectNavigation, currentPath, restartAtRoot } from '../platform/routing/navigation.ts';
+import { numberHistoryEntries } from '../platform/routing/number-history-entries.ts';
 import { canonicalAddress, chooseRouterMode } from '../platform/routing/router-mode.ts';
 import { decideTabReaction, listenToOtherTabs } from '../platform/session/other-tabs.ts';
 import { currentSession } from '../platform/session/session.ts';
@@ -30,7 +31,9 @@ reloadCompanyOnChange();
 void start();
 
 async function start(): Promise<void> {
+  const rememberEntry = numberHistoryEntries();
   const router = createRouter(mode);
+  router.subscribe(rememberEntry);
   connectNavigation(router);
   fetchMatchedPages(router);
   const texts = startLanguage(await firstLanguage());

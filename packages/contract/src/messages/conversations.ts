@@ -98,6 +98,7 @@ export const ConversationFilters = Type.Object({
   archived: Flag,
   channel: Type.Optional(Channel),
   position_key: Type.Optional(Type.String({ maxLength: 40 })),
+  brand_id: Type.Optional(Id),
   location_id: Type.Optional(Id),
   assignee_id: Type.Optional(Id),
 });

@@ -45,7 +45,7 @@ function Band({ role, location }: { role: Named; location: Named | null }) {
         onChoose={(locationId) => void startSeeingAs({ roleId: role.id, locationId: locationId || null })}
       />
       <span className={styles.note}>{t('shell:seeAs.note')}</span>
-      <button type="button" className={styles.stop} onClick={stopSeeingAs}>
+      <button type="button" className={styles.stop} onClick={() => void stopSeeingAs()}>
         <X size={15} aria-hidden="true" />
         {t('shell:seeAs.stop')}
       </button>

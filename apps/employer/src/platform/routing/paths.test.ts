@@ -7,6 +7,8 @@ describe('link shapes', () => {
   test.each([
     [paths.jobPostings({ location_id: 3, department_id: 4 }), '/job-postings?location_id=3&department_id=4'],
     [paths.jobPostings({ access_with_status_code: 'a b' }), '/job-postings?access_with_status_code=a+b'],
+    [paths.openJobs({ location_id: 3 }), '/job-postings?status=published&location_id=3'],
+    [paths.locations(2), '/company?currentPanel=locations&brand_id=2'],
     [paths.company('departments'), '/company?currentPanel=departments'],
     [
       paths.company('profile', { createPosition: true }),

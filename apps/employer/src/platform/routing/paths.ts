@@ -122,6 +122,9 @@ export const paths = {
   positionTemplate: (id: number | 'new') => `/job-posting-template/${id}`,
   positionTemplates: () => ROUTES.positionTemplates,
   jobPostings: (filters: JobPostingFilters = {}) => withQuery(ROUTES.jobPostings, { ...filters }),
+  /** The list behind every number of open jobs. */
+  openJobs: (filters: Omit<JobPostingFilters, 'status'> = {}) =>
+    withQuery(ROUTES.jobPostings, { status: 'published', ...filters }),
   jobPosting: (digestKey: string, tab?: string) => withQuery(`/job-postings/${segment(digestKey)}`, { tab }),
   createHiringProcess: (tab = 'stages') => `/create-hiring-process-template/${segment(tab)}`,
   editHiringProcess: (id: number, tab = 'stages') => `/edit-hiring-process-template/${id}/${segment(tab)}`,
@@ -147,6 +150,7 @@ export const paths = {
       currentPanel: panel,
       create_position_modal_visible: options.createPosition ? true : undefined,
     }),
+  locations: (brandId?: number) => withQuery(ROUTES.company, { currentPanel: 'locations', brand_id: brandId }),
   companyDashboard: () => ROUTES.companyDashboard,
   importLocations: (id?: number, step?: 'columns') =>
     withQuery(id ? `/company/import/${id}` : '/company/import', { step }),

@@ -40,7 +40,7 @@ export function WhyLocked({ control, refusal, role, onClose }: Props) {
       </p>
       {refusal.reason === 'permission_missing' && <OpenRole id={role.id} />}
       {refusal.reason === 'read_only' && (
-        <button type="button" className={styles.way} onClick={stopSeeingAs}>
+        <button type="button" className={styles.way} onClick={() => void stopSeeingAs()}>
           {t('shell:seeAs.stop')}
         </button>
       )}
@@ -60,12 +60,11 @@ function Holders({ role, name }: { role: { id: number }; name: string }) {
 function OpenRole({ id }: { id: number }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const open = () => {
-    stopSeeingAs();
-    void navigate(`${paths.company('roles')}&role=${id}`);
+  const open = async () => {
+    if (await stopSeeingAs()) void navigate(`${paths.company('roles')}&role=${id}`);
   };
   return (
-    <button type="button" className={styles.way} onClick={open}>
+    <button type="button" className={styles.way} onClick={() => void open()}>
       {t('shell:seeAs.openRole')}
       <ArrowRight size={15} aria-hidden="true" />
     </button>

@@ -11,7 +11,12 @@ export async function startSeeingAs(choice: SeeAsChoice, openFirst?: () => void)
   change(choice);
 }
 
-export const stopSeeingAs = (): void => change(null);
+/** Asks about unsaved work first: false when the user wants to keep editing. */
+export async function stopSeeingAs(): Promise<boolean> {
+  const confirmed = await confirmLeaving();
+  if (confirmed) change(null);
+  return confirmed;
+}
 
 /** The route guard of the signed-in area then runs startup again. */
 function change(choice: SeeAsChoice | null): void {

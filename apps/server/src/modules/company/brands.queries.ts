@@ -36,8 +36,8 @@ const GROUP_IN_SCOPE = `(cardinality($3::bigint[]) = 0
 const BRANDS_SQL = `
   select b.id, b.name, b.nickname, b.friendly_id, b.industry, b.status, b.color, b.logo_upload_id, b.version,
     case when u.id is not null then ${LOGO_URL_SQL} end as logo_url,
-    (select count(*) from locations l where l.company_id = b.company_id and l.brand_id = b.id and l.deleted_at is null)
-      as location_counts,
+    (select count(*) from locations l where l.company_id = b.company_id and l.brand_id = b.id and l.deleted_at is null
+      and (cardinality($3::bigint[]) = 0 or l.id = any($3))) as location_counts,
     coalesce((select json_agg(json_build_object('id', g.id, 'name', g.name) order by lower(g.name)) from location_groups g
       where g.company_id = b.company_id and g.brand_id = b.id and ${GROUP_IN_SCOPE}), '[]') as location_groups
   from brands b

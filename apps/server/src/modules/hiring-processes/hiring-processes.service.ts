@@ -41,7 +41,7 @@ export async function listProcesses(
   window: PageWindow<'name' | 'updated_at'>,
 ): Promise<{ processes: HiringProcessTemplate[]; totalCount: number }> {
   await ensureDefaultProcess(tx, access.companyId);
-  const wanted = { companyId: access.companyId, search: search?.trim().toLowerCase() ?? '' };
+  const wanted = { access, search: search?.trim().toLowerCase() ?? '' };
   const { rows, totalCount } = await processes.listPage(tx, wanted, window);
   return { processes: rows.map(presentProcess), totalCount };
 }
@@ -75,7 +75,8 @@ export async function deleteHiringProcess(call: CompanyCall, id: number): Promis
   await processes.lock(tx, access.companyId, id);
   const process = await processRecord.load(call, id);
   if (process.is_default) throw wrongState('hiring_process_default');
-  if (process.positions_count > 0) throw wrongState('hiring_process_in_use', { count: process.positions_count });
+  const count = await processes.countUses(tx, access.companyId, id);
+  if (count > 0) throw wrongState('hiring_process_in_use', { count });
   const templateIds = await forgetProcess(tx, access.companyId, id);
   await removeProcess(tx, { companyId: access.companyId, processId: id, now });
   await processRecord.recordDeleted(call, process, { templateIds } satisfies ProcessRemains);

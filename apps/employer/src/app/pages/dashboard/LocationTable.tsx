@@ -46,7 +46,7 @@ export function LocationTable({ locations, order, onOrder }: Props) {
         <Link
           className={styles.number}
           data-none={open_positions === 0}
-          to={paths.jobPostings({ location_id: id })}
+          to={paths.openJobs({ location_id: id })}
           aria-label={t('shell:home.openJobs', { count: open_positions })}
         >
           {open_positions}

@@ -30,9 +30,9 @@ export function CountTiles({ locations, brandId }: Props) {
       key: 'openPositions',
       icon: Megaphone,
       count: open?.length ?? null,
-      to: paths.jobPostings({ status: 'published', brand_id: brandId }),
+      to: paths.openJobs({ brand_id: brandId }),
     },
-    { key: 'locations', icon: MapPin, count: locations.length, to: paths.company('locations') },
+    { key: 'locations', icon: MapPin, count: locations.length, to: paths.locations(brandId) },
     { key: 'departments', icon: Network, count: departments.length, to: paths.company('departments') },
     { key: 'brands', icon: Building2, count: brands.length, to: paths.company('brands') },
   ];

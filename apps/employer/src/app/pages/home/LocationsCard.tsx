@@ -41,7 +41,7 @@ export function LocationsCard({ locations }: { locations: readonly LocationSumma
                 {[brandName(location.brand_id), place(location)].filter(Boolean).join(' · ')}
               </span>
             </span>
-            <Link className={styles.count} to={paths.jobPostings({ status: 'published', location_id: location.id })}>
+            <Link className={styles.count} to={paths.openJobs({ location_id: location.id })}>
               {t('shell:home.openJobs', { count: openAt(location) })}
             </Link>
           </li>

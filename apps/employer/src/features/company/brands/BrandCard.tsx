@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { RowMenu } from '../../../design/lists/RowMenu.tsx';
 import { Pill } from '../../../design/status/Pill.tsx';
-import { ROUTES, withQuery } from '../../../platform/routing/paths.ts';
+import { paths } from '../../../platform/routing/paths.ts';
 import { Logo } from '../LogoField.tsx';
 import styles from './BrandCard.module.css';
 
@@ -62,7 +62,7 @@ export function BrandCard({ brand, actions, onGroups }: Props) {
         <Pill tone={active ? 'green' : 'neutral'} icon={active ? CircleCheck : CirclePause}>
           {t(`company:brands.statuses.${brand.status}`)}
         </Pill>
-        <Link className={styles.fact} to={brandLocations(brand.id)}>
+        <Link className={styles.fact} to={paths.locations(brand.id)}>
           <MapPin size={15} aria-hidden="true" />
           {t('company:brands.locations', { count: brand.location_counts })}
         </Link>
@@ -75,5 +75,3 @@ export function BrandCard({ brand, actions, onGroups }: Props) {
     </article>
   );
 }
-
-const brandLocations = (brand_id: number): string => withQuery(ROUTES.company, { currentPanel: 'locations', brand_id });

@@ -27,9 +27,7 @@ export function DeleteDepartment({ department, ...dialog }: Props) {
         title={t('locations:departments.keep.title', { name })}
         text={t('locations:departments.keep.text', { count: decision.openPositions })}
         link={
-          <LinkButton to={paths.jobPostings({ department_id: id })}>
-            {t('locations:departments.keep.showJobs')}
-          </LinkButton>
+          <LinkButton to={paths.openJobs({ department_id: id })}>{t('locations:departments.keep.showJobs')}</LinkButton>
         }
         onClose={dialog.onClose}
       />

@@ -31,7 +31,7 @@ export function DeleteLocation({ location, ...dialog }: Props) {
         text={t(`errors:states.location_has_${decision.reason}`, { count: decision.count })}
         link={
           decision.reason === 'open_positions' && (
-            <LinkButton to={paths.jobPostings({ location_id: id })}>{t('locations:showJobs')}</LinkButton>
+            <LinkButton to={paths.openJobs({ location_id: id })}>{t('locations:showJobs')}</LinkButton>
           )
         }
         onClose={dialog.onClose}

@@ -68,7 +68,7 @@ export function InboxHead({ state, onChange, onNew }: Props) {
 
 function MoreFilters({ state, onChange }: Pick<Props, 'state' | 'onChange'>) {
   const { t } = useTranslation();
-  const { locations, positions, staffs } = useStartup();
+  const { brands, locations, positions, staffs } = useStartup();
   const [open, setOpen] = useState(false);
   const set = (filter: MoreFilter) => (value: string | undefined) => {
     const { [filter]: _old, ...others } = state.more;
@@ -77,10 +77,12 @@ function MoreFilters({ state, onChange }: Pick<Props, 'state' | 'onChange'>) {
   const options: Record<MoreFilter, FilterOption[]> = {
     channel: CHANNELS.map((value) => ({ value, label: t(`messages:channels.${value}`) })),
     position_key: (positions ?? []).map(({ digest_key, title }) => ({ value: digest_key, label: title })),
+    brand_id: brands.map(({ id, name }) => ({ value: String(id), label: name })),
     location_id: locations.map(({ id, name }) => ({ value: String(id), label: name })),
     assignee_id: (staffs ?? []).map(({ id, name, email }) => ({ value: String(id), label: name || email })),
     archived: [{ value: 'true', label: t('messages:inbox.filters.onlyArchived') }],
   };
+  const offered = (Object.keys(options) as MoreFilter[]).filter((filter) => filter !== 'brand_id' || brands.length > 1);
   const count = Object.keys(state.more).length;
   return (
     <Popover
@@ -90,7 +92,7 @@ function MoreFilters({ state, onChange }: Pick<Props, 'state' | 'onChange'>) {
       placement="bottomRight"
       content={
         <div className={styles.more}>
-          {(Object.keys(options) as MoreFilter[]).map((filter) => (
+          {offered.map((filter) => (
             <FilterChip
               key={filter}
               label={t(`messages:inbox.filters.${filter}`)}

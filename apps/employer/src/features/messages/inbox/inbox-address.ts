@@ -6,7 +6,7 @@ import { THREAD_PARAMETER } from '@onward/domain/messages/thread-link';
 export const CHIPS = ['all', 'unread', 'needs_reply', 'failed'] as const;
 type Chip = (typeof CHIPS)[number];
 
-const MORE_FILTERS = ['channel', 'position_key', 'location_id', 'assignee_id', 'archived'] as const;
+const MORE_FILTERS = ['channel', 'position_key', 'brand_id', 'location_id', 'assignee_id', 'archived'] as const;
 export type MoreFilter = (typeof MORE_FILTERS)[number];
 
 const SHOW = 'show';
@@ -52,6 +52,7 @@ export function queryFilters({ chip, query, more }: Pick<InboxState, 'chip' | 'q
     ...(chip === 'all' ? {} : { [chip]: true }),
     channel: CHANNELS.find((channel) => channel === more.channel),
     position_key: more.position_key,
+    brand_id: idOf(more.brand_id),
     location_id: idOf(more.location_id),
     assignee_id: idOf(more.assignee_id),
     archived: more.archived === 'true' ? true : undefined,

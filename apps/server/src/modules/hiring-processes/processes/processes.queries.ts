@@ -1,8 +1,10 @@
 // Reads hiring processes, each with its stages, its rules, and its usage.
 import type { AutomationRule } from '@onward/domain/hiring-processes/rules';
 import type { StageConfig, StageType } from '@onward/domain/hiring-processes/stages';
+import type { Membership } from '../../../platform/access/access.ts';
 import type { PageWindow } from '../../../platform/database/lists.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
+import { IN_SCOPE, scopeValues } from '../../positions/positions.service.ts';
 
 export interface StageRow {
   id: number;
@@ -31,6 +33,7 @@ interface ProcessRow {
 export interface WholeProcess extends ProcessRow {
   stages: (StageRow & { applicants_count: number })[];
   rules: RuleRow[];
+  /** Jobs in the user's scope. */
   positions_count: number;
 }
 
@@ -43,9 +46,10 @@ const RULE_COLUMNS = `r.id, r.hiring_process_template_id, r.stage_id, r.kind, r.
 
 export async function listPage(
   tx: Transaction,
-  { companyId, search }: { companyId: number; search: string },
+  { access, search }: { access: Membership; search: string },
   { order, perPage, offset }: PageWindow<keyof typeof ORDER>,
 ): Promise<{ rows: WholeProcess[]; totalCount: number }> {
+  const { companyId } = access;
   const found = `from hiring_process_templates p where ${LIVE} and position($2 in lower(p.name)) > 0`;
   const sorted = `order by ${ORDER[order.field]} ${order.direction}, p.id ${order.direction}`;
   const { rows } = await tx.client.query<ProcessRow>(`select ${COLUMNS} ${found} ${sorted} limit $3 offset $4`, [
@@ -55,15 +59,15 @@ export async function listPage(
     offset,
   ]);
   const counted = await tx.client.query<{ count: number }>(`select count(*) as count ${found}`, [companyId, search]);
-  return { rows: await whole(tx, companyId, rows), totalCount: counted.rows[0]?.count ?? 0 };
+  return { rows: await whole(tx, access, rows), totalCount: counted.rows[0]?.count ?? 0 };
 }
 
-export async function find(tx: Transaction, companyId: number, id: number): Promise<WholeProcess | undefined> {
+export async function find(tx: Transaction, access: Membership, id: number): Promise<WholeProcess | undefined> {
   const { rows } = await tx.client.query<ProcessRow>(
     `select ${COLUMNS} from hiring_process_templates p where ${LIVE} and p.id = $2`,
-    [companyId, id],
+    [access.companyId, id],
   );
-  const [process] = await whole(tx, companyId, rows);
+  const [process] = await whole(tx, access, rows);
   return process;
 }
 
@@ -71,8 +75,9 @@ export async function find(tx: Transaction, companyId: number, id: number): Prom
 export const lock = (tx: Transaction, companyId: number, id: number): Promise<unknown> =>
   tx.client.query(`select from hiring_process_templates p where ${LIVE} and p.id = $2 for update`, [companyId, id]);
 
-async function whole(tx: Transaction, companyId: number, rows: readonly ProcessRow[]): Promise<WholeProcess[]> {
+async function whole(tx: Transaction, access: Membership, rows: readonly ProcessRow[]): Promise<WholeProcess[]> {
   if (rows.length === 0) return [];
+  const { companyId } = access;
   const ids = rows.map(({ id }) => id);
   const stages = await listStages(tx, companyId, ids);
   const applicants = await countApplicants(
@@ -85,7 +90,7 @@ async function whole(tx: Transaction, companyId: number, rows: readonly ProcessR
      where r.company_id = $1 and r.hiring_process_template_id = any($2) order by r.sequence, r.id`,
     [companyId, ids],
   );
-  const positions = await countPositions(tx, companyId, rows);
+  const positions = await countPositions(tx, access, rows);
   return rows.map((row) => ({
     ...row,
     stages: stages
@@ -122,18 +127,29 @@ async function countApplicants(
 /** Positions without their own process count for the default one. */
 async function countPositions(
   tx: Transaction,
-  companyId: number,
+  access: Membership,
   processes: readonly ProcessRow[],
 ): Promise<Map<number, number>> {
   const own = processes.find(({ is_default }) => is_default)?.id ?? null;
   const { rows } = await tx.client.query<{ id: number; count: number }>(
-    `select coalesce(hiring_process_template_id, $3) as id, count(*) as count from positions
-     where company_id = $1 and status <> 'deleted'
-       and (hiring_process_template_id = any($2) or (hiring_process_template_id is null and $3::bigint is not null))
+    `select coalesce(p.hiring_process_template_id, $7) as id, count(*) as count from positions p
+     join locations l on l.company_id = p.company_id and l.id = p.location_id
+     where ${IN_SCOPE} and p.status <> 'deleted'
+       and (p.hiring_process_template_id = any($6) or (p.hiring_process_template_id is null and $7::bigint is not null))
      group by 1`,
-    [companyId, processes.map(({ id }) => id), own],
+    [...scopeValues(access), processes.map(({ id }) => id), own],
   );
   return new Map(rows.map(({ id, count }) => [id, count]));
+}
+
+/** Every job of the company that uses the process, even outside the user's scope. */
+export async function countUses(tx: Transaction, companyId: number, id: number): Promise<number> {
+  const { rows } = await tx.client.query<{ count: number }>(
+    `select count(*) as count from positions
+     where company_id = $1 and hiring_process_template_id = $2 and status <> 'deleted'`,
+    [companyId, id],
+  );
+  return rows[0]?.count ?? 0;
 }
 
 export async function findDefaultId(tx: Transaction, companyId: number): Promise<number | undefined> {

@@ -33,7 +33,7 @@ const ACTIVITY_SQL = `
   from unnest($6::bigint[]) with ordinality as s (id, place) order by s.place`;
 
 export async function processActivity({ tx, access, now }: CompanyCall, id: number): Promise<StageActivity[]> {
-  const process = await find(tx, access.companyId, id);
+  const process = await find(tx, access, id);
   if (!process) throw notFound();
   const since = addSeconds(now, -SECONDS.month);
   const stageIds = process.stages.map((stage) => stage.id);

@@ -7,6 +7,7 @@ import type { CompanyAccess } from '../../../platform/access/access.ts';
 import type { PageWindow } from '../../../platform/database/lists.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { type DeletedRows, keepRows, putRowsBack } from '../../../platform/deletions.ts';
+import { openJobsOfDepartment } from '../open-jobs.ts';
 
 export interface DepartmentRow {
   id: number;
@@ -49,7 +50,14 @@ const inScope = (tx: Transaction, { companyId, scope }: CompanyAccess) =>
     .$if(scope.department.length > 0, (query) => query.where('id', 'in', [...scope.department]));
 
 export const listAllInScope = (tx: Transaction, access: CompanyAccess): Promise<DepartmentRow[]> =>
-  inScope(tx, access).select(COLUMNS).$castTo<DepartmentRow>().orderBy('name_key').orderBy('id').execute();
+  listed(inScope(tx, access), access).orderBy('name_key').orderBy('id').execute();
+
+/** Lists show the open jobs the user can see; one record has the stored count, which decides whether it is deleted. */
+const listed = (query: ReturnType<typeof inScope>, { scope }: CompanyAccess) =>
+  query
+    .select(COLUMNS.filter((column) => column !== 'open_positions_count'))
+    .select(openJobsOfDepartment(scope).as('open_positions_count'))
+    .$castTo<DepartmentRow>();
 
 /** Sorts by the name's key, which is indexed. */
 const SORT_COLUMN = {
@@ -68,9 +76,7 @@ export async function listPageInScope(
   const found = inScope(tx, access).$if(words !== null, (query) =>
     query.where(sql<boolean>`id in (select onward.find_departments(${words}::tsquery))`),
   );
-  const rows = await found
-    .select(COLUMNS)
-    .$castTo<DepartmentRow>()
+  const rows = await listed(found, access)
     .orderBy(SORT_COLUMN[window.order.field], window.order.direction)
     .orderBy('id', window.order.direction)
     .limit(window.perPage)

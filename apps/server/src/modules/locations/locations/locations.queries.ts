@@ -4,10 +4,11 @@ import type { PositionSummary } from '@onward/contract/positions/position';
 import type { CustomFieldValues } from '@onward/domain/locations/custom-fields';
 import { searchQuery } from '@onward/domain/platform/search-words';
 import type { PositionStatus } from '@onward/domain/positions/statuses';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { CompanyAccess } from '../../../platform/access/access.ts';
 import type { PageWindow } from '../../../platform/database/lists.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
+import { openJobsAtLocation } from '../open-jobs.ts';
 import type { TaxInfoRow } from './tax-infos.queries.ts';
 
 /** The writable columns of a location. */
@@ -65,7 +66,6 @@ export const valuesOf = (row: LocationRow): LocationValues =>
 const COLUMNS = [
   'l.id',
   ...VALUE_COLUMNS.map((column) => `l.${column}` as const),
-  'l.open_positions_count',
   'l.draft_positions_count',
   'l.employees_count',
   'l.version',
@@ -80,6 +80,8 @@ const TAX_INFO = sql<TaxInfoRow | null>`case when t.id is null then null else js
   'employer_tax_info',
 );
 
+const STORED_COUNT = sql<number>`l.open_positions_count`;
+
 const inScope = (tx: Transaction, { companyId, scope }: CompanyAccess) =>
   tx.db
     .selectFrom('locations as l')
@@ -88,12 +90,14 @@ const inScope = (tx: Transaction, { companyId, scope }: CompanyAccess) =>
     .$if(scope.location.length > 0, (query) => query.where('l.id', 'in', [...scope.location]))
     .$if(scope.brand.length > 0, (query) => query.where('l.brand_id', 'in', [...scope.brand]));
 
-const withTaxInfo = (query: ReturnType<typeof inScope>) =>
+/** Lists show the open jobs the user can see; one record has the stored count, which decides whether it is deleted. */
+const withTaxInfo = (query: ReturnType<typeof inScope>, openJobs: RawBuilder<number> = STORED_COUNT) =>
   query
     .leftJoin('employer_tax_infos as t', (join) =>
       join.onRef('t.company_id', '=', 'l.company_id').onRef('t.id', '=', 'l.employer_tax_info_id'),
     )
     .select(COLUMNS)
+    .select(openJobs.as('open_positions_count'))
     .select(TAX_INFO)
     .$castTo<LocationRow>();
 
@@ -162,7 +166,7 @@ export interface LocationFilters {
 const SORT = {
   name: sql`lower(l.name)`,
   identify_code: sql`lower(l.identify_code)`,
-  open_positions_count: sql`l.open_positions_count`,
+  open_positions_count: sql.ref('open_positions_count'),
   updated_at: sql`l.updated_at`,
 } satisfies Record<(typeof LOCATION_ORDER_FIELDS)[number], unknown>;
 
@@ -182,7 +186,7 @@ export async function listPage(
     .$if(tax_info !== undefined, (query) =>
       query.where('l.employer_tax_info_id', tax_info === 'missing' ? 'is' : 'is not', null),
     );
-  const rows = await withTaxInfo(found)
+  const rows = await withTaxInfo(found, openJobsAtLocation(access.scope))
     .orderBy(SORT[window.order.field], window.order.direction)
     .orderBy('l.id', window.order.direction)
     .limit(window.perPage)

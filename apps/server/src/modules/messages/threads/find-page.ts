@@ -19,9 +19,10 @@ const MERGED_POSITIONS_MAX = 300;
 /** The postings whose threads are read; null means all of the company. */
 const placesOf = (
   call: CompanyCall,
-  { position_key: key, location_id }: ConversationFilters,
+  { position_key: key, brand_id, location_id }: ConversationFilters,
 ): Promise<number[] | null> =>
   positionsInScope(call, {
+    brands: brand_id === undefined ? [] : [brand_id],
     locations: location_id === undefined ? [] : [location_id],
     ...(key !== undefined && { key }),
   });

@@ -5,7 +5,7 @@ import type { ReviewFinding } from '@onward/domain/positions/review-checks';
 import type { CompanyAccess } from '../../../platform/access/access.ts';
 import type { PageWindow } from '../../../platform/database/lists.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import type { PostingText } from '../postings/positions.queries.ts';
+import { IN_SCOPE as POSITION_IN_SCOPE, type PostingText, scopeValues } from '../postings/positions.queries.ts';
 
 export interface TemplateValues extends PostingText {
   name: string;
@@ -28,34 +28,36 @@ export interface TemplateRow extends TemplateValues {
 }
 
 const COLUMNS = `t.id, t.name, t.title, t.description, t.employment_type, t.salary_min::float8, t.salary_max::float8,
-  t.salary_unit, t.shifts, t.benefits, t.questions, t.department_id, t.hiring_process_template_id, t.positions_count,
+  t.salary_unit, t.shifts, t.benefits, t.questions, t.department_id, t.hiring_process_template_id,
   t.review_id, t.review_status, t.review_findings, t.review_note, t.review_updated_at, t.version, t.updated_at`;
 
 const LIVE = 't.company_id = $1 and t.deleted_at is null';
-const IN_SCOPE = `${LIVE}
-  and (cardinality($2::bigint[]) = 0 or t.department_id is null or t.department_id = any($2))`;
+const visibleBy = (departments: string) => `${LIVE}
+  and (cardinality(${departments}::bigint[]) = 0 or t.department_id is null or t.department_id = any(${departments}))`;
 
-const ORDER = { name: 'lower(t.name)', positions_count: 't.positions_count', updated_at: 't.updated_at' } as const;
+/** The jobs a list shows: those in the user's scope, while the stored count covers the whole company. */
+const JOBS_SEEN = `(select count(*)::int from positions p
+  join locations l on l.company_id = p.company_id and l.id = p.location_id
+  where ${POSITION_IN_SCOPE} and p.position_template_id = t.id and p.status <> 'deleted') as positions_count`;
+
+const ORDER = { name: 'lower(t.name)', positions_count: 'positions_count', updated_at: 't.updated_at' } as const;
 
 export async function listPage(
   tx: Transaction,
-  { companyId, scope }: CompanyAccess,
+  access: CompanyAccess,
   search: string,
   { order, perPage, offset }: PageWindow<keyof typeof ORDER>,
 ): Promise<{ rows: TemplateRow[]; totalCount: number }> {
-  const found = `from position_templates t where ${IN_SCOPE}
-    and (position($3 in lower(t.name)) > 0 or position($3 in lower(t.title)) > 0)`;
+  const found = (departments: string, words: string) => `from position_templates t where ${visibleBy(departments)}
+    and (position(${words} in lower(t.name)) > 0 or position(${words} in lower(t.title)) > 0)`;
   const sorted = `order by ${ORDER[order.field]} ${order.direction}, t.id ${order.direction}`;
-  const { rows } = await tx.client.query<TemplateRow>(`select ${COLUMNS} ${found} ${sorted} limit $4 offset $5`, [
-    companyId,
-    scope.department,
-    search,
-    perPage,
-    offset,
-  ]);
-  const counted = await tx.client.query<{ count: number }>(`select count(*) as count ${found}`, [
-    companyId,
-    scope.department,
+  const { rows } = await tx.client.query<TemplateRow>(
+    `select ${COLUMNS}, ${JOBS_SEEN} ${found('$4', '$6')} ${sorted} limit $7 offset $8`,
+    [...scopeValues(access), search, perPage, offset],
+  );
+  const counted = await tx.client.query<{ count: number }>(`select count(*) as count ${found('$2', '$3')}`, [
+    access.companyId,
+    access.scope.department,
     search,
   ]);
   return { rows, totalCount: counted.rows[0]?.count ?? 0 };
@@ -68,7 +70,7 @@ export async function findInScope(
   { lock = false } = {},
 ): Promise<TemplateRow | undefined> {
   const { rows } = await tx.client.query<TemplateRow>(
-    `select ${COLUMNS} from position_templates t where ${IN_SCOPE} and t.id = $3 ${lock ? 'for update' : ''}`,
+    `select ${COLUMNS}, t.positions_count from position_templates t where ${visibleBy('$2')} and t.id = $3 ${lock ? 'for update' : ''}`,
     [companyId, scope.department, id],
   );
   return rows[0];
@@ -77,7 +79,7 @@ export async function findInScope(
 /** Even outside the caller's scope, because postings follow their template either way. */
 export async function findTemplate(tx: Transaction, companyId: number, id: number): Promise<TemplateRow | undefined> {
   const { rows } = await tx.client.query<TemplateRow>(
-    `select ${COLUMNS} from position_templates t where ${LIVE} and t.id = $2`,
+    `select ${COLUMNS}, t.positions_count from position_templates t where ${LIVE} and t.id = $2`,
     [companyId, id],
   );
   return rows[0];

@@ -1,14 +1,14 @@
-// A row of task counts; each opens the page where the task is done (CMP-060).
+// A row of task counts; each opens the list it counts (CMP-060).
 import { CalendarCheck, type LucideIcon, MessagesSquare, RotateCcw, UserPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { accessHolder } from '../../../../platform/access.ts';
 import { useLanguage } from '../../../../platform/language/language.ts';
 import { relativeTime } from '../../../../platform/language/relative-time.ts';
-import { paths } from '../../../../platform/routing/paths.ts';
 import { useCurrentUser } from '../../../../platform/startup/use-startup.ts';
 import { permittedPages } from '../../../layout/navigation/visible-navigation.ts';
 import styles from './TaskCards.module.css';
+import { taskLinks } from './task-links.ts';
 import type { Today } from './today.api.ts';
 
 interface Card {
@@ -16,12 +16,11 @@ interface Card {
   icon: LucideIcon;
   count: number;
   detail?: string;
-  /** The page it leads to. */
+  /** Shown to users who may open this page. */
   page: 'applicants' | 'messages' | 'schedule';
-  to: string;
 }
 
-export function TaskCards({ counts }: Pick<Today, 'counts'>) {
+export function TaskCards({ counts, brandId }: Pick<Today, 'counts'> & { brandId: number | undefined }) {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const user = useCurrentUser();
@@ -31,14 +30,12 @@ export function TaskCards({ counts }: Pick<Today, 'counts'>) {
       icon: UserPlus,
       count: counts.new_applicants,
       page: 'applicants',
-      to: `${paths.applicants()}?is_new=true`,
     },
     {
       key: 'answer',
       icon: MessagesSquare,
       count: counts.needs_reply,
       page: 'messages',
-      to: `${paths.messages()}?show=needs_reply`,
       ...(counts.oldest_reply_at && { detail: relativeTime(new Date(counts.oldest_reply_at), new Date(), language) }),
     },
     {
@@ -46,24 +43,23 @@ export function TaskCards({ counts }: Pick<Today, 'counts'>) {
       icon: CalendarCheck,
       count: counts.to_confirm,
       page: 'schedule',
-      to: paths.schedule(),
     },
     {
       key: 'reschedule',
       icon: RotateCcw,
       count: counts.reschedule_requests,
       page: 'schedule',
-      to: paths.schedule(),
     },
   ];
   // A card that leads to an upgrade offer isn't a task.
   const open = permittedPages(accessHolder(user)).map(({ key }) => key);
+  const links = taskLinks(brandId);
   const shown = cards.filter(({ page }) => open.includes(page));
   return (
     <ul className={styles.cards}>
-      {shown.map(({ key, icon: Icon, count, detail, to }) => (
+      {shown.map(({ key, icon: Icon, count, detail }) => (
         <li key={key}>
-          <Link to={to} className={styles.card}>
+          <Link to={links[key]} className={styles.card}>
             <span className={styles.icon}>
               <Icon size={18} aria-hidden="true" />
             </span>

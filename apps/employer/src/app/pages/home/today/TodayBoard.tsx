@@ -32,7 +32,7 @@ export function TodayBoard({ brandId, now, side }: Props) {
   const meets = access.may({ module: 'scheduling' });
   return (
     <div className={styles.board}>
-      <TaskCards counts={today.counts} />
+      <TaskCards counts={today.counts} brandId={brandId} />
       {meets && (
         <Suspense fallback={<SkeletonRows rows={2} />}>
           <DayTimeline meetings={today.meetings} timeZone={today.time_zone} now={now} />
@@ -40,11 +40,7 @@ export function TodayBoard({ brandId, now, side }: Props) {
       )}
       <div className={styles.columns}>
         <div className={styles.column}>
-          <TodayQueue
-            tasks={today.tasks}
-            total={today.counts.waiting}
-            canAct={access.may({ permission: 'edit_applicant' })}
-          />
+          <TodayQueue tasks={today.tasks} counts={today.counts} canAct={access.may({ permission: 'edit_applicant' })} />
           <BusyJobs positions={today.positions} />
         </div>
         <div className={styles.column}>

@@ -4,9 +4,9 @@ import type { TodayTask } from '@onward/contract/home/home';
 import type { ActionName } from '@onward/domain/applicants/actions/codes';
 import type { TodayKind } from '@onward/domain/home/today';
 import { CalendarCheck, CircleHelp, FileText, type LucideIcon, MessageSquareText, RotateCcw } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { EmptyState } from '../../../../design/page/EmptyState.tsx';
 import { PlainButton } from '../../../../design/page/PlainButton.tsx';
 import { Pill } from '../../../../design/status/Pill.tsx';
@@ -16,7 +16,8 @@ import { useLanguage } from '../../../../platform/language/language.ts';
 import { useNumberFormat } from '../../../../platform/language/use-number-format.ts';
 import { paths } from '../../../../platform/routing/paths.ts';
 import styles from './TodayQueue.module.css';
-import { actOn } from './today.api.ts';
+import { readKind, withoutKind } from './task-links.ts';
+import { actOn, type Today } from './today.api.ts';
 
 const ICONS: Record<TodayKind, LucideIcon> = {
   confirm_meeting: CalendarCheck,
@@ -32,23 +33,44 @@ const IN_PLACE: Partial<Record<TodayKind, readonly ActionName[]>> = {
   outcome_needed: ['mark_schedule_complete', 'mark_schedule_no_show'],
 };
 
+const COUNTS = {
+  confirm_meeting: 'to_confirm',
+  answer_message: 'needs_reply',
+  outcome_needed: 'outcomes_needed',
+  reschedule_request: 'reschedule_requests',
+  read_form: 'forms_to_read',
+} as const satisfies Record<TodayKind, keyof Today['counts']>;
+
 interface Props {
   tasks: readonly TodayTask[];
-  /** All that wait; the list has up to 100 of each kind. */
-  total: number;
+  /** Of all that wait; the list has up to 100 of each kind. */
+  counts: Today['counts'];
   canAct: boolean;
 }
 
 /** Leaves space for the rest of the page; more are shown on request. */
 const FIRST = 6;
 
-export function TodayQueue({ tasks, total, canAct }: Props) {
+export function TodayQueue({ tasks: all, counts, canAct }: Props) {
   const { t } = useTranslation();
   const figure = useNumberFormat();
+  const [address, setAddress] = useSearchParams();
   const [whole, setWhole] = useState(false);
-  const shown = whole ? tasks : tasks.slice(0, FIRST);
+  const queue = useRef<HTMLElement>(null);
+  const kind = readKind(address);
+  const tasks = kind ? all.filter((task) => task.kind === kind) : all;
+  const total = kind ? counts[COUNTS[kind]] : counts.waiting;
+  const shown = whole || kind ? tasks : tasks.slice(0, FIRST);
+  const showAll = () => {
+    setWhole(true);
+    if (kind) setAddress(withoutKind(address), { replace: true, preventScrollReset: true });
+  };
+  // The card that was pressed is above the queue, possibly a screen away on phones.
+  useEffect(() => {
+    if (kind) queue.current?.focus();
+  }, [kind]);
   return (
-    <section className={styles.queue} aria-label={t('shell:today.queue')}>
+    <section ref={queue} tabIndex={-1} className={styles.queue} aria-label={t('shell:today.queue')}>
       <h2>
         {t('shell:today.queue')} {total > 0 && <Pill>{figure(total)}</Pill>}
       </h2>
@@ -65,9 +87,9 @@ export function TodayQueue({ tasks, total, canAct }: Props) {
           ))}
         </ul>
       )}
-      {shown.length < tasks.length && (
-        <button type="button" className={styles.more} onClick={() => setWhole(true)}>
-          {t('shell:today.showAll', { count: tasks.length })}
+      {shown.length < all.length && (
+        <button type="button" className={styles.more} onClick={showAll}>
+          {t('shell:today.showAll', { count: all.length })}
         </button>
       )}
     </section>
