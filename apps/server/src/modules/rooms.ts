@@ -186,7 +186,7 @@ export const roomRoutes = (app: App): Route[] => [
   ...messagesRoutes(app, THREAD_PORTS),
   ...interviewsRoutes(app),
   ...documentsRoutes(app),
-  ...offersRoutes(app, { applyFacts: (...fact) => applyFacts(app, ...fact) }),
+  ...offersRoutes(app, { applyFacts }),
   ...automationRoutes(app),
   ...savedViewsRoutes(listCounts),
   ...presenceRoutes(PRESENCE_PLACES),

@@ -72,9 +72,13 @@ const shareApplicant = paramsOf<ShareApplicantParams>({
 });
 
 const sendSigningRequest = paramsOf<SendSigningRequestParams>({
-  offer_template_ids: Type.Array(Id, { maxItems: OFFER_TEMPLATES_MAX, uniqueItems: true }),
+  offer_template_id: optional(Id),
+  offer_template_ids: optional(Type.Array(Id, { maxItems: OFFER_TEMPLATES_MAX, uniqueItems: true })),
+  salary: optional(OfferTermsInput.properties.salary),
+  salary_unit: optional(OfferTermsInput.properties.salary_unit),
+  start_date: optional(CalendarDate),
   offers: optional(Type.Array(OfferTermsInput, { maxItems: OFFERS_AT_ONCE_MAX })),
-  company_signer_ids: optional(Type.Array(Id, { maxItems: COMPANY_SIGNERS_MAX, uniqueItems: true })),
+  signer_ids: optional(Type.Array(Id, { maxItems: COMPANY_SIGNERS_MAX, uniqueItems: true })),
   expires_in_days: optional(Type.Integer({ minimum: OFFER_EXPIRY_DAYS.min, maximum: OFFER_EXPIRY_DAYS.max })),
   message: optional(Type.String({ maxLength: OFFER_MESSAGE_MAX })),
   replace: optional(Type.Boolean()),

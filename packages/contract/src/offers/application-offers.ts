@@ -98,7 +98,7 @@ export const previewApplicationOffers = endpoint({
   body: Type.Object({
     offer_template_ids: Type.Array(Id, { minItems: 1, maxItems: OFFER_TEMPLATES_MAX, uniqueItems: true }),
     offers: Type.Array(OfferTermsInput, { minItems: 1, maxItems: OFFERS_AT_ONCE_MAX }),
-    company_signer_ids: Type.Optional(Type.Array(Id, { maxItems: COMPANY_SIGNERS_MAX, uniqueItems: true })),
+    signer_ids: Type.Optional(Type.Array(Id, { maxItems: COMPANY_SIGNERS_MAX, uniqueItems: true })),
     expires_in_days: Type.Optional(Type.Integer({ minimum: OFFER_EXPIRY_DAYS.min, maximum: OFFER_EXPIRY_DAYS.max })),
   }),
   answers: { 200: Type.Object({ people: Type.Array(PreviewedPerson) }) },

@@ -37,7 +37,7 @@ describe('An offer sent by a rule', () => {
     salary: null,
     salary_unit: null,
     start_days: null,
-    company_signer_ids: [],
+    signer_ids: [],
     expires_in_days: 7,
   };
   it.each([

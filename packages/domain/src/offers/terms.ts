@@ -55,7 +55,7 @@ export interface RuleOffer {
   salary_unit: SalaryUnit | null;
   /** Days from sending to the start date. */
   start_days: number | null;
-  company_signer_ids: readonly number[];
+  signer_ids: readonly number[];
   expires_in_days: number;
 }
 

@@ -45,9 +45,9 @@ export async function planOffers(tx: Transaction, choice: OfferChoice): Promise<
     throw fieldInvalid(`${prefix}offer_template_ids`, 'unknown_record');
   const people = await findStaff(tx, companyId, senderId === null ? signerIds : [...signerIds, senderId]);
   const signers = signerIds.flatMap((id) => people.get(id) ?? []);
-  if (signers.length < signerIds.length) throw fieldInvalid(`${prefix}company_signer_ids`, 'unknown_record');
+  if (signers.length < signerIds.length) throw fieldInvalid(`${prefix}signer_ids`, 'unknown_record');
   if (signers.length === 0 && rolesOf(templates).includes('company'))
-    throw fieldInvalid(`${prefix}company_signer_ids`, 'offers.company_signer_required');
+    throw fieldInvalid(`${prefix}signer_ids`, 'offers.company_signer_required');
   const sender = senderId === null ? undefined : people.get(senderId);
   return {
     templates,
@@ -81,8 +81,6 @@ export interface FilledOffer {
   language: ReturnType<typeof languageOf>;
   missing: DocumentTag[];
 }
-
-export const NO_TERMS: OfferTerms = { salary: null, salary_unit: null, start_date: null };
 
 export function fillOffer(
   plan: OfferPlan,

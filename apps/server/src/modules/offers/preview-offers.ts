@@ -19,7 +19,7 @@ export async function previewOffers(
   const plan = await planOffers(tx, {
     companyId,
     templateIds: body.offer_template_ids,
-    signerIds: body.company_signer_ids ?? [],
+    signerIds: body.signer_ids ?? [],
     expiresInDays: body.expires_in_days ?? OFFER_EXPIRY_DAYS.usual,
     senderId: access.staffId,
     prefix: '',
@@ -31,7 +31,7 @@ export async function previewOffers(
     const to = recipients.get(application_id);
     if (!to) return [];
     const { values, missing } = fillOffer(plan, to, terms, app.config.environment);
-    const present = Object.entries(values).filter(([, value]) => value);
+    const present = Object.entries(values).flatMap(([tag, value]) => (value ? [[tag, value] as const] : []));
     return [{ application_id, name: `${to.first_name} ${to.last_name}`, values: Object.fromEntries(present), missing }];
   });
 }

@@ -44,7 +44,7 @@ async function planned(tx: Transaction, companyId: number, rule: RuleOffer, now:
     return await planOffers(tx, {
       companyId,
       templateIds: rule.offer_template_ids,
-      signerIds: rule.company_signer_ids,
+      signerIds: rule.signer_ids,
       expiresInDays: rule.expires_in_days || OFFER_EXPIRY_DAYS.usual,
       senderId: null,
       prefix: '',

@@ -1,6 +1,10 @@
 // Action 6, which this room performs for applicants: sends documents to sign, to one or to many (OFR-003, OFR-004).
 
-import type { SendSigningRequestParams } from '@onward/domain/applicants/actions/catalog/send-signing-request';
+import {
+  type SendSigningRequestParams,
+  templatesOf,
+  termsFor,
+} from '@onward/domain/applicants/actions/catalog/send-signing-request';
 import { OFFER_EXPIRY_DAYS } from '@onward/domain/offers/terms';
 import type { App } from '../../platform/app.ts';
 import { withdrawJobs } from '../../platform/jobs/enqueue.ts';
@@ -17,7 +21,7 @@ import { closeSigningRequest, removeSigningRequests, reopenSigningRequest } from
 import { createOffer, sendKey } from './create-offer.ts';
 import { findRecipients } from './offer-recipients.ts';
 import * as offers from './offers.queries.ts';
-import { fillOffer, NO_TERMS, planOffers, requireComplete } from './plan-offers.ts';
+import { fillOffer, planOffers, requireComplete } from './plan-offers.ts';
 
 const PARAMS = 'params.';
 
@@ -30,8 +34,8 @@ const sendTo =
     const { tx, companyId, staffId, now, holdUntil } = context;
     const plan = await planOffers(tx, {
       companyId,
-      templateIds: params.offer_template_ids,
-      signerIds: params.company_signer_ids ?? [],
+      templateIds: templatesOf(params),
+      signerIds: params.signer_ids ?? [],
       expiresInDays: params.expires_in_days ?? OFFER_EXPIRY_DAYS.usual,
       senderId: staffId,
       prefix: PARAMS,
@@ -42,10 +46,9 @@ const sendTo =
     const skipped: Skipped[] = params.replace
       ? []
       : [...open.keys()].map((id) => ({ id, code: 'wrongState', key: 'offers.has_open_offer' }));
-    const termsOf = (id: number) => params.offers?.find(({ application_id }) => application_id === id) ?? NO_TERMS;
     const filled = (await findRecipients(tx, companyId, ids))
       .filter(({ application_id: id }) => !skipped.some((one) => one.id === id))
-      .map((to) => fillOffer(plan, to, pickTerms(termsOf(to.application_id)), app.config.environment));
+      .map((to) => fillOffer(plan, to, termsFor(params, to.application_id), app.config.environment));
     requireComplete(plan, filled, PARAMS, now);
     const message = params.message?.trim() || null;
     for (const one of filled) {
@@ -68,8 +71,6 @@ const sendTo =
     );
     return { changed, skipped };
   };
-
-const pickTerms = ({ salary, salary_unit, start_date }: typeof NO_TERMS) => ({ salary, salary_unit, start_date });
 
 async function replace({ tx, companyId, now }: ActionContext, offer: offers.OfferRow): Promise<void> {
   await closeSigningRequest(tx, { companyId, requestId: offer.signing_request_id }, { event: 'voided', at: now });

@@ -3,7 +3,7 @@ import type { SignedDocument } from '@onward/contract/documents/documents';
 import { fillContent } from '@onward/domain/documents/content';
 import { templateFields } from '@onward/domain/documents/templates';
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import { inDocument } from './sign-documents.ts';
+import { contentIn } from './field-ids.ts';
 import * as requests from './signing-requests.queries.ts';
 
 /** Field ids are unique among all documents of the request. */
@@ -14,24 +14,16 @@ export async function readDocuments(tx: Transaction, companyId: number, requestI
 }
 
 function presentDocument(
-  { position, title, content }: requests.DocumentRow,
+  { position, title, content: original }: requests.DocumentRow,
   values: requests.RequestRow['tag_values'],
 ): SignedDocument {
-  const fields = templateFields(content).map((field) => inDocument(position, field));
-  const common = { position, title, fields: fields as SignedDocument['fields'] };
+  const content = contentIn(position, original);
+  const fields = templateFields(content) as SignedDocument['fields'];
   if (content.format === 'text') {
-    const blocks = fillContent(content, values).blocks.map((block) => ({
-      ...block,
-      inlines: block.inlines.map((inline) =>
-        inline.type === 'field' ? { ...inline, field: inDocument(position, inline.field) } : inline,
-      ),
-    }));
-    return { ...common, format: 'text', content: { blocks } as SignedDocument['content'] };
+    const filled = fillContent(content, values) as unknown as SignedDocument['content'];
+    return { position, title, fields, format: 'text', content: filled };
   }
-  const pdf = {
-    pages: content.pages,
-    fields: content.fields.map((field) => inDocument(position, field)),
-    tags: content.tags,
-  };
-  return { ...common, format: 'pdf', pdf: pdf as unknown as SignedDocument['pdf'] };
+  const { pages, fields: placed, tags } = content;
+  const pdf = { pages, fields: placed, tags } as unknown as SignedDocument['pdf'];
+  return { position, title, fields, format: 'pdf', pdf };
 }

@@ -6,6 +6,7 @@ import { translator } from '../../../platform/i18n/translate.ts';
 import type { CertificateFacts, RenderedPdf, RenderSigner } from '../rendering/render-request.ts';
 import { threadsOf } from '../threads.ts';
 import { certificateOf } from './certificate-facts.ts';
+import { contentIn } from './field-ids.ts';
 import { readEntries } from './signer-entries.ts';
 import { isChainIntact, listSigningEvents, type SigningEventRow } from './signing-events.ts';
 import * as requests from './signing-requests.queries.ts';
@@ -58,9 +59,9 @@ async function render(
 ): Promise<RenderedPdf> {
   return threadsOf(app).render({
     documents: await Promise.all(
-      documents.map(async ({ title, content, storage_key }) => ({
+      documents.map(async ({ position, title, content, storage_key }) => ({
         title,
-        content,
+        content: contentIn(position, content),
         pdf: storage_key === null ? null : await app.files.get(storage_key),
       })),
     ),

@@ -8,6 +8,7 @@ import type { App } from '../../../platform/app.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { fieldInvalid, validationFailed, wrongState } from '../../../platform/http/errors.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
+import { inDocument } from './field-ids.ts';
 import { SEAL_TASK, type SealJob, sealKeyOf } from './seal-request.ts';
 import { readEntries, sealEntries } from './signer-entries.ts';
 import { recordSigningEvents, type SigningEvent } from './signing-events.ts';
@@ -115,12 +116,6 @@ async function fieldsOf(
     .flatMap(({ position, content }) => templateFields(content).map((field) => inDocument(position, field)))
     .filter(({ role }) => role === signer.role);
 }
-
-/** Ids are unique within one document only. */
-export const inDocument = <Field extends DocumentField>(position: number, field: Field): Field => ({
-  ...field,
-  id: `${position}_${field.id}`,
-});
 
 const onlyKnown = (fields: readonly DocumentField[], values: FieldValues): FieldValues =>
   Object.fromEntries(
