@@ -44,6 +44,7 @@ const TextInline = Type.Object({
   bold: Type.Optional(Type.Boolean()),
   italic: Type.Optional(Type.Boolean()),
   underline: Type.Optional(Type.Boolean()),
+  filled: Type.Optional(Type.Boolean()),
 });
 const TagInline = Type.Object({ type: Type.Literal('tag'), tag: DocumentTagName });
 const FieldInline = Type.Object({ type: Type.Literal('field'), field: DocumentField });

@@ -25,6 +25,8 @@ export interface TextInline {
   bold?: boolean;
   italic?: boolean;
   underline?: boolean;
+  /** The value of a merge tag, which screens highlight. */
+  filled?: boolean;
 }
 
 export interface TagInline {
@@ -101,7 +103,7 @@ export const fillContent = (content: DocumentContent, values: DocumentValues): D
   blocks: content.blocks.map((block) => ({
     ...block,
     inlines: block.inlines.map((inline) =>
-      inline.type === 'tag' ? { type: 'text' as const, text: values[inline.tag]?.trim() ?? '' } : inline,
+      inline.type === 'tag' ? { type: 'text' as const, text: values[inline.tag]?.trim() ?? '', filled: true } : inline,
     ),
   })),
 });
