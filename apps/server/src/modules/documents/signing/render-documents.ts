@@ -68,6 +68,7 @@ async function render(
     tagValues: request.tag_values,
     signers: signers.map((signer) => renderSigner(app, signer)),
     letterhead: request.letterhead,
+    footer: translator(request.language)('documents:footer'),
     language: request.language,
     timeZone: request.time_zone,
     createdAt: request.created_at.toISOString(),
