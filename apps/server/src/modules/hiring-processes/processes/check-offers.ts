@@ -42,7 +42,7 @@ export async function checkOffers(
     if (ids.some((id) => !tags.has(id))) problems[`${at}.offer_template_ids`] = unknown;
     if (offer?.signer_ids.some((id) => !signers.includes(id))) problems[`${at}.signer_ids`] = unknown;
     const used = [...new Set(ids.flatMap((id) => tags.get(id) ?? []))];
-    for (const problem of ruleOfferProblems(offer, used))
+    for (const problem of ruleOfferProblems(offer ?? null, used))
       problems[`${at}.${FIELD[problem]}`] = [{ key: `fields.rule_${problem}`, values }];
   });
 }
