@@ -45,17 +45,20 @@ function drawMark(canvas: Canvas, { x, y, width, height }: Area): void {
 export function drawPlacedField(canvas: Canvas, view: FieldView, area: Area): void {
   switch (view.shows) {
     case 'label':
-      return drawEmptyField(canvas, view.field.label, area);
+      drawEmptyField(canvas, view.field.label, area);
+      break;
     case 'text':
-      return drawTextInBox(canvas, view.text, inset(area, 1), VALUE);
+      drawTextInBox(canvas, view.text, inset(area, 1), VALUE);
+      break;
     case 'checkbox': {
       const size = Math.min(CHECKBOX_MAX, area.width, area.height);
       const middle = { x: area.x + (area.width - size) / 2, y: area.y + (area.height - size) / 2 };
       if (view.checked) drawMark(canvas, { ...middle, width: size, height: size });
-      return;
+      break;
     }
     case 'signature':
-      return drawSignature(canvas, view.signature, inset(area, 1));
+      drawSignature(canvas, view.signature, inset(area, 1));
+      break;
   }
 }
 

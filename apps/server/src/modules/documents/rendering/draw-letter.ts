@@ -53,7 +53,10 @@ function setBlock(
   const { size, lineHeight } = isHeading ? HEADING : TEXT;
   const inlines = block.inlines.map((each) => (isHeading && each.type === 'text' ? { ...each, bold: true } : each));
   const parts = inlines.map((inline) => partOf(inline, views)).filter((part) => part !== null);
-  const base = { ascent: (TEXT.ascent / TEXT.lineHeight) * lineHeight, descent: (TEXT.descent / TEXT.lineHeight) * lineHeight };
+  const base = {
+    ascent: (TEXT.ascent / TEXT.lineHeight) * lineHeight,
+    descent: (TEXT.descent / TEXT.lineHeight) * lineHeight,
+  };
   const lines = breakLines(parts, size, CONTENT_WIDTH - indent).map((line) => {
     const boxes = line.parts.flatMap((part) => (part.kind === 'box' ? [part.box] : []));
     const ascent = Math.max(base.ascent, ...boxes.map((box) => box.ascent));
@@ -123,7 +126,10 @@ function drawLine(canvas: Canvas, line: Line<FieldBox>, start: number, y: number
 }
 
 function drawPart(canvas: Canvas, part: PlacedPart<FieldBox>, x: number, y: number, size: number): void {
-  if (part.kind === 'box') return drawFieldBox(canvas, part.box, x, y, part.width);
+  if (part.kind === 'box') {
+    drawFieldBox(canvas, part.box, x, y, part.width);
+    return;
+  }
   canvas.text(textRuns(part.text, part.style), x, y, size, COLORS.text);
   if (!part.style.underline) return;
   const below = y + UNDERLINE.below;

@@ -2,8 +2,8 @@
 import type { Signature, Stroke } from '@onward/domain/documents/signatures';
 import { STROKE_BOX } from '@onward/domain/documents/signatures';
 import type { Area, Canvas, Point } from './canvas.ts';
-import { COLORS } from './theme.ts';
 import { handwrittenRuns, runsWidth } from './text-runs.ts';
+import { COLORS } from './theme.ts';
 
 /** A small drawing is enlarged, but not to a giant. */
 const ENLARGE_MAX = 1.6;
@@ -12,6 +12,8 @@ const TYPED_SIZE_MAX = 30;
 /** The part of the height that a typed name takes at size 1, with its descenders. */
 const TYPED_HEIGHT = 1.05;
 const TYPED_DESCENT = 0.28;
+/** Its last letter may reach beyond its own width. */
+const TYPED_WIDTH = 0.96;
 
 export function drawSignature(canvas: Canvas, { name, strokes }: Signature, area: Area): void {
   if (strokes.length > 0) drawStrokes(canvas, strokes, area);
@@ -39,6 +41,10 @@ const highest = (numbers: readonly number[]): number => numbers.reduce((high, ea
 
 function drawTyped(canvas: Canvas, name: string, area: Area): void {
   const runs = handwrittenRuns(name.trim());
-  const size = Math.min(TYPED_SIZE_MAX, area.height / TYPED_HEIGHT, area.width / Math.max(0.01, runsWidth(runs, 1)));
+  const size = Math.min(
+    TYPED_SIZE_MAX,
+    area.height / TYPED_HEIGHT,
+    (area.width * TYPED_WIDTH) / Math.max(0.01, runsWidth(runs, 1)),
+  );
   canvas.text(runs, area.x, area.y + area.height - size * TYPED_DESCENT, size, COLORS.text);
 }

@@ -1,6 +1,7 @@
 // Draws single texts: in one line, shrunk to a width, or wrapped and shrunk into a box.
-import type { Area, Canvas } from './canvas.ts';
+
 import { breakText, WORD_GAPS } from './break-lines.ts';
+import type { Area, Canvas } from './canvas.ts';
 import type { TextStyle } from './font-files.ts';
 import { runsWidth, textRuns } from './text-runs.ts';
 

@@ -61,7 +61,8 @@ function removeActions({ node, doc: { context } }: PDFPage): void {
     if (!(annotation instanceof PDFDict)) continue;
     annotation.delete(PDFName.of('AA'));
     const action = context.lookup(annotation.get(PDFName.of('A')));
-    const isLink = action instanceof PDFDict && action.get(PDFName.of('S')) === PDFName.of('URI');
-    if (!isLink) annotation.delete(PDFName.of('A'));
+    if (action instanceof PDFDict && action.get(PDFName.of('S')) === PDFName.of('URI'))
+      action.delete(PDFName.of('Next'));
+    else annotation.delete(PDFName.of('A'));
   }
 }

@@ -74,7 +74,10 @@ function readSlices(): { part: string; ranges: [number, number][] }[] {
   return Object.entries(listed).map(([name, list]) => ({
     part: name.replaceAll(/[[\]]/g, ''),
     ranges: list.split(',').map((range) => {
-      const [from = 0, to = from] = range.replace('U+', '').split('-').map((hex) => Number.parseInt(hex, 16));
+      const [from = 0, to = from] = range
+        .replace('U+', '')
+        .split('-')
+        .map((hex) => Number.parseInt(hex, 16));
       return [from, to];
     }),
   }));

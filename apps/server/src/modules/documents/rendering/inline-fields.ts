@@ -3,7 +3,7 @@ import type { Inline } from '@onward/domain/documents/content';
 import type { LinePart, LineStyle } from './break-lines.ts';
 import type { Canvas } from './canvas.ts';
 import { drawCheckbox, drawEmptyField, drawSignatureField, SIGNATURE_AREA } from './draw-fields.ts';
-import { drawText } from './draw-text.ts';
+import { drawFitted } from './draw-text.ts';
 import type { FieldView } from './field-views.ts';
 import { textWidth } from './text-runs.ts';
 import { COLORS, CONTENT_WIDTH, TEXT } from './theme.ts';
@@ -23,6 +23,7 @@ const BOX = { ascent: 14, descent: 5 };
 const CHECKBOX = { size: 10, gap: 5 };
 const SIGNATURE_GAP = 24;
 const VALUE_STYLE: LineStyle = { underline: true };
+const LABEL = { size: TEXT.size, color: COLORS.text };
 const NOTHING_FILLED_IN = '—';
 
 /** The parts of lines that a piece of a block becomes. Tags were replaced by their values before. */
@@ -51,7 +52,7 @@ function boxOf(view: FieldView): LinePart<FieldBox> {
     const box = { view, isSignature: true, ascent: height + gap + 4, descent: captionHeight };
     return { kind: 'box', box, width: width + SIGNATURE_GAP };
   }
-  const label = view.shows === 'label' ? view.field.label : view.shows === 'checkbox' ? view.label : '';
+  const label = labelOf(view);
   const box = { view, isSignature: false, ...BOX };
   if (isCheckbox(view)) {
     const natural = textWidth(label, {}, TEXT.size) + CHECKBOX.size + CHECKBOX.gap;
@@ -61,19 +62,20 @@ function boxOf(view: FieldView): LinePart<FieldBox> {
   return { kind: 'box', box, width: Math.min(CONTENT_WIDTH / 2, Math.max(WIDTH_MIN, natural)) };
 }
 
+function labelOf(view: FieldView): string {
+  if (view.shows === 'label') return view.field.label;
+  return view.shows === 'checkbox' ? view.label : '';
+}
+
 const isCheckbox = (view: FieldView): boolean =>
   view.shows === 'checkbox' || (view.shows === 'label' && view.field.kind === 'checkbox');
 
 export function drawFieldBox(canvas: Canvas, box: FieldBox, x: number, baseline: number, width: number): void {
   const { view } = box;
-  if (box.isSignature) return drawSignatureField(canvas, view, x, baseline);
-  if (isCheckbox(view)) {
-    const label = view.shows === 'label' ? view.field.label : view.shows === 'checkbox' ? view.label : '';
+  if (box.isSignature) drawSignatureField(canvas, view, x, baseline);
+  else if (isCheckbox(view)) {
     drawCheckbox(canvas, view.shows === 'checkbox' && view.checked, x, baseline + 1, CHECKBOX.size);
     const start = x + CHECKBOX.size + CHECKBOX.gap;
-    drawText(canvas, label, start, baseline, { size: TEXT.size, color: COLORS.text });
-    return;
-  }
-  if (view.shows !== 'label') return;
-  drawEmptyField(canvas, view.field.label, { x, y: baseline - 12, width, height: 16 });
+    drawFitted(canvas, labelOf(view), start, baseline, LABEL, width - CHECKBOX.size - CHECKBOX.gap);
+  } else drawEmptyField(canvas, labelOf(view), { x, y: baseline - 12, width, height: 16 });
 }

@@ -1,5 +1,5 @@
 // Where the visible part of a page is, and how coordinates as the page is shown become those of the file.
-import { type PDFContext, PDFArray, type PDFObject, PDFName, PDFNumber, type PDFPageLeaf } from '@cantoo/pdf-lib';
+import { PDFArray, type PDFContext, PDFName, PDFNumber, type PDFObject, type PDFPageLeaf } from '@cantoo/pdf-lib';
 import type { PageSize } from '@onward/domain/documents/fields';
 
 interface Box {

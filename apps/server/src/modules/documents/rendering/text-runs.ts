@@ -1,11 +1,5 @@
 // Splits a text into parts that one font has, and measures them.
-import {
-  type FontFile,
-  fileWith,
-  handwritingWith,
-  type TextStyle,
-  UNKNOWN_CHARACTER,
-} from './font-files.ts';
+import { type FontFile, fileWith, handwritingWith, type TextStyle, UNKNOWN_CHARACTER } from './font-files.ts';
 
 export interface TextRun {
   file: FontFile;
@@ -21,7 +15,7 @@ export const plainCharacters = (text: string): string =>
     .replaceAll(/[\u00a0\u2007\u202f\t]/g, ' ')
     .replaceAll(/[\u2010\u2011]/g, '-')
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these have no glyph.
-    .replaceAll(/[\u0000-\u001f\u007f\u00ad\u200b-\u200f\u2028-\u202e\u2060\ufe0e\ufe0f\ufeff]/g, '');
+    .replaceAll(/[\u0000-\u001f\u007f\u00ad\u200b-\u200f\u2028-\u202e\u2060\ufeff]|\ufe0e|\ufe0f/g, '');
 
 type FindFile = (codePoint: number) => FontFile | null;
 
