@@ -1,7 +1,7 @@
 // Renders documents in threads of their own, because setting text and packing fonts takes tens of milliseconds.
 import { Piscina } from 'piscina';
 import { hashForeignPages } from './inspect-pdf.ts';
-import type { RenderedPdf, RenderRequest } from './render-request.ts';
+import type { RenderedPdf, RenderRequest, RenderSeal, RenderTask } from './render-request.ts';
 
 export interface DocumentThreadsOptions {
   /** One or two are enough: a letter takes well below a tenth of a second. */
@@ -19,14 +19,14 @@ export class RenderError extends Error {}
 
 export class DocumentThreads {
   readonly #options: typeof DEFAULTS;
-  #pool: Piscina<RenderRequest, RenderedPdf> | undefined;
+  #pool: Piscina<RenderTask, RenderedPdf> | undefined;
 
   constructor(options: DocumentThreadsOptions = {}) {
     this.#options = { ...DEFAULTS, ...options };
   }
 
   /** Threads are started with the first document. */
-  #start(): Piscina<RenderRequest, RenderedPdf> {
+  #start(): Piscina<RenderTask, RenderedPdf> {
     const { threads, heapMegabytes, idleMs } = this.#options;
     this.#pool ??= new Piscina({
       filename: THREAD,
@@ -39,11 +39,11 @@ export class DocumentThreads {
     return this.#pool;
   }
 
-  async render(request: RenderRequest): Promise<RenderedPdf> {
+  async render(request: RenderRequest, seal: RenderSeal | null = null): Promise<RenderedPdf> {
     const { timeoutMs } = this.#options;
     const signal = AbortSignal.timeout(timeoutMs);
     try {
-      return await this.#start().run(request, { signal });
+      return await this.#start().run({ request, seal }, { signal });
     } catch (error) {
       if (signal.aborted) throw new RenderError(`The document was not rendered within ${timeoutMs} ms.`);
       const reason = error instanceof Error ? error.message : String(error);

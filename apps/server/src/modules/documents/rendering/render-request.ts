@@ -4,6 +4,7 @@ import type { FieldValues, SignerRole } from '@onward/domain/documents/fields';
 import type { Signature } from '@onward/domain/documents/signatures';
 import type { TemplateContent } from '@onward/domain/documents/templates';
 import type { Language } from '@onward/domain/platform/languages';
+import type { SigningRecord } from '../seal/signing-record.ts';
 
 export interface RenderSigner {
   role: SignerRole;
@@ -102,6 +103,18 @@ export interface RenderRequest {
   createdAt: string;
   /** Null for the unsigned version. */
   certificate: CertificateFacts | null;
+}
+
+/** The key as text, and what the seal says besides the pages. */
+export interface RenderSeal {
+  pem: string;
+  record: Omit<SigningRecord, 'pages' | 'page_hashes'>;
+}
+
+export interface RenderTask {
+  request: RenderRequest;
+  /** Null to leave the file without a seal. */
+  seal: RenderSeal | null;
 }
 
 export interface RenderedPdf {
