@@ -2,12 +2,12 @@
 import { PDFArray, PDFDict, PDFDocument, PDFName, type PDFPage } from '@cantoo/pdf-lib';
 import type { DocumentValues } from '@onward/domain/documents/content';
 import type { PdfContent } from '@onward/domain/documents/templates';
-import { Canvas } from './canvas.ts';
-import { drawPlacedField } from './draw-fields.ts';
-import { drawTextInBox } from './draw-text.ts';
-import type { EmbeddedFonts } from './embedded-fonts.ts';
-import type { FieldView } from './field-views.ts';
-import { COLORS } from './theme.ts';
+import { Canvas } from './drawing/canvas.ts';
+import { drawPlacedField } from './drawing/draw-fields.ts';
+import { drawTextInBox } from './drawing/draw-text.ts';
+import type { FieldView } from './drawing/field-views.ts';
+import { COLORS } from './drawing/theme.ts';
+import type { EmbeddedFonts } from './text/embedded-fonts.ts';
 
 const TAG = { size: 12, color: COLORS.text };
 

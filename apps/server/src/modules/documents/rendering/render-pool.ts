@@ -13,7 +13,7 @@ export interface DocumentThreadsOptions {
 }
 
 const DEFAULTS = { threads: 2, timeoutMs: 30_000, heapMegabytes: 256, idleMs: 60_000 };
-const THREAD = new URL('./render-thread.ts', import.meta.url).href;
+const THREAD = { filename: new URL('./render.ts', import.meta.url).href, name: 'renderDocuments' };
 
 export class RenderError extends Error {}
 
@@ -29,7 +29,7 @@ export class DocumentThreads {
   #start(): Piscina<RenderTask, RenderedPdf> {
     const { threads, heapMegabytes, idleMs } = this.#options;
     this.#pool ??= new Piscina({
-      filename: THREAD,
+      ...THREAD,
       minThreads: 0,
       maxThreads: threads,
       idleTimeout: idleMs,

@@ -32,28 +32,28 @@ export interface Letterhead {
 }
 
 /** Translated by the caller. */
-export const CERTIFICATE_LABELS = [
-  'heading',
-  'document',
-  'issuer',
-  'requestId',
-  'pages',
-  'originalSha256',
-  'signers',
-  'email',
-  'address',
-  'device',
-  'consented',
-  'viewed',
-  'signed',
-  'events',
-  'event',
-  'who',
-  'time',
-  'sha256',
-  'legal',
-] as const;
-export type CertificateLabels = Record<(typeof CERTIFICATE_LABELS)[number], string>;
+export interface CertificateLabels {
+  heading: string;
+  document: string;
+  issuer: string;
+  requestId: string;
+  pages: string;
+  originalSha256: string;
+  signers: string;
+  email: string;
+  address: string;
+  device: string;
+  consented: string;
+  viewed: string;
+  signed: string;
+  events: string;
+  event: string;
+  who: string;
+  time: string;
+  sha256: string;
+  /** One paragraph about electronic signatures and the seal. */
+  legal: string;
+}
 
 export interface CertificateSigner {
   name: string;

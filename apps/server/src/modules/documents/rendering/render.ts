@@ -3,16 +3,16 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import { fillContent } from '@onward/domain/documents/content';
 import { templateFields } from '@onward/domain/documents/templates';
 import { LOCALES } from '@onward/domain/platform/languages';
-import { drawCertificate } from './draw-certificate.ts';
-import { drawFooters } from './draw-footer.ts';
-import { drawLetter } from './draw-letter.ts';
-import { drawLetterhead } from './draw-letterhead.ts';
-import { EmbeddedFonts } from './embedded-fonts.ts';
-import { fieldViews } from './field-views.ts';
+import { drawCertificate } from './drawing/draw-certificate.ts';
+import { drawFooters } from './drawing/draw-footer.ts';
+import { drawLetter } from './drawing/draw-letter.ts';
+import { drawLetterhead } from './drawing/draw-letterhead.ts';
+import { fieldViews } from './drawing/field-views.ts';
+import { PageFlow } from './drawing/page-flow.ts';
 import { addFilledPdf } from './fill-pdf.ts';
-import { PageFlow } from './page-flow.ts';
 import { hashDocument } from './page-hashes.ts';
 import type { RenderDocument, RenderedPdf, RenderRequest } from './render-request.ts';
+import { EmbeddedFonts } from './text/embedded-fonts.ts';
 
 const PRODUCER = 'Onward';
 

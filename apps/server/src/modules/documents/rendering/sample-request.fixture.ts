@@ -65,7 +65,7 @@ export const LETTER: readonly Block[] = [
   paragraph(text('Date signed: '), inlineField({ id: 'date', kind: 'date', label: 'Date signed' })),
 ];
 
-export const STROKES: readonly Stroke[] = [
+const STROKES: readonly Stroke[] = [
   [
     [90, 300],
     [130, 190],

@@ -1,8 +1,8 @@
 // Draws on one page, in points from the top left corner of the page as it is shown.
 import type { PDFDocument, PDFName, PDFPage } from '@cantoo/pdf-lib';
-import { compressedStream, type EmbeddedFont, type EmbeddedFonts } from './embedded-fonts.ts';
+import { compressedStream, type EmbeddedFont, type EmbeddedFonts } from '../text/embedded-fonts.ts';
+import type { TextRun } from '../text/text-runs.ts';
 import { type PageGeometry, pageGeometry } from './page-geometry.ts';
-import type { TextRun } from './text-runs.ts';
 
 export interface Area {
   x: number;

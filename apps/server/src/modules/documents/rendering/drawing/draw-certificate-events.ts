@@ -1,8 +1,9 @@
 // The list of events in a certificate of completion: a table that goes on over pages.
-import { breakText } from './break-lines.ts';
+
+import type { CertificateEvent, CertificateLabels } from '../render-request.ts';
+import { breakText } from '../text/break-lines.ts';
 import { drawText, type TextLook } from './draw-text.ts';
 import type { PageFlow } from './page-flow.ts';
-import type { CertificateEvent, CertificateLabels } from './render-request.ts';
 import { COLORS, CONTENT_WIDTH, PAGE } from './theme.ts';
 
 const HEAD = { size: 8, bold: true, color: COLORS.muted };

@@ -1,11 +1,11 @@
 // Fields inside the lines of a letter: how much room they need, and how they are drawn.
 import type { Inline } from '@onward/domain/documents/content';
-import type { LinePart, LineStyle } from './break-lines.ts';
+import type { LinePart, LineStyle } from '../text/break-lines.ts';
+import { textWidth } from '../text/text-runs.ts';
 import type { Canvas } from './canvas.ts';
 import { drawCheckbox, drawEmptyField, drawSignatureField, SIGNATURE_AREA } from './draw-fields.ts';
 import { drawFitted } from './draw-text.ts';
 import type { FieldView } from './field-views.ts';
-import { textWidth } from './text-runs.ts';
 import { COLORS, CONTENT_WIDTH, TEXT } from './theme.ts';
 
 export interface FieldBox {

@@ -1,7 +1,8 @@
 // The small line at the foot of each page of a document.
+
+import { textWidth } from '../text/text-runs.ts';
 import type { Canvas } from './canvas.ts';
 import { drawFitted, drawText } from './draw-text.ts';
-import { textWidth } from './text-runs.ts';
 import { COLORS, CONTENT_WIDTH, PAGE } from './theme.ts';
 
 const LOOK = { size: 8, color: COLORS.muted };

@@ -1,8 +1,9 @@
 // The head of a letter: brand and company, then the date.
+
+import type { Letterhead } from '../render-request.ts';
+import { textWidth } from '../text/text-runs.ts';
 import { drawFitted, drawText, drawTextTo, sizeToFit } from './draw-text.ts';
 import type { PageFlow } from './page-flow.ts';
-import type { Letterhead } from './render-request.ts';
-import { textWidth } from './text-runs.ts';
 import { COLORS, CONTENT_WIDTH, PAGE, TEXT } from './theme.ts';
 
 const SQUARE = 26;

@@ -1,8 +1,8 @@
 // A signature as it was drawn, or the typed name in handwriting.
 import type { Signature, Stroke } from '@onward/domain/documents/signatures';
 import { STROKE_BOX } from '@onward/domain/documents/signatures';
+import { handwrittenRuns, runsWidth } from '../text/text-runs.ts';
 import type { Area, Canvas, Point } from './canvas.ts';
-import { handwrittenRuns, runsWidth } from './text-runs.ts';
 import { COLORS } from './theme.ts';
 
 /** A small drawing is enlarged, but not to a giant. */

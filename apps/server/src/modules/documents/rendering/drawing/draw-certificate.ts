@@ -1,10 +1,11 @@
 // The certificate of completion at the end of a signed document: who signed what, when, and from where (OFR-010).
-import { breakText } from './break-lines.ts';
+
+import type { CertificateFacts, CertificateLabels, CertificateSigner } from '../render-request.ts';
+import { breakText } from '../text/break-lines.ts';
 import { drawCertificateEvents } from './draw-certificate-events.ts';
 import { drawSignature } from './draw-signature.ts';
 import { drawFitted, drawText } from './draw-text.ts';
 import type { PageFlow } from './page-flow.ts';
-import type { CertificateFacts, CertificateLabels, CertificateSigner } from './render-request.ts';
 import { COLORS, CONTENT_WIDTH, PAGE } from './theme.ts';
 
 const LEFT = PAGE.margin;

@@ -1,9 +1,9 @@
 // Draws single texts: in one line, shrunk to a width, or wrapped and shrunk into a box.
 
-import { breakText, WORD_GAPS } from './break-lines.ts';
+import { breakText, WORD_GAPS } from '../text/break-lines.ts';
+import type { TextStyle } from '../text/font-files.ts';
+import { runsWidth, textRuns } from '../text/text-runs.ts';
 import type { Area, Canvas } from './canvas.ts';
-import type { TextStyle } from './font-files.ts';
-import { runsWidth, textRuns } from './text-runs.ts';
 
 export interface TextLook extends TextStyle {
   size: number;

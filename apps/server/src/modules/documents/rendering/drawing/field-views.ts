@@ -3,7 +3,7 @@ import { type DocumentField, initialsOf } from '@onward/domain/documents/fields'
 import type { Signature } from '@onward/domain/documents/signatures';
 import { type Language, LOCALES } from '@onward/domain/platform/languages';
 import { ownValue } from '@onward/domain/platform/own-value';
-import type { RenderSigner } from './render-request.ts';
+import type { RenderSigner } from '../render-request.ts';
 
 export type FieldView =
   /** To be filled in: an outline with its label. */

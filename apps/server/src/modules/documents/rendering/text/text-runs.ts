@@ -9,7 +9,7 @@ export interface TextRun {
 }
 
 /** Lines up what has the same glyph, so that text copied from the PDF is as it was written. */
-export const plainCharacters = (text: string): string =>
+const plainCharacters = (text: string): string =>
   text
     .normalize('NFC')
     .replaceAll(/[\u00a0\u2007\u202f\t]/g, ' ')

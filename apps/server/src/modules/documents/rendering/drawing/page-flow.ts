@@ -1,7 +1,7 @@
 // Places content down the pages of one document and starts a new page when there is no room left.
 import type { PDFDocument } from '@cantoo/pdf-lib';
+import type { EmbeddedFonts } from '../text/embedded-fonts.ts';
 import { Canvas } from './canvas.ts';
-import type { EmbeddedFonts } from './embedded-fonts.ts';
 import { PAGE } from './theme.ts';
 
 const BOTTOM = PAGE.height - PAGE.margin;

@@ -1,11 +1,11 @@
 // Sets a document written as rich text: blocks into lines, lines onto pages.
 import type { Block, DocumentContent } from '@onward/domain/documents/content';
-import { breakLines, type Line, type PlacedPart } from './break-lines.ts';
+import { breakLines, type Line, type PlacedPart } from '../text/break-lines.ts';
+import { textRuns } from '../text/text-runs.ts';
 import type { Canvas } from './canvas.ts';
 import type { FieldView } from './field-views.ts';
 import { drawFieldBox, type FieldBox, partOf } from './inline-fields.ts';
 import type { PageFlow } from './page-flow.ts';
-import { textRuns } from './text-runs.ts';
 import { COLORS, CONTENT_WIDTH, HEADING, PAGE, TEXT } from './theme.ts';
 
 const LIST_INDENT = 22;
