@@ -13,7 +13,7 @@ export interface DocumentThreadsOptions {
 }
 
 const DEFAULTS = { threads: 2, timeoutMs: 30_000, heapMegabytes: 256, idleMs: 60_000 };
-const THREAD = { filename: new URL('./render.ts', import.meta.url).href, name: 'renderDocuments' };
+const THREAD = { filename: new URL('./render-thread.ts', import.meta.url).href, name: 'renderAndSeal' };
 
 export class RenderError extends Error {}
 
