@@ -25,6 +25,7 @@ const ADDRESS = '203.0.113.24';
 /** Each applicant in an offer stage gets the next of these; those who are left keep "not sent". */
 const STATES = ['sent', 'viewed', 'signed_by_applicant', 'signed', 'declined', 'voided', 'expired'] as const;
 type SampleState = (typeof STATES)[number];
+const ROUNDS = 2;
 
 interface Sample {
   companyId: number;
@@ -35,9 +36,8 @@ interface Sample {
 
 export async function loadSampleOffers(app: App): Promise<void> {
   const samples = await inSystem(app.pool, findSamples);
-  for (const [index, state] of STATES.entries()) {
-    const sample = samples[index];
-    if (sample) await make(app, sample, state);
+  for (const [index, sample] of samples.entries()) {
+    await make(app, sample, STATES[index % STATES.length] ?? 'sent');
   }
 }
 
@@ -52,7 +52,7 @@ async function findSamples(tx: Transaction): Promise<Sample[]> {
      join company_staffs w on w.company_id = a.company_id and w.email = $2
      where a.status = 'in_progress' and a.email is not null
        and not exists (select from application_offers o where o.company_id = a.company_id)
-     order by a.id limit ${STATES.length}`,
+     order by a.id desc limit ${ROUNDS * STATES.length}`,
     [COMPANY, SIGNER],
   );
   return rows;
