@@ -64,7 +64,7 @@ function PdfPage({ pdf, page, address, title, filled }: PdfPageProps) {
         onError={() => setFailed(true)}
       />
       <PageMarks pdf={pdf} page={page} filled={filled} />
-      {text && <p class="unseen">{text}</p>}
+      <p class="unseen">{[text, ...writtenOn(pdf, page, filled)].filter(Boolean).join(' ')}</p>
       {hasFailed && (
         <p class="notice notice-problem page-failed">
           {t('offers:page.pageFailed')}
@@ -83,6 +83,14 @@ async function pageText(address: string): Promise<string> {
   return decodeURIComponent(response.headers.get('x-page-text') ?? '');
 }
 
+/** The values on a page in words, for screen readers. */
+const writtenOn = (pdf: Pdf, page: number, filled: Filled): string[] => [
+  ...pdf.tags.filter((tag) => tag.page === page).map(({ value }) => value),
+  ...pdf.fields
+    .filter((field) => field.page === page && field.role === 'applicant')
+    .map((field) => `${field.label}: ${enteredText(field, filled) ?? filled.name}`),
+];
+
 const TEXT_SIZE_MAX = 13;
 
 /** Values at their places on the page, in its own coordinates. */
@@ -91,7 +99,7 @@ function PageMarks({ pdf, page, filled }: Pick<PdfPageProps, 'pdf' | 'page' | 'f
   const tags = pdf.tags.filter((tag) => tag.page === page);
   const fields = pdf.fields.filter((field) => field.page === page);
   return (
-    <svg class="page-marks" viewBox={`0 0 ${width} ${height}`}>
+    <svg class="page-marks" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       {tags.map((tag, index) => (
         <Mark key={index} box={tag} text={tag.value} />
       ))}
