@@ -91,7 +91,7 @@ export async function sendCopyToSigner({ app, tx, offer, to, signer }: SignerMai
 async function textsFor(app: App, tx: Transaction, signer: SignerRow, to: OfferRecipient) {
   const [row] = await tx.prepared<{ language: string | null }>(
     'offers_signer_language',
-    `select u.language from company_staffs s join users u on u.id = s.user_id where s.company_id = $1 and s.id = $2`,
+    `select u.locale as language from company_staffs s join users u on u.id = s.user_id where s.company_id = $1 and s.id = $2`,
     [signer.company_id, signer.staff_id],
   );
   const t = translator(chooseLanguage([row?.language ?? null], app.config.environment));

@@ -3,6 +3,7 @@ import type { PlacedField } from '@onward/domain/documents/fields';
 import type { PlacedTag } from '@onward/domain/documents/templates';
 import { describe, expect, it } from 'vitest';
 import { packed, pdfOf } from '../../../platform/files/pdf-files.fixture.ts';
+import { hashPages } from './page-hashes.ts';
 import { pagePixels } from './page-pixels.ts';
 import { inkIn, pageTexts, toolOutput } from './pdf-reading.fixture.ts';
 import { renderDocuments } from './render.ts';
@@ -58,7 +59,7 @@ describe('Fields on an uploaded PDF', () => {
     expect(ink?.top).toBeGreaterThanOrEqual(BOX.y - 0.5);
     expect(ink?.right).toBeLessThanOrEqual(BOX.x + BOX.width + 0.5);
     expect(ink?.bottom).toBeLessThanOrEqual(BOX.y + BOX.height + 0.5);
-    // It is drawn from the left and stands on the bottom of its box, so it isn't mirrored or turned.
+    // It starts at the left and bottom of its box, so it isn't mirrored or rotated.
     expect(ink?.left).toBeLessThan(BOX.x + 5);
     expect(ink?.bottom).toBeGreaterThan(BOX.y + BOX.height - 5);
   });
@@ -128,6 +129,35 @@ describe('The pages of an uploaded PDF', () => {
     expect(toolOutput('qpdf', bytes, '--check', '{file}') ?? 'No syntax').toContain('No syntax');
   });
 
+  it.each([
+    ['saves the state and never restores it', '0.5 0 0 0.5 30 30 cm q q 2 0 0 2 9 9 cm (a Q) pop'],
+    ['restores the state too often', 'q Q Q 0.5 0 0 0.5 30 30 cm'],
+    ['has a picture with such bytes', 'q BI /W 1 ID q q q EI 0.5 0 0 0.5 30 30 cm'],
+  ])('take fields at the right place when their content %s [OFR-006]', async (_what, content) => {
+    const pdf = pdfOf([
+      '<< /Type /Catalog /Pages 2 0 R >>',
+      '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+      '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 400 400] /Contents [4 0 R 4 0 R] >>',
+      packed(content),
+    ]);
+    const { bytes } = await renderDocuments(uploaded(pdf, [SIGNATURE]));
+    const ink = inkIn(await pagePixels(bytes, 0), 400, { x: 0, y: 0, width: 400, height: 400 });
+    expect(ink?.left).toBeGreaterThanOrEqual(BOX.x - 0.5);
+    expect(ink?.bottom).toBeGreaterThan(BOX.y + BOX.height - 5);
+    expect(ink?.bottom).toBeLessThanOrEqual(BOX.y + BOX.height + 0.5);
+  });
+
+  it('keep what was entered into a form of their own, which cannot be changed any more [OFR-006]', async () => {
+    const document = await PDFDocument.create();
+    const entry = document.getForm().createTextField('policy');
+    entry.setText('Policy number 4711');
+    entry.addToPage(document.addPage([400, 400]), { x: 20, y: 20, width: 200, height: 20 });
+    const { bytes, pageHashes } = await renderDocuments(uploaded(await document.save(), [SIGNATURE]));
+    expect(await pageTexts(bytes, 1)).toEqual(['Policy number 4711']);
+    expect(Buffer.from(bytes).toString('latin1')).not.toContain('/Widget');
+    expect(await hashPages(bytes)).toEqual(pageHashes);
+  });
+
   it('lose scripts and keep links to web addresses [OFR-006]', async () => {
     const document = await PDFDocument.create();
     const { node } = document.addPage();
@@ -143,7 +173,7 @@ describe('The pages of an uploaded PDF', () => {
     expect(Buffer.from(pdf).toString('latin1')).toContain('app.alert');
     const { bytes } = await renderDocuments(uploaded(pdf, []));
     const written = Buffer.from(bytes).toString('latin1');
-    expect(written).not.toContain('app.alert(2)');
+    expect(written).not.toContain('app.alert');
     expect(written).toContain('https://larkfield.test');
   });
 

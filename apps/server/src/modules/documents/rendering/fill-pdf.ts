@@ -2,13 +2,16 @@
 import { PDFArray, PDFDict, PDFDocument, PDFName, type PDFPage } from '@cantoo/pdf-lib';
 import type { DocumentValues } from '@onward/domain/documents/content';
 import type { PdfContent } from '@onward/domain/documents/templates';
+import { balanceContent } from './balance-content.ts';
 import { Canvas } from './drawing/canvas.ts';
 import { drawPlacedField } from './drawing/draw-fields.ts';
 import { drawTextInBox } from './drawing/draw-text.ts';
 import type { FieldView } from './drawing/field-views.ts';
 import { COLORS } from './drawing/theme.ts';
 import type { EmbeddedFonts } from './text/embedded-fonts.ts';
+import { Unpacker } from './unpack-stream.ts';
 
+const UNPACKED_MAX = 100_000_000;
 const TAG = { size: 12, color: COLORS.text };
 
 export interface PdfFilling {
@@ -22,9 +25,11 @@ export async function addFilledPdf(document: PDFDocument, fonts: EmbeddedFonts, 
   const source = await PDFDocument.load(filling.pdf, { updateMetadata: false });
   flattenForm(source);
   const pages = await document.copyPages(source, source.getPageIndices());
+  const unpacker = new Unpacker(UNPACKED_MAX);
   for (const [number, page] of pages.entries()) {
     document.addPage(page);
     removeActions(page);
+    balanceContent(page, unpacker);
     drawOnPage(new Canvas(document, page, fonts), number, filling);
   }
 }
@@ -47,7 +52,7 @@ function flattenForm(source: PDFDocument): void {
   try {
     source.getForm().flatten({ updateFieldAppearances: false });
   } catch {
-    // A form that cannot be flattened is copied as it looks.
+    // A form that cannot be flattened keeps its current appearance.
   }
 }
 

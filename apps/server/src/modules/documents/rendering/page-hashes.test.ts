@@ -63,13 +63,13 @@ describe('The hashes of pages', () => {
     expect(await changedPages(await copy.save({ useObjectStreams: true }))).toEqual([]);
   });
 
-  it.each([0, 1, 2])('tell that exactly page %i changed [AHD-010]', async (number) => {
+  it.each([0, 1, 2])('show that exactly page %i changed [AHD-010]', async (number) => {
     const document = await PDFDocument.load(sealed, { updateMetadata: false });
     document.getPage(number).drawRectangle({ x: 100, y: 500, width: 40, height: 10 });
     expect(await changedPages(await document.save())).toEqual([number]);
   });
 
-  it('tell when an annotation or the size of a page changed [AHD-010]', async () => {
+  it('show when an annotation or the size of a page changed [AHD-010]', async () => {
     const document = await PDFDocument.load(sealed, { updateMetadata: false });
     const { context } = document;
     const note = context.obj({ Type: 'Annot', Subtype: 'FreeText', Rect: [100, 100, 300, 200] });

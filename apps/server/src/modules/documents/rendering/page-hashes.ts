@@ -1,7 +1,6 @@
 // A hash for each page of a PDF, over what is visible on it. It doesn't depend on how the file numbers or packs its
 // objects, so that a check of a changed file can name the pages that changed (AHD-010).
 import { createHash, type Hash } from 'node:crypto';
-import { inflateSync } from 'node:zlib';
 import {
   PDFArray,
   type PDFContext,
@@ -14,11 +13,12 @@ import {
   PDFRef,
   PDFStream,
 } from '@cantoo/pdf-lib';
+import { Unpacker } from './unpack-stream.ts';
 
 const DEPTH_MAX = 100;
 const VISITS_MAX = 500_000;
 const UNPACKED_MAX = 50_000_000;
-/** They lead back to other pages. */
+/** References to other pages, and details of storage. */
 const SKIPPED = new Set(['Parent', 'P', 'Dest', 'StructParent', 'StructParents', 'Length', 'Filter']);
 /** Also when the page inherits them. */
 const PAGE_ENTRIES = ['Resources', 'MediaBox', 'CropBox', 'Rotate'];
@@ -87,7 +87,8 @@ class ObjectHasher {
   /** The outermost open object that was met again. */
   #outermost = Number.POSITIVE_INFINITY;
   #visits = 0;
-  #unpacked = 0;
+  /** What is packed in the usual way is compared as it was, so that packing it again is no change. */
+  readonly #unpacker = new Unpacker(UNPACKED_MAX);
 
   constructor(context: PDFContext) {
     this.#context = context;
@@ -139,7 +140,7 @@ class ObjectHasher {
   #addStream(hash: Hash, stream: PDFStream): void {
     const filter = this.#context.lookup(stream.dict.get(PDFName.of('Filter')));
     this.#addDictionary(hash, stream.dict);
-    const unpacked = this.#unpack(stream, filter);
+    const unpacked = this.#unpacker.unpack(stream);
     if (!unpacked && filter) hash.update(filter.toString());
     const bytes = unpacked ?? stream.getContents();
     hash.update(bytes);
@@ -150,18 +151,5 @@ class ObjectHasher {
 
   isWrapping(hash: string): boolean {
     return this.#wrapping.has(hash);
-  }
-
-  /** What is packed in the usual way is compared as it was, so that packing it again is no change. */
-  #unpack(stream: PDFStream, filter: PDFObject | undefined): Buffer | null {
-    const [only, ...more] = filter instanceof PDFArray ? filter.asArray() : [filter];
-    if (only !== PDFName.of('FlateDecode') || more.length > 0) return null;
-    try {
-      const unpacked = inflateSync(stream.getContents(), { maxOutputLength: UNPACKED_MAX - this.#unpacked });
-      this.#unpacked += unpacked.length;
-      return unpacked;
-    } catch {
-      return null;
-    }
   }
 }

@@ -13,13 +13,15 @@ export interface DocumentThreadsOptions {
 }
 
 const DEFAULTS = { threads: 2, timeoutMs: 30_000, heapMegabytes: 256, idleMs: 60_000 };
-const THREAD = { filename: new URL('./render.ts', import.meta.url).href, name: 'renderDocuments' };
+const THREAD = { filename: new URL('./render-thread.ts', import.meta.url).href, name: 'renderAndSeal' };
 
 export class RenderError extends Error {}
 
 export class DocumentThreads {
   readonly #options: typeof DEFAULTS;
   #pool: Piscina<RenderTask, RenderedPdf> | undefined;
+  #running = 0;
+  readonly #waiting: (() => void)[] = [];
 
   constructor(options: DocumentThreadsOptions = {}) {
     this.#options = { ...DEFAULTS, ...options };
@@ -40,7 +42,10 @@ export class DocumentThreads {
   }
 
   async render(request: RenderRequest, seal: RenderSeal | null = null): Promise<RenderedPdf> {
-    const { timeoutMs } = this.#options;
+    const { timeoutMs, threads } = this.#options;
+    // The time limit is for the document itself, so it starts when a thread is free: many may be sent at once.
+    if (this.#running >= threads) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    else this.#running += 1;
     const signal = AbortSignal.timeout(timeoutMs);
     try {
       return await this.#start().run({ request, seal }, { signal });
@@ -48,6 +53,10 @@ export class DocumentThreads {
       if (signal.aborted) throw new RenderError(`The document was not rendered within ${timeoutMs} ms.`);
       const reason = error instanceof Error ? error.message : String(error);
       throw new RenderError(`The document could not be rendered: ${reason}`, { cause: error });
+    } finally {
+      const next = this.#waiting.shift();
+      if (next) next();
+      else this.#running -= 1;
     }
   }
 

@@ -4,7 +4,7 @@ import { sealPdf } from '../seal/seal-pdf.ts';
 import { renderDocuments } from './render.ts';
 import type { RenderedPdf, RenderTask } from './render-request.ts';
 
-export default async ({ request, seal }: RenderTask): Promise<RenderedPdf> => {
+export async function renderAndSeal({ request, seal }: RenderTask): Promise<RenderedPdf> {
   const rendered = await renderDocuments(request);
   if (!seal) return rendered;
   const [key] = await fromPem(seal.pem);
@@ -12,4 +12,4 @@ export default async ({ request, seal }: RenderTask): Promise<RenderedPdf> => {
   const { pages, pageHashes } = rendered;
   const bytes = await sealPdf(rendered.bytes, key, { ...seal.record, pages, page_hashes: pageHashes });
   return { ...rendered, bytes };
-};
+}

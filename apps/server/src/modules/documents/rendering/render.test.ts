@@ -172,7 +172,7 @@ describe('The certificate of a signed document', () => {
     for (const { event, at } of CERTIFICATE.events) expect(found).toContain(`${at} ${event}`.slice(0, 35));
   });
 
-  it('goes on over pages with many events, without losing one [OFR-010]', async () => {
+  it('spans several pages with many events, without losing one [OFR-010]', async () => {
     const events = Array.from({ length: 120 }, (_, index) => ({
       event: `Event ${index + 1}`,
       who: 'Amara Okafor',

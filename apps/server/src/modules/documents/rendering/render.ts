@@ -60,7 +60,7 @@ function finish({ canvases }: PageFlow, footer: string, title: string): void {
 
 function addMetadata(document: PDFDocument, { documents, certificate, createdAt, language }: RenderRequest): void {
   const time = new Date(createdAt);
-  document.setTitle(certificate?.title ?? documents[0]?.title ?? '');
+  document.setTitle(certificate?.title ?? documents[0]?.title ?? '', { showInWindowTitleBar: true });
   document.setProducer(PRODUCER);
   document.setCreator(PRODUCER);
   document.setCreationDate(time);

@@ -1,7 +1,7 @@
 // What the certificate page says: who signed, from where, and what happened when (domain facts of electronic signatures).
 import { LOCALES } from '@onward/domain/platform/languages';
 import type { Translate } from '../../../platform/i18n/translate.ts';
-import { CERTIFICATE_LABELS, type CertificateFacts, type CertificateLabels } from '../rendering/render-request.ts';
+import type { CertificateFacts, CertificateLabels } from '../rendering/render-request.ts';
 import type { RequestParts } from './render-documents.ts';
 import type { SignerEntries } from './signer-entries.ts';
 import type { SigningEventName, SigningEventRow } from './signing-events.ts';
@@ -22,9 +22,7 @@ export function certificateOf(
     issuer: request.issuer,
     requestId: `${request.company_id}-${request.id}`,
     originalSha256: request.unsigned_sha256 ?? '',
-    labels: Object.fromEntries(
-      CERTIFICATE_LABELS.map((label) => [label, t(`documents:certificate.${label}`)]),
-    ) as CertificateLabels,
+    labels: labelsOf(t),
     signers: signers.map((signer) => ({
       name: signer.name,
       role: t(`documents:roles.${signer.role}`),
@@ -39,6 +37,33 @@ export function certificateOf(
     events: events.map((event) => eventOf(t, event, signers, at)),
   };
 }
+
+const LABELS = [
+  'heading',
+  'document',
+  'issuer',
+  'requestId',
+  'pages',
+  'originalSha256',
+  'signers',
+  'email',
+  'address',
+  'device',
+  'consented',
+  'viewed',
+  'signed',
+  'events',
+  'event',
+  'who',
+  'time',
+  'sha256',
+  'legal',
+] as const satisfies (keyof CertificateLabels)[];
+
+const labelsOf = (t: Translate): CertificateLabels =>
+  Object.fromEntries(
+    LABELS.map((label) => [label, t(`documents:certificate.${label}`)]),
+  ) as unknown as CertificateLabels;
 
 const eventOf = (
   t: Translate,

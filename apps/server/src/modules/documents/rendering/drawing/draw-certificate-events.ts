@@ -1,8 +1,8 @@
-// The list of events in a certificate of completion: a table that goes on over pages.
+// The list of events in a certificate of completion: a table that can span pages.
 
 import type { CertificateEvent, CertificateLabels } from '../render-request.ts';
 import { breakText } from '../text/break-lines.ts';
-import { drawText, type TextLook } from './draw-text.ts';
+import { drawText, type TextFormat } from './draw-text.ts';
 import type { PageFlow } from './page-flow.ts';
 import { COLORS, CONTENT_WIDTH, PAGE } from './theme.ts';
 
@@ -28,14 +28,15 @@ export function drawCertificateEvents(
   }
 }
 
-function drawRow(flow: PageFlow, texts: readonly string[], hash: string | null, look: TextLook): void {
-  const cells = texts.map((text, column) => breakText(text, look, look.size, (WIDTHS[column] ?? 0) - GAP));
+function drawRow(flow: PageFlow, texts: readonly string[], hash: string | null, format: TextFormat): void {
+  const cells = texts.map((text, column) => breakText(text, format, format.size, (WIDTHS[column] ?? 0) - GAP));
   const lines = Math.max(...cells.map(({ length }) => length));
   const height = 2 * PADDING + (lines + (hash ? 1 : 0)) * LINE;
   const top = flow.take(height);
   let x: number = PAGE.margin;
   for (const [column, cell] of cells.entries()) {
-    for (const [index, line] of cell.entries()) drawText(flow.canvas, line, x, top + PADDING + 8 + index * LINE, look);
+    for (const [index, line] of cell.entries())
+      drawText(flow.canvas, line, x, top + PADDING + 8 + index * LINE, format);
     x += WIDTHS[column] ?? 0;
   }
   if (hash) drawText(flow.canvas, hash, PAGE.margin, top + PADDING + 8 + lines * LINE, HASH);

@@ -1,7 +1,7 @@
 // Sets a document written as rich text: blocks into lines, lines onto pages.
 import type { Block, DocumentContent } from '@onward/domain/documents/content';
 import { breakLines, type Line, type PlacedPart } from '../text/break-lines.ts';
-import { textRuns } from '../text/text-runs.ts';
+import { runsWidth, textRuns } from '../text/text-runs.ts';
 import type { Canvas } from './canvas.ts';
 import type { FieldView } from './field-views.ts';
 import { drawFieldBox, type FieldBox, partOf } from './inline-fields.ts';
@@ -10,6 +10,7 @@ import { COLORS, CONTENT_WIDTH, HEADING, PAGE, TEXT } from './theme.ts';
 
 const LIST_INDENT = 22;
 const MARKER_INDENT = 8;
+const MARKER_GAP = 5;
 const SPACE = { paragraph: 9, item: 4, beforeHeading: 10, afterHeading: 4 };
 /** A paragraph broken over pages has at least this many lines on each of them. */
 const LINES_TOGETHER = 2;
@@ -118,8 +119,12 @@ function lineStart({ block, indent }: SetBlock, { width }: Line<FieldBox>): numb
   return PAGE.margin + indent + Math.max(0, shift);
 }
 
-const drawMarker = (canvas: Canvas, { marker, size }: SetBlock, y: number): void =>
-  canvas.text(textRuns(marker ?? '', {}), PAGE.margin + MARKER_INDENT, y, size, COLORS.text);
+/** Numbers end in line with each other, however many digits they have. */
+function drawMarker(canvas: Canvas, { block, marker, size }: SetBlock, y: number): void {
+  const runs = textRuns(marker ?? '', {});
+  const start = block.type === 'numbered' ? LIST_INDENT - MARKER_GAP - runsWidth(runs, size) : MARKER_INDENT;
+  canvas.text(runs, PAGE.margin + start, y, size, COLORS.text);
+}
 
 function drawLine(canvas: Canvas, line: Line<FieldBox>, start: number, y: number, size: number): void {
   for (const part of line.parts) drawPart(canvas, part, start + part.x, y, size);

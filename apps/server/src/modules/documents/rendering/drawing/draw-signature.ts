@@ -5,7 +5,7 @@ import { handwrittenRuns, runsWidth } from '../text/text-runs.ts';
 import type { Area, Canvas, Point } from './canvas.ts';
 import { COLORS } from './theme.ts';
 
-/** A small drawing is enlarged, but not to a giant. */
+/** A small drawing is enlarged up to this factor. */
 const ENLARGE_MAX = 1.6;
 const PEN_WIDTH = 1.6;
 const TYPED_SIZE_MAX = 30;

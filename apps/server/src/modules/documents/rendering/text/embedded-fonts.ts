@@ -1,4 +1,4 @@
-// The fonts of one PDF: each holds only the glyphs that were drawn, and which characters they stand for.
+// The fonts of one PDF: each holds only the glyphs that were drawn, and their Unicode characters.
 import { deflateSync } from 'node:zlib';
 import { type PDFContext, type PDFDocument, PDFName, PDFRawStream, type PDFRef, PDFString } from '@cantoo/pdf-lib';
 import type { Font, Subset } from 'fontkit';

@@ -10,7 +10,7 @@ export interface TextStyle {
   italic?: boolean;
 }
 
-/** What stands for a character that no font has. */
+/** Shown for a character that no font has. */
 export const UNKNOWN_CHARACTER = '□';
 
 const require = createRequire(import.meta.url);

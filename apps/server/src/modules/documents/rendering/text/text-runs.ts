@@ -8,7 +8,7 @@ export interface TextRun {
   width: number;
 }
 
-/** Lines up what has the same glyph, so that text copied from the PDF is as it was written. */
+/** Merges characters that share a glyph, because copied text can only return one of them. */
 const plainCharacters = (text: string): string =>
   text
     .normalize('NFC')
