@@ -30,32 +30,34 @@ export function DeclinePanel({ task, token, onChanged, onRefused }: DeclinePanel
         {t('offers:page.question')}
       </button>
       {isOpen && (
-        <div class="card stack">
-          <div>
-            <h2 ref={title} tabIndex={-1}>
-              {t('offers:page.ask.title')}
-            </h2>
-            <p>
-              {sender
-                ? t('offers:page.ask.person', { name: sender, company })
-                : t('offers:page.ask.company', { company })}
-            </p>
-          </div>
-          <div class="stack-small">
-            <h2>{t('offers:page.decline.title')}</h2>
-            <p>{t('offers:page.decline.hint', { company })}</p>
-            <TextField
-              name="reason"
-              label={t('offers:page.decline.reason')}
-              isRequired={false}
-              lines={3}
-              input={{ maxLength: OFFER_REASON_MAX }}
-              value={reason}
-              onChange={setReason}
-            />
-            <button class="quiet-button quiet-danger" type="button" onClick={() => setAsking(true)}>
-              {t('offers:page.decline.button')}
-            </button>
+        <div class="card">
+          <div class="stack">
+            <div>
+              <h2 ref={title} tabIndex={-1}>
+                {t('offers:page.ask.title')}
+              </h2>
+              <p>
+                {sender
+                  ? t('offers:page.ask.person', { name: sender, company })
+                  : t('offers:page.ask.company', { company })}
+              </p>
+            </div>
+            <div class="stack-small">
+              <h2>{t('offers:page.decline.title')}</h2>
+              <p>{t('offers:page.decline.hint', { company })}</p>
+              <TextField
+                name="reason"
+                label={t('offers:page.decline.reason')}
+                isRequired={false}
+                lines={3}
+                input={{ maxLength: OFFER_REASON_MAX }}
+                value={reason}
+                onChange={setReason}
+              />
+              <button class="quiet-button quiet-danger" type="button" onClick={() => setAsking(true)}>
+                {t('offers:page.decline.button')}
+              </button>
+            </div>
           </div>
         </div>
       )}

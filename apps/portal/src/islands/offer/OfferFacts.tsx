@@ -24,13 +24,18 @@ export function OfferLine({ offer }: { offer: Offer }) {
     pay && `${pay} ${unitOf(texts, offer)}`.trim(),
     offer.start_date && texts.t('offers:page.starts', { day: startText(texts.language, offer.start_date) }),
     typeOf(texts, offer),
-  ];
+  ].filter((fact) => fact !== null);
   return (
     <div class="offer-line">
       <Tile name={issuerOf(offer)} logo_url={null} color={offer.brand_color} />
       <div>
         <strong>{[offer.position_title, offer.location_name].filter(Boolean).join(', ')}</strong>
-        <p>{facts.filter(Boolean).join(' · ')}</p>
+        <p>
+          {facts.flatMap((fact, index) => [
+            <span key={fact}>{index < facts.length - 1 ? `${fact} ·` : fact}</span>,
+            ' ',
+          ])}
+        </p>
       </div>
     </div>
   );

@@ -48,7 +48,7 @@ function PdfPage({ pdf, page, address, title, filled }: PdfPageProps) {
     if (image.current?.complete && image.current.naturalWidth > 0) readText();
   }, []);
   return (
-    <section class="page" aria-label={t('offers:page.pageOf', { page: page + 1, count: pdf.pages.length })}>
+    <section class="pdf-page" aria-label={t('offers:page.pageOf', { page: page + 1, count: pdf.pages.length })}>
       <img
         ref={image}
         src={tries > 0 ? `${address}?again=${tries}` : address}

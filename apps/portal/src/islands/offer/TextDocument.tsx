@@ -58,12 +58,12 @@ const Inlines = ({ inlines, filled }: { inlines: readonly Inline[]; filled: Fill
   </>
 );
 
-function InlinePart({ inline, filled }: { inline: Inline; filled: Filled }) {
-  if (inline.type === 'field') return <FieldMark field={inline.field} filled={filled} />;
-  if (inline.type === 'tag') return null;
+function InlinePart({ inline, filled }: { inline: Inline; filled: Filled }): ComponentChildren {
+  if (inline.field) return <FieldMark field={inline.field} filled={filled} />;
   let part: ComponentChildren = inline.text;
   if (inline.underline) part = <u>{part}</u>;
   if (inline.italic) part = <em>{part}</em>;
   if (inline.bold) part = <strong>{part}</strong>;
-  return inline.filled ? <mark class="filled">{part}</mark> : <>{part}</>;
+  if (inline.filled) part = <mark class="filled">{part}</mark>;
+  return part;
 }
