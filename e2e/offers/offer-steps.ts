@@ -50,7 +50,12 @@ const LETTER = {
     ),
     paragraph(text('Tip policy read '), field('tips', 'initials', 'Tip policy')),
     paragraph(field('car', 'checkbox', 'I have read the employee handbook')),
-    paragraph(text('Signed '), field('signature', 'signature', 'Signature'), text(' on '), field('day', 'date', 'Date')),
+    paragraph(
+      text('Signed '),
+      field('signature', 'signature', 'Signature'),
+      text(' on '),
+      field('day', 'date', 'Date'),
+    ),
     paragraph(text('For the company '), field('company', 'signature', 'Company signature', { role: 'company' })),
   ],
 };
@@ -130,6 +135,35 @@ export interface SentOffer {
 
 /** The island is hydrated. */
 export const awake = (page: Page): Promise<void> => page.locator('form[aria-busy="false"]').first().waitFor();
+
+/** Everything that the letter asks for. */
+export async function fillIn(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'M', exact: true }).check();
+  await page.getByLabel('Name on your badge').fill('Amara O.');
+  await page.getByRole('checkbox', { name: 'I have read the employee handbook' }).check();
+}
+
+/** A wave across the signature box. */
+export async function draw(page: Page): Promise<void> {
+  const pad = page.locator('.pad-area');
+  await pad.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const box = await pad.boundingBox();
+  if (!box) throw new Error('There is no signature box.');
+  const at = (part: number): [number, number] => [
+    box.x + (0.1 + 0.8 * part) * box.width,
+    box.y + (0.5 + 0.3 * Math.sin(part * 12)) * box.height,
+  ];
+  await page.mouse.move(...at(0));
+  await page.mouse.down();
+  for (let step = 1; step <= 20; step += 1) await page.mouse.move(...at(step / 20));
+  await page.mouse.up();
+}
+
+export async function signTyped(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'Type' }).check();
+  await page.getByRole('checkbox', { name: /I agree to sign/ }).check();
+  await page.getByRole('button', { name: 'Sign and accept' }).click();
+}
 
 /** The smallest PDF with two pages of text. */
 function twoPages(): Buffer {

@@ -37,10 +37,15 @@ export function DocumentCard({ task, token, document, index, filled, isRead, onR
         {count > 1 && <span class="meta">{t('offers:page.documentOf', { number: index + 1, count })}</span>}
         <Icon name="chevronRight" size={20} />
       </summary>
-      <div class={isLarge ? 'paper-body paper-large' : 'paper-body'}>
+      {/* Enlarged pages scroll sideways, which needs the focus of the keyboard. */}
+      <section
+        class={isLarge ? 'paper-body paper-large' : 'paper-body'}
+        aria-label={title}
+        tabIndex={isLarge ? 0 : undefined}
+      >
         {content && <TextDocument content={content} filled={filled} />}
         {pdf && <PdfDocument pdf={pdf} title={title} position={document.position} token={token} filled={filled} />}
-      </div>
+      </section>
       <span ref={end} class="paper-end" />
       <div class="paper-tools">
         <button class="plain-link" type="button" aria-pressed={isLarge} onClick={() => setLarge(!isLarge)}>

@@ -80,9 +80,9 @@ export function useSigning({
   const explain = async (error: unknown): Promise<void> => {
     const refusal = refusalOf(error);
     if (refusal?.error_code === errorCodes.linkExpired) return onGone();
-    const isSettled = !refusal || refusal.error_code === errorCodes.wrongState;
-    // Without an answer the signature may still have arrived.
-    if (isSettled && (await checkState())) return;
+    if (refusal?.error_code === errorCodes.wrongState && (await checkState())) return;
+    // Without an answer the signature may still have arrived, which the page then shows.
+    if (!refusal) void checkState();
     const named = Object.entries(serverProblemTexts(refusal?.errors ?? {}));
     if (named.length > 0) showAll(Object.fromEntries(named.map(([key, text]) => [problemName(fields, key), text])));
     else setFailure(refusal?.message || t('offers:page.failed'));
