@@ -41,6 +41,7 @@ import {
   SelectCompanyPage,
   SetPasswordPage,
   SetupPage,
+  SignOfferPage,
   SourcingPage,
   SsoAdpPage,
   SuccessLoginPage,
@@ -159,6 +160,7 @@ const hiringRoutes: RouteObject[] = [
   permitted(ROUTES.editHiringProcess, 'hiringProcess', ProcessPage, hiringProcesses),
   permitted(ROUTES.formTemplate, 'formTemplate', FormPage, { permission: 'edit_template' }),
   permitted(ROUTES.quizTemplate, 'quizTemplate', QuizPage, { permission: 'edit_template' }),
+  permitted(ROUTES.signOffer, 'signOffer', SignOfferPage, { module: 'offers' }),
   permitted(ROUTES.messageTemplates, 'messageTemplates', MessageTemplatesPage, {
     module: 'messaging',
     permission: 'edit_template',

@@ -3,7 +3,7 @@ import type { OfferTask } from '@onward/contract/offers/offer-tasks';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon, type IconName } from '../../parts/Icon.tsx';
 import { useTexts } from '../../texts/texts.ts';
-import { PdfLink } from './OfferFacts.tsx';
+import { OfferLine, PdfLink } from './OfferFacts.tsx';
 import { dateText } from './offer-days.ts';
 
 interface EndedOfferProps {
@@ -52,6 +52,7 @@ export function EndedOffer({ task, hasChanged, isNew, onCheck }: EndedOfferProps
         </h1>
         <p>{t(`offers:page.ended.${status}.text`, values)}</p>
       </div>
+      {(status === 'signed' || status === 'signed_by_applicant') && <OfferLine offer={offer} />}
       {status === 'declined' && offer.declined_reason && (
         <figure class="sender-message">
           <blockquote>{offer.declined_reason}</blockquote>
@@ -87,7 +88,12 @@ function SealedCopy({ task, onCheck }: Pick<EndedOfferProps, 'task' | 'onCheck'>
         </a>
         <p class="with-icon meta">
           <Icon name="shieldCheck" size={20} />
-          <span>{t('offers:page.sealedHint')}</span>
+          <span>
+            {t('offers:page.sealedHint')}{' '}
+            <a class="text-link" href="/verify">
+              {t('offers:page.checkSeal')}
+            </a>
+          </span>
         </p>
       </div>
     );

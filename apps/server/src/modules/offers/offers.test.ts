@@ -214,7 +214,7 @@ describe('An offer', () => {
     const [offer] = await office.offers(id);
     if (!offer) return;
     const both = await Promise.all([office.countersign(office.admin, offer), office.countersign(office.admin, offer)]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422]);
     await office.sealed(id);
     const [{ count } = { count: 0 }] = await office.rows(
       `select count(*)::int as count from signing_events where signing_request_id = $1 and event = 'sealed'`,

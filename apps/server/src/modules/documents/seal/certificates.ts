@@ -14,7 +14,7 @@ const UNUSED_BITS = 6;
 const SERIAL_BYTES = 16;
 const YEARS = 20;
 
-pki.setEngine('node', new pki.CryptoEngine({ name: 'node', crypto: webcrypto }));
+pki.setEngine('node', new pki.CryptoEngine({ name: 'node', crypto: globalThis.crypto }));
 
 export interface SealKey {
   privateKey: webcrypto.CryptoKey;
