@@ -22,7 +22,7 @@ const paragraph = (...inlines: object[]) => ({ type: 'paragraph', inlines });
 const item = (words: string) => ({ type: 'bullet', inlines: [text(words)] });
 
 /** Every kind of field, and a signature of the company. */
-const LETTER = {
+export const LETTER = {
   blocks: [
     { type: 'heading', align: 'center', inlines: [text('Offer of employment')] },
     paragraph(text('Dear '), tag('applicant_first_name'), text(',')),
@@ -99,6 +99,12 @@ export class Offering {
   /** Only signed, and by the applicant alone. */
   note(more: object = {}): Promise<SentOffer> {
     return this.#send({ offer_template_id: this.#noteId, ...more });
+  }
+
+  /** The letter with every kind of field, and the short one. */
+  both(): Promise<SentOffer> {
+    const offer_template_ids = [this.#letterId, this.#noteId];
+    return this.#send({ offer_template_ids, ...TERMS, signer_ids: [this.#adminId] });
   }
 
   /** An uploaded PDF of two pages with the pay and a signature on the first. */
