@@ -83,7 +83,7 @@ export class Offering {
   }
 
   async #template(name: string, content: object): Promise<number> {
-    const offer_template = { name: `${name}`, ...content };
+    const offer_template = { name, ...content };
     const { body, text: said } = await this.office.admin.call<{ template_id: number }>(createOfferTemplate, {
       body: { offer_template },
     });
@@ -111,7 +111,7 @@ export class Offering {
   async pdf(): Promise<SentOffer> {
     const form = new FormData();
     form.append('category', 'document');
-    form.append('file', new Blob([twoPages()], { type: 'application/pdf' }), 'letter.pdf');
+    form.append('file', new Blob([new Uint8Array(twoPages())], { type: 'application/pdf' }), 'letter.pdf');
     const uploaded = await this.office.admin.call<{ upload: { id: number } }>(createUpload, { body: form });
     const place = { page: 0, x: 72, width: 200, height: 24 };
     const signature = { id: 'signature', kind: 'signature', role: 'applicant', label: 'Signature', required: true };

@@ -13,7 +13,7 @@ export type FillInput =
   | { kind: 'initials'; name: typeof INITIALS; ids: readonly string[]; isRequired: boolean };
 
 /** The name of the input for all initials. */
-export const INITIALS = 'initials';
+const INITIALS = 'initials';
 export const NAME = 'signature_name';
 
 export const ownFields = (documents: readonly SignedDocument[]): DocumentField[] =>
