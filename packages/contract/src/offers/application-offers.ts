@@ -1,5 +1,4 @@
 // Offers to applicants: what was sent, who signed, and the files.
-import { DOCUMENT_TAGS } from '@onward/domain/documents/content';
 import { OFFER_STATUSES } from '@onward/domain/offers/states';
 import {
   COMPANY_SIGNERS_MAX,
@@ -82,7 +81,7 @@ const PreviewedPerson = Type.Object({
   application_id: Id,
   name: Type.String(),
   /** The values of the merge tags, in the applicant's language. */
-  values: Type.Partial(Type.Object(Object.fromEntries(DOCUMENT_TAGS.map((tag) => [tag, Type.String()])))),
+  values: Type.Record(Type.String(), Type.String()),
   /** Merge tags that have no value yet. */
   missing: Type.Array(DocumentTagName),
 });
