@@ -144,13 +144,14 @@ async function insertProcess(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const rules = (stage.rules ?? []).map(({ message_template, enabled = true, ...rule }, order) => ({
+    const rules = (stage.rules ?? []).map(({ message_template, offer = null, enabled = true, ...rule }, order) => ({
       company_id: companyId,
       hiring_process_template_id: processId,
       stage_id: stageId,
       ...rule,
       enabled,
       message_template: message_template && JSON.stringify(message_template),
+      offer: offer && JSON.stringify(offer),
       sequence: sequence * 100 + order,
     }));
     if (rules.length > 0) await tx.db.insertInto('automation_rules').values(rules).execute();

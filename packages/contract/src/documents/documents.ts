@@ -38,16 +38,21 @@ export const DocumentField = Type.Object({
   ),
 });
 
-const TextInline = Type.Object({
-  type: Type.Literal('text'),
-  text: Type.String({ maxLength: TEXT_MAX }),
+/**
+ * Text, a merge tag, or a field, as its `type` says. One object instead of three, because the validator drops fields
+ * that the first of several shapes doesn't know.
+ */
+const Inline = Type.Object({
+  type: Type.Enum(['text', 'tag', 'field']),
+  text: Type.Optional(Type.String({ maxLength: TEXT_MAX })),
   bold: Type.Optional(Type.Boolean()),
   italic: Type.Optional(Type.Boolean()),
   underline: Type.Optional(Type.Boolean()),
+  /** The value of a merge tag, in a document that was filled. */
   filled: Type.Optional(Type.Boolean()),
+  tag: Type.Optional(DocumentTagName),
+  field: Type.Optional(DocumentField),
 });
-const TagInline = Type.Object({ type: Type.Literal('tag'), tag: DocumentTagName });
-const FieldInline = Type.Object({ type: Type.Literal('field'), field: DocumentField });
 
 /** Rich text as blocks, so that the same content becomes a page on a phone and a PDF. */
 export const DocumentContent = Type.Object({
@@ -55,7 +60,7 @@ export const DocumentContent = Type.Object({
     Type.Object({
       type: Type.Enum([...BLOCK_TYPES]),
       align: Type.Optional(Type.Enum([...BLOCK_ALIGNS])),
-      inlines: Type.Array(Type.Union([TextInline, TagInline, FieldInline]), { maxItems: INLINES_MAX }),
+      inlines: Type.Array(Inline, { maxItems: INLINES_MAX }),
     }),
     { maxItems: BLOCKS_MAX },
   ),

@@ -18,6 +18,13 @@ import {
 } from '@onward/domain/hiring-processes/stages';
 import { CHANNELS } from '@onward/domain/messages/channels';
 import { UNREACHABLE_REASONS } from '@onward/domain/messages/reaching';
+import {
+  COMPANY_SIGNERS_MAX,
+  OFFER_EXPIRY_DAYS,
+  OFFER_TEMPLATES_MAX,
+  START_DAYS_MAX,
+} from '@onward/domain/offers/terms';
+import { SALARY_MAX, SALARY_UNITS } from '@onward/domain/positions/postings';
 import Type, { type Static } from 'typebox';
 import { Empty, endpoint } from '../endpoint.ts';
 import { Id, IdParams, Moment, Nullable, pageQuery, pageResponse, Timestamp, Version } from '../fields.ts';
@@ -52,6 +59,16 @@ const RuleMessage = Type.Object({
   body: Type.String({ maxLength: MESSAGE_BODY_MAX }),
 });
 
+const RuleOffer = Type.Object({
+  offer_template_ids: Type.Array(Id, { maxItems: OFFER_TEMPLATES_MAX, uniqueItems: true }),
+  salary: Nullable(Type.Number({ minimum: 0, maximum: SALARY_MAX })),
+  salary_unit: Nullable(Type.Enum([...SALARY_UNITS])),
+  /** Days from sending to the start date. */
+  start_days: Nullable(Type.Integer({ minimum: 0, maximum: START_DAYS_MAX })),
+  signer_ids: Type.Array(Id, { maxItems: COMPANY_SIGNERS_MAX, uniqueItems: true }),
+  expires_in_days: Type.Integer({ minimum: OFFER_EXPIRY_DAYS.min, maximum: OFFER_EXPIRY_DAYS.max }),
+});
+
 export const AutomationRule = Type.Object({
   id: Id,
   kind: Type.Enum([...RULE_KINDS]),
@@ -61,6 +78,8 @@ export const AutomationRule = Type.Object({
   delay_seconds: Type.Integer(),
   channel: Nullable(Type.Enum([...RULE_CHANNELS])),
   message_template: Nullable(RuleMessage),
+  /** What an `offer_send` rule sends. */
+  offer: Nullable(RuleOffer),
   enabled: Type.Boolean(),
 });
 export type AutomationRule = Static<typeof AutomationRule>;
@@ -105,6 +124,7 @@ export const HiringProcessInput = Type.Object({
         delay_seconds: Type.Optional(Type.Integer({ minimum: 0, maximum: DELAY_MAX_SECONDS })),
         channel: Type.Optional(Nullable(Type.Enum([...RULE_CHANNELS]))),
         message_template: Type.Optional(Nullable(RuleMessage)),
+        offer: Type.Optional(Nullable(RuleOffer)),
         enabled: Type.Optional(Type.Boolean()),
       }),
       { maxItems: STAGES_MAX * RULES_PER_STAGE_MAX },

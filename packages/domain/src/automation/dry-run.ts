@@ -45,7 +45,7 @@ export const DRY_RUN_SKIPS = [
 type DryRunSkip = (typeof DRY_RUN_SKIPS)[number];
 
 /** Messages the product sends without a rule. */
-export const AUTOMATIC_MESSAGES = ['receipt', 'task'] as const;
+export const AUTOMATIC_MESSAGES = ['receipt', 'task', 'offer'] as const;
 type AutomaticMessage = (typeof AUTOMATIC_MESSAGES)[number];
 
 export interface PlannedMessage {
@@ -175,12 +175,18 @@ function stepOf(run: DryRun, rule: DryRule, place: number, { entersAt, meetingAt
   const at = reminder ?? (beforeMeeting ? entersAt : runsAt(rule, entersAt));
   return {
     rule: place,
-    mail: null,
+    mail: rule.kind === 'offer_send' ? 'offer' : null,
     skipped,
     runs_at: at,
     to_stage_id: effectOf(rule.kind) === 'advance' ? targetOf(run, rule) : null,
-    messages: rule.message_template ? messagesOf(run, rule.channel, at) : [],
+    messages: stepMessages(run, rule, at),
   };
+}
+
+/** An offer is sent by email and text. */
+function stepMessages(run: DryRun, { kind, channel, message_template }: DryRule, at: Date): PlannedMessage[] {
+  if (kind === 'offer_send') return messagesOf(run, 'both', at);
+  return message_template ? messagesOf(run, channel, at) : [];
 }
 
 /** The receipt on applying, and the task link on entering the task's stage. */

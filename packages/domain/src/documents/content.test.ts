@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Block, contentProblems, type DocumentContent, fillContent } from './content.ts';
+import { type Block, contentProblems, type DocumentContent, fillContent, readContent } from './content.ts';
 import type { DocumentField } from './fields.ts';
 
 const SIGNATURE: DocumentField = {
@@ -53,6 +53,29 @@ describe('A document of rich text', () => {
     ],
   ] as const)('with %s names each problem [OFR-006, OFR-007]', (_case, given, problems) => {
     expect(contentProblems(given)).toEqual(problems);
+  });
+
+  it('is read with only what belongs to each part [OFR-006]', () => {
+    const loose = {
+      blocks: [
+        {
+          type: 'paragraph' as const,
+          inlines: [
+            { type: 'text' as const, text: 'Dear ', bold: true, filled: true, tag: 'salary' as const },
+            { type: 'tag' as const, tag: 'salary' as const, text: 'no' },
+            { type: 'tag' as const },
+            { type: 'field' as const, field: SIGNATURE },
+            { type: 'field' as const },
+            { type: 'text' as const, text: '' },
+          ],
+        },
+      ],
+    };
+    expect(readContent(loose).blocks[0]?.inlines).toEqual([
+      { type: 'text', text: 'Dear ', bold: true },
+      { type: 'tag', tag: 'salary' },
+      { type: 'field', field: SIGNATURE },
+    ]);
   });
 
   it('is filled without touching the template [OFR-008]', () => {

@@ -41,6 +41,30 @@ export interface FieldInline {
 
 export type Inline = TextInline | TagInline | FieldInline;
 
+/** As it is sent: `type` says which of the others counts. */
+export interface LooseInline extends Partial<Omit<TextInline, 'type'>> {
+  type: Inline['type'];
+  tag?: DocumentTag;
+  field?: DocumentField;
+}
+
+export interface LooseContent {
+  blocks: readonly (Omit<Block, 'inlines'> & { inlines: readonly LooseInline[] })[];
+}
+
+/** Keeps what belongs to each type; what has nothing of its type is left out. */
+export const readContent = ({ blocks }: LooseContent): DocumentContent => ({
+  blocks: blocks.map((block) => ({ ...block, inlines: block.inlines.flatMap(readInline) })),
+});
+
+function readInline({ type, text, bold, italic, underline, tag, field }: LooseInline): Inline[] {
+  if (type === 'tag') return tag ? [{ type, tag }] : [];
+  if (type === 'field') return field ? [{ type, field }] : [];
+  return text
+    ? [{ type, text, ...(bold && { bold }), ...(italic && { italic }), ...(underline && { underline }) }]
+    : [];
+}
+
 export const BLOCK_TYPES = ['heading', 'paragraph', 'bullet', 'numbered'] as const;
 export type BlockType = (typeof BLOCK_TYPES)[number];
 

@@ -1,6 +1,7 @@
 // Automation rules of a stage: kinds, the stages they fit, and what they require (JOB-025 to JOB-029).
 import { CHANNELS, type Channel } from '../messages/channels.ts';
 import { checkMergeTags, type MergeTagProblem, type MessageKind } from '../messages/merge-tags.ts';
+import type { RuleOffer } from '../offers/terms.ts';
 import { SECONDS } from '../platform/time/time-units.ts';
 import { STAGE_TYPES_TO_COME, type StageType } from './stages.ts';
 
@@ -52,6 +53,8 @@ export interface AutomationRule {
   delay_seconds: number;
   channel: RuleChannel | null;
   message_template: RuleMessage | null;
+  /** What an `offer_send` rule sends. */
+  offer?: RuleOffer | null;
   enabled: boolean;
 }
 

@@ -12,7 +12,7 @@ export const STAGE_TYPES = [
 export type StageType = (typeof STAGE_TYPES)[number];
 
 /** Types that only name a step so far: nothing is sent or ordered in them, and no text says so. */
-export const STAGE_TYPES_TO_COME: readonly StageType[] = ['background_check', 'offer'];
+export const STAGE_TYPES_TO_COME: readonly StageType[] = ['background_check'];
 
 /** The type of the first stage, which exists exactly once. */
 export const FIRST_STAGE_TYPE: StageType = 'application';

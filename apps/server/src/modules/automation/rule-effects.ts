@@ -6,6 +6,7 @@ import { targetStage } from '@onward/domain/hiring-processes/stages';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { type ApplicationRow, enterStage, rejectApplication } from '../applicants/applicants.service.ts';
 import { type RuleRow, stagesOfPosition } from '../hiring-processes/hiring-processes.service.ts';
+import { sendOfferSoon } from '../offers/offers.service.ts';
 import { writeSoon } from './send-rule-message.ts';
 
 interface Occasion {
@@ -49,11 +50,23 @@ const remind: RuleEffect = async ({ tx, application, rule }) => {
   return application;
 };
 
+const sendOffer: RuleEffect = async ({ tx, application, rule }) => {
+  if (!rule.offer) return undefined;
+  await sendOfferSoon(tx, application, rule.offer);
+  return application;
+};
+
+/** Only while the applicant is the one everybody waits for. */
+const remindOfOffer: RuleEffect = async (occasion) =>
+  occasion.application.stage_status === 'sent' ? remind(occasion) : undefined;
+
 export const RULE_EFFECTS: Partial<Record<RuleKind, RuleEffect>> = {
   application_advance: advance,
   form_advance: advance,
   quiz_advance: advance,
+  offer_send: sendOffer,
   offer_advance: advance,
+  offer_reminder: remindOfOffer,
   background_check_advance: advance,
   auto_rejection: reject,
   form_reminder: remind,

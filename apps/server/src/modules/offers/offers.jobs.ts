@@ -4,6 +4,7 @@ import type { RoomJobs } from '../../platform/jobs/room-jobs.ts';
 import { type OfferJob, SEND_TASK } from './create-offer.ts';
 import { EXPIRE_TASK, expireOffer } from './expire-offer.ts';
 import { releaseOffer } from './release-offer.ts';
+import { type RuleOfferJob, SEND_BY_RULE_TASK, sendOfferByRule } from './send-by-rule.ts';
 import { COPIES_TASK, sendCopies } from './send-copies.ts';
 import { CLOSE_TASK, closeOffers } from './void-offer.ts';
 
@@ -16,6 +17,7 @@ export const offersJobs = (app: App): RoomJobs => ({
   handlers: {
     [SEND_TASK]: (payload) => releaseOffer(app, payload as OfferJob),
     [EXPIRE_TASK]: (payload) => expireOffer(app, payload as OfferJob),
+    [SEND_BY_RULE_TASK]: (payload) => sendOfferByRule(app, payload as RuleOfferJob),
     [CLOSE_TASK]: (payload) => closeOffers(app, payload as EventPayload),
     [COPIES_TASK]: (payload) => sendCopies(app, payload as EventPayload),
   },

@@ -2,7 +2,7 @@
 import { chooseLanguage } from '@onward/domain/platform/languages';
 import type { App } from '../../platform/app.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
-import { translator } from '../../platform/i18n/translate.ts';
+import { type Translate, translator } from '../../platform/i18n/translate.ts';
 import { composeMail } from '../../platform/outbox/mail-layout.ts';
 import type { StoredFile } from '../../platform/outbox/send.ts';
 import type { ApplicationRow } from '../applicants/applicants.service.ts';
@@ -13,30 +13,33 @@ import type { OfferRow } from './offers.queries.ts';
 
 type ApplicantMail = 'sent' | 'withdrawn' | 'sealed';
 
+interface MailValues {
+  firstName: string;
+  position: string;
+  company: string;
+  link: string;
+}
+
 /** Texts under `offers:mail.<name>` and `offers:texts.<name>`. */
-export function writeOfOffer(
+export const offerMail = (t: Translate, name: ApplicantMail, values: MailValues, message?: string | null) => ({
+  subject: t(`offers:mail.${name}.subject`, { ...values }),
+  heading: t(`offers:mail.${name}.heading`, { ...values }),
+  paragraphs: [t(`offers:mail.${name}.body`, { ...values }), ...(message ? [message] : [])],
+  ...(values.link && { button: { label: t(`offers:mail.${name}.button`), url: values.link } }),
+  text: t(`offers:texts.${name}`, { ...values }),
+});
+
+export const writeOfOffer = (
   app: App,
   tx: Transaction,
   application: ApplicationRow,
   to: OfferRecipient,
   { name, link, message }: { name: ApplicantMail; link: string | null; message?: string | null },
-): Promise<void> {
-  return writeToApplicant(app, tx, application, (t) => {
-    const values = {
-      firstName: to.first_name,
-      position: to.position_title,
-      company: to.company_name,
-      link: link ?? '',
-    };
-    return {
-      subject: t(`offers:mail.${name}.subject`, values),
-      heading: t(`offers:mail.${name}.heading`, values),
-      paragraphs: [t(`offers:mail.${name}.body`, values), ...(message ? [message] : [])],
-      ...(link && { button: { label: t(`offers:mail.${name}.button`), url: link } }),
-      text: t(`offers:texts.${name}`, values),
-    };
+): Promise<void> =>
+  writeToApplicant(app, tx, application, (t) => {
+    const { first_name: firstName, position_title: position, company_name: company } = to;
+    return offerMail(t, name, { firstName, position, company, link: link ?? '' }, message);
   });
-}
 
 interface SignerMail {
   app: App;
@@ -88,7 +91,7 @@ export async function sendCopyToSigner({ app, tx, offer, to, signer }: SignerMai
 async function textsFor(app: App, tx: Transaction, signer: SignerRow, to: OfferRecipient) {
   const [row] = await tx.prepared<{ language: string | null }>(
     'offers_signer_language',
-    `select u.language from company_staffs s join users u on u.id = s.user_id where s.company_id = $1 and s.id = $2`,
+    `select u.locale as language from company_staffs s join users u on u.id = s.user_id where s.company_id = $1 and s.id = $2`,
     [signer.company_id, signer.staff_id],
   );
   const t = translator(chooseLanguage([row?.language ?? null], app.config.environment));

@@ -1,2 +1,3 @@
 // What other rooms may use of the offers room.
-export { sendOfferByRule } from './send-by-rule.ts';
+export { offerMail } from './offers.mail.ts';
+export { sendOfferSoon } from './send-by-rule.ts';

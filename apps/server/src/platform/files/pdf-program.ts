@@ -1,17 +1,10 @@
 // A separate program started by read-pdf.ts: reads a PDF on stdin and writes its text to stdout.
 import { buffer } from 'node:stream/consumers';
-import { Worker } from 'node:worker_threads';
 import { getDocumentProxy } from 'unpdf';
 import { PDF_TEXT_MAX } from './read-pdf.ts';
+import { endWhenAbove } from './run-program.ts';
 
 const PAGES_MAX = 200;
-const CHECK_MS = 50;
-
-/** In a worker thread, because parsing may block the program completely. */
-function endWhenAbove(megabytes: number): void {
-  const check = `if (process.memoryUsage.rss() > ${megabytes} * 1048576) process.kill(process.pid, 'SIGKILL')`;
-  new Worker(`setInterval(() => { ${check} }, ${CHECK_MS})`, { eval: true }).unref();
-}
 
 async function textOf(bytes: Uint8Array): Promise<string> {
   const document = await getDocumentProxy(bytes, {

@@ -164,6 +164,7 @@ export function addRule(
     delay_seconds: waitsForClock(trigger) ? (FIRST_DELAY[kind] ?? laterThan(draft, stage.id, kind)) : 0,
     channel: talks ? 'email' : null,
     message_template: talks ? message : null,
+    offer: null,
     enabled: true,
   };
   return { ...draft, rules: [...draft.rules, rule] };

@@ -22,6 +22,7 @@ import { translator } from '../../../platform/i18n/translate.ts';
 import { emailOf, receiptLink, shapeOfLink } from '../../careers/careers.service.ts';
 import { type ProcessEntry, readDraft } from '../../hiring-processes/hiring-processes.service.ts';
 import { addressOf, mergeValues, nameOf, type Recipient, reachable, wordsOf } from '../../messages/messages.service.ts';
+import { offerMail } from '../../offers/offers.service.ts';
 import { RULE_EFFECTS } from '../rule-effects.ts';
 import { exampleApplicant, findApplicant } from './find-people.ts';
 
@@ -89,7 +90,8 @@ interface Text {
 
 function textOf(writer: Writer, place: Place, { rule, mail }: PlannedStep, { channel }: PlannedMessage): Text {
   const written = rule === null ? null : writer.process.rules[rule]?.message_template;
-  if (!written) return mailText(writer, place, mail ?? 'task', channel);
+  if (!written)
+    return mail === 'offer' ? offerText(writer, place, channel) : mailText(writer, place, mail ?? 'task', channel);
   const values = valuesAt(writer, place);
   const subject = channel === 'email' ? written.subject : null;
   return {
@@ -115,12 +117,7 @@ function valuesAt(writer: Writer, place: Place): TagValues {
   };
 }
 
-function mailText(
-  writer: Writer,
-  place: Place,
-  name: NonNullable<PlannedStep['mail']>,
-  channel: PlannedMessage['channel'],
-): Text {
+function mailText(writer: Writer, place: Place, name: 'receipt' | 'task', channel: PlannedMessage['channel']): Text {
   const { app, to, language } = writer;
   const stage = stageAt(writer, place);
   const link = name === 'receipt' ? receiptLink(app, '…') : (stage && shapeOfLink(app, stage.stage_type)) || '';
@@ -128,6 +125,19 @@ function mailText(
     name,
     link,
     values: { position: to.position_title, company: to.company_name, stage: stage?.name ?? '' },
+  });
+  const isEmail = channel === 'email';
+  return { subject: isEmail ? subject : null, body: isEmail ? wordsOf(layout) : text, empty_tags: [] };
+}
+
+function offerText(writer: Writer, place: Place, channel: PlannedMessage['channel']): Text {
+  const { app, to, language } = writer;
+  const stage = stageAt(writer, place);
+  const { text, subject, ...layout } = offerMail(translator(language), 'sent', {
+    firstName: to.first_name,
+    position: to.position_title,
+    company: to.company_name,
+    link: (stage && shapeOfLink(app, stage.stage_type)) || '',
   });
   const isEmail = channel === 'email';
   return { subject: isEmail ? subject : null, body: isEmail ? wordsOf(layout) : text, empty_tags: [] };

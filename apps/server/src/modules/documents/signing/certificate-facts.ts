@@ -1,30 +1,11 @@
 // What the certificate page says: who signed, from where, and what happened when (domain facts of electronic signatures).
 import { LOCALES } from '@onward/domain/platform/languages';
 import type { Translate } from '../../../platform/i18n/translate.ts';
-import type { CertificateFacts } from '../rendering/render-request.ts';
+import type { CertificateFacts, CertificateLabels } from '../rendering/render-request.ts';
 import type { RequestParts } from './render-documents.ts';
 import type { SignerEntries } from './signer-entries.ts';
 import type { SigningEventName, SigningEventRow } from './signing-events.ts';
 import type { RequestRow, SignerRow } from './signing-requests.queries.ts';
-
-const LABELS = [
-  'title',
-  'intro',
-  'document',
-  'issuer',
-  'requestId',
-  'originalHash',
-  'signers',
-  'email',
-  'role',
-  'address',
-  'device',
-  'viewed',
-  'consented',
-  'signed',
-  'events',
-  'verify',
-] as const;
 
 export function certificateOf(
   t: Translate,
@@ -41,11 +22,11 @@ export function certificateOf(
     issuer: request.issuer,
     requestId: `${request.company_id}-${request.id}`,
     originalSha256: request.unsigned_sha256 ?? '',
-    labels: Object.fromEntries(LABELS.map((label) => [label, t(`documents:certificate.${label}`)])),
+    labels: labelsOf(t),
     signers: signers.map((signer) => ({
       name: signer.name,
       role: t(`documents:roles.${signer.role}`),
-      email: signer.email,
+      email: signer.email ?? '',
       address: signer.address,
       userAgent: signer.user_agent,
       viewedAt: momentOf('viewed', signer.id),
@@ -57,6 +38,33 @@ export function certificateOf(
   };
 }
 
+const LABELS = [
+  'heading',
+  'document',
+  'issuer',
+  'requestId',
+  'pages',
+  'originalSha256',
+  'signers',
+  'email',
+  'address',
+  'device',
+  'consented',
+  'viewed',
+  'signed',
+  'events',
+  'event',
+  'who',
+  'time',
+  'sha256',
+  'legal',
+] as const satisfies (keyof CertificateLabels)[];
+
+const labelsOf = (t: Translate): CertificateLabels =>
+  Object.fromEntries(
+    LABELS.map((label) => [label, t(`documents:certificate.${label}`)]),
+  ) as unknown as CertificateLabels;
+
 const eventOf = (
   t: Translate,
   { event, signer_id, happened_at, address, document_sha256 }: SigningEventRow,
@@ -64,7 +72,7 @@ const eventOf = (
   at: (moment: Date) => string,
 ) => ({
   event: t(`documents:events.${event}`),
-  who: signers.find(({ id }) => id === signer_id)?.name ?? null,
+  who: signers.find(({ id }) => id === signer_id)?.name ?? '',
   at: at(happened_at),
   address,
   documentSha256: document_sha256,

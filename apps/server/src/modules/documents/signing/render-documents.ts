@@ -3,7 +3,13 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { App } from '../../../platform/app.ts';
 import { inCompany } from '../../../platform/database/transaction.ts';
 import { translator } from '../../../platform/i18n/translate.ts';
-import type { CertificateFacts, RenderedPdf, RenderSigner } from '../rendering/render-request.ts';
+import type {
+  CertificateFacts,
+  RenderedPdf,
+  RenderRequest,
+  RenderSeal,
+  RenderSigner,
+} from '../rendering/render-request.ts';
 import { threadsOf } from '../threads.ts';
 import { certificateOf } from './certificate-facts.ts';
 import { contentIn } from './field-ids.ts';
@@ -34,7 +40,7 @@ export const loadParts = (app: App, companyId: number, requestId: number): Promi
 export async function prepareUnsigned(app: App, companyId: number, requestId: number): Promise<void> {
   const parts = await loadParts(app, companyId, requestId);
   if (!parts || parts.request.unsigned_key) return;
-  const { bytes } = await render(app, parts, null);
+  const { bytes } = await render(app, parts, null, null);
   const file = await storePdf(app, companyId, bytes);
   const isStored = await inCompany(app.pool, companyId, (tx) =>
     requests.storeUnsigned(tx, { companyId, id: requestId }, file),
@@ -42,11 +48,12 @@ export async function prepareUnsigned(app: App, companyId: number, requestId: nu
   if (!isStored) await app.files.remove(file.key);
 }
 
-/** With all signatures and the certificate, ready to be sealed. */
-export function renderSigned(app: App, parts: RequestParts): Promise<RenderedPdf> {
+/** With all signatures and the certificate, sealed. */
+export function renderSigned(app: App, parts: RequestParts, seal: RenderSeal): Promise<RenderedPdf> {
   if (!isChainIntact(parts.events))
     throw new Error(`The events of signing request ${parts.request.id} are not as they were recorded.`);
-  return render(app, parts, certificateOf(translator(parts.request.language), parts, entriesOf(app, parts)));
+  const certificate = certificateOf(translator(parts.request.language), parts, entriesOf(app, parts));
+  return render(app, parts, certificate, seal);
 }
 
 const entriesOf = (app: App, { signers }: RequestParts) =>
@@ -56,8 +63,9 @@ async function render(
   app: App,
   { request, documents, signers }: RequestParts,
   certificate: CertificateFacts | null,
+  seal: RenderSeal | null,
 ): Promise<RenderedPdf> {
-  return threadsOf(app).render({
+  const rendering: RenderRequest = {
     documents: await Promise.all(
       documents.map(async ({ position, title, content, storage_key }) => ({
         title,
@@ -68,11 +76,13 @@ async function render(
     tagValues: request.tag_values,
     signers: signers.map((signer) => renderSigner(app, signer)),
     letterhead: request.letterhead,
+    footer: translator(request.language)('documents:footer'),
     language: request.language,
     timeZone: request.time_zone,
     createdAt: request.created_at.toISOString(),
     certificate,
-  });
+  };
+  return threadsOf(app).render(rendering, seal);
 }
 
 function renderSigner(app: App, signer: requests.SignerRow): RenderSigner {

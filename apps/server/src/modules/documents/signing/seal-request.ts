@@ -2,8 +2,9 @@
 import type { App } from '../../../platform/app.ts';
 import { inCompany } from '../../../platform/database/transaction.ts';
 import { recordEvent } from '../../../platform/events/record-event.ts';
-import type { SigningRecord } from '../seal/signing-record.ts';
-import { sealKeysOf, threadsOf } from '../threads.ts';
+import type { RenderSeal } from '../rendering/render-request.ts';
+import { toPem } from '../seal/certificates.ts';
+import { sealKeysOf } from '../threads.ts';
 import { loadParts, type RequestParts, renderSigned, storePdf } from './render-documents.ts';
 import { recordSigningEvents } from './signing-events.ts';
 import * as requests from './signing-requests.queries.ts';
@@ -25,10 +26,10 @@ export async function sealRequest(app: App, { company_id: companyId, signing_req
   const parts = await loadParts(app, companyId, id);
   if (parts?.request.status !== 'completed' || parts.request.sealed_key) return;
   const now = app.clock();
-  const rendered = await renderSigned(app, parts);
-  const record = recordOf(parts, rendered, now);
-  const sealed = await threadsOf(app).seal(rendered.bytes, await sealKeysOf(app), record);
-  const file = await storePdf(app, companyId, sealed);
+  const [key] = await sealKeysOf(app);
+  if (!key) throw new Error('There is no key to seal documents with.');
+  const { bytes } = await renderSigned(app, parts, { pem: await toPem(key), record: recordOf(parts, now) });
+  const file = await storePdf(app, companyId, bytes);
   const isFirst = await inCompany(app.pool, companyId, async (tx) => {
     if (!(await requests.storeSealed(tx, { companyId, id }, { ...file, at: now }))) return false;
     await recordSigningEvents(tx, { companyId, requestId: id }, [
@@ -40,16 +41,10 @@ export async function sealRequest(app: App, { company_id: companyId, signing_req
   if (!isFirst) await app.files.remove(file.key);
 }
 
-const recordOf = (
-  { request, signers }: RequestParts,
-  { pages, pageHashes }: { pages: number; pageHashes: string[] },
-  now: Date,
-): SigningRecord => ({
+const recordOf = ({ request, signers }: RequestParts, now: Date): RenderSeal['record'] => ({
   version: 1,
   title: request.title,
   issuer: request.issuer,
-  pages,
-  page_hashes: pageHashes,
   sealed_at: now.toISOString(),
   signers: signers.map(({ name, role, signed_at }) => ({
     name,

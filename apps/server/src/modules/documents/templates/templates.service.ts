@@ -1,6 +1,7 @@
 // Creates, changes, and deletes templates of documents. A change adds a revision, so what was sent stays as it was.
 import { errorCodes } from '@onward/contract/errors';
 import type { OfferTemplateInput } from '@onward/contract/offers/offer-templates';
+import { readContent } from '@onward/domain/documents/content';
 import {
   type PdfContent,
   type TemplateContent,
@@ -110,7 +111,7 @@ async function contentOf(
   { body, upload_id, fields, tags }: TemplateEntry,
   current: templates.TemplateRow | null,
 ): Promise<Content> {
-  if (body) return { content: { format: 'text', blocks: body.blocks }, storage_key: null, file_name: null };
+  if (body) return { content: { format: 'text', ...readContent(body) }, storage_key: null, file_name: null };
   if (upload_id !== undefined) {
     const { pages, ...file } = await takePdf(app, call, upload_id);
     return { content: { format: 'pdf', pages, fields: fields ?? [], tags: tags ?? [] }, ...file };

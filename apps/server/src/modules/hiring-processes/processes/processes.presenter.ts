@@ -26,5 +26,6 @@ const presentRule = (rule: RuleRow): AutomationRule => ({
   delay_seconds: rule.delay_seconds,
   channel: rule.channel,
   message_template: rule.message_template,
+  offer: rule.offer as AutomationRule['offer'],
   enabled: rule.enabled,
 });

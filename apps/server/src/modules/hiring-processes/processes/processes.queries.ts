@@ -42,7 +42,7 @@ const LIVE = 'p.company_id = $1 and p.deleted_at is null';
 const ORDER = { name: 'lower(p.name)', updated_at: 'p.updated_at' } as const;
 const STAGE_COLUMNS = 's.id, s.hiring_process_template_id, s.name, s.stage_type, s.sequence, s.config';
 const RULE_COLUMNS = `r.id, r.hiring_process_template_id, r.stage_id, r.kind, r.trigger, r.target_stage_id,
-  r.delay_seconds, r.channel, r.message_template, r.enabled`;
+  r.delay_seconds, r.channel, r.message_template, r.offer, r.enabled`;
 
 export async function listPage(
   tx: Transaction,

@@ -130,7 +130,7 @@ export const removeRulesExcept = (
   );
 
 const RULE_FIELDS = `id bigint, kind text, trigger text, stage_id bigint, target_stage_id bigint,
-  delay_seconds integer, channel text, message_template jsonb, enabled boolean, sequence integer`;
+  delay_seconds integer, channel text, message_template jsonb, offer jsonb, enabled boolean, sequence integer`;
 
 /** In the order given; those with an id are updated, the others inserted. */
 export async function writeRules(
@@ -142,16 +142,16 @@ export async function writeRules(
   await tx.client.query(
     `update automation_rules r set kind = n.kind, trigger = n.trigger, target_stage_id = n.target_stage_id,
        delay_seconds = n.delay_seconds, channel = n.channel, message_template = n.message_template,
-       enabled = n.enabled, sequence = n.sequence
+       offer = n.offer, enabled = n.enabled, sequence = n.sequence
      from jsonb_to_recordset($3::jsonb) as n (${RULE_FIELDS})
      where r.company_id = $1 and r.hiring_process_template_id = $2 and r.id = n.id`,
     [companyId, processId, rows],
   );
   await tx.client.query(
     `insert into automation_rules (company_id, hiring_process_template_id, stage_id, kind, trigger, target_stage_id,
-       delay_seconds, channel, message_template, enabled, sequence)
+       delay_seconds, channel, message_template, offer, enabled, sequence)
      select $1, $2, n.stage_id, n.kind, n.trigger, n.target_stage_id, n.delay_seconds, n.channel,
-       n.message_template, n.enabled, n.sequence
+       n.message_template, n.offer, n.enabled, n.sequence
      from jsonb_to_recordset($3::jsonb) as n (${RULE_FIELDS}) where n.id is null order by n.sequence`,
     [companyId, processId, rows],
   );

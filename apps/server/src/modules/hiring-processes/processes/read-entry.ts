@@ -17,6 +17,7 @@ import {
   type StageType,
   stageProblem,
 } from '@onward/domain/hiring-processes/stages';
+import { OFFER_EXPIRY_DAYS, type RuleOffer } from '@onward/domain/offers/terms';
 import { type FieldTexts, type LocalizedText, Refusal } from '../../../platform/http/errors.ts';
 import type { WholeProcess } from './processes.queries.ts';
 
@@ -89,9 +90,23 @@ function readRule(rule: RuleInput, stages: readonly StageEntry[], current: Whole
     delay_seconds: rule.delay_seconds ?? 0,
     channel: rule.channel ?? null,
     message_template: rule.message_template ?? null,
+    offer: rule.kind === 'offer_send' ? (rule.offer ?? offerOf(stage)) : null,
     enabled: rule.enabled ?? true,
   };
 }
+
+/** A rule that names no offer sends the one of its stage. */
+const offerOf = (stage: StageEntry | undefined): RuleOffer | null =>
+  stage?.config.offer_template_id
+    ? {
+        offer_template_ids: [stage.config.offer_template_id],
+        salary: null,
+        salary_unit: null,
+        start_days: null,
+        signer_ids: [],
+        expires_in_days: OFFER_EXPIRY_DAYS.usual,
+      }
+    : null;
 
 const STAGE_FIELD: Record<StageProblem, string> = {
   name_required: 'name',
@@ -164,11 +179,6 @@ function ruleProblems(rules: readonly RuleEntry[], stages: readonly StageEntry[]
     const values = { stage: stage.name };
     if (before.length >= RULES_PER_STAGE_MAX) {
       problems[`${at}.kind`] = [{ key: 'fields.rule_too_many', values: { ...values, count: RULES_PER_STAGE_MAX } }];
-      return;
-    }
-    // An automatic offer needs an offer to send.
-    if (rule.kind === 'offer_send' && !stage.config.offer_template_id) {
-      problems[`${at}.kind`] = [{ key: 'fields.rule_offer_missing', values }];
       return;
     }
     const place = { id: stage.reference, stage_type: stage.stage_type };

@@ -5,6 +5,7 @@ import { changesBetween } from '../../../platform/audit.ts';
 import { changedMeanwhile, type FieldTexts, type Refusal } from '../../../platform/http/errors.ts';
 import type { CompanyCall } from '../../../platform/http/route.ts';
 import { FORMS, findIds, QUIZZES } from '../forms/forms.queries.ts';
+import { checkOffers } from './check-offers.ts';
 import { type ApplicantMoves, countInProgress, lockStages, settleCounts } from './close-stage.ts';
 import { processRecord } from './process-record.ts';
 import * as processes from './processes.queries.ts';
@@ -72,10 +73,12 @@ const unknown = [{ key: 'fields.unknown_record' }];
 /** Forms, quizzes, offer letters, and interviewers of stages must exist; previously chosen interviewers may have left since. */
 async function checkRecords(
   { tx, access }: CompanyCall,
-  { stages, problems }: ProcessEntry,
+  entry: ProcessEntry,
   current: processes.WholeProcess | null,
 ): Promise<void> {
   const { companyId } = access;
+  const { stages, problems } = entry;
+  await checkOffers(tx, companyId, entry);
   const formIds = stages.flatMap(({ config }) => config.form_id ?? []);
   const quizIds = stages.flatMap(({ config }) => config.quiz_id ?? []);
   const forms = await findIds(tx, FORMS, companyId, formIds);

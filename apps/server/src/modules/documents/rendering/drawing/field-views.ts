@@ -1,0 +1,67 @@
+// What is shown for each field of a document: nothing yet, or what its signer filled in.
+import { type DocumentField, initialsOf } from '@onward/domain/documents/fields';
+import type { Signature } from '@onward/domain/documents/signatures';
+import { type Language, LOCALES } from '@onward/domain/platform/languages';
+import { ownValue } from '@onward/domain/platform/own-value';
+import type { RenderSigner } from '../render-request.ts';
+
+export type FieldView =
+  /** To be filled in: an outline with its label. */
+  | { shows: 'label'; field: DocumentField; signer: string | null }
+  | { shows: 'text'; text: string }
+  | { shows: 'checkbox'; checked: boolean; label: string }
+  | { shows: 'signature'; signature: Signature; date: string };
+
+export interface FieldContext {
+  signers: readonly RenderSigner[];
+  language: Language;
+  timeZone: string;
+}
+
+const longDate = (time: string, { language, timeZone }: FieldContext): string =>
+  new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone }).format(new Date(time));
+
+/** By the id of the field. */
+export function fieldViews(fields: readonly DocumentField[], context: FieldContext): Map<string, FieldView> {
+  const counts = new Map<string, number>();
+  const views = new Map<string, FieldView>();
+  for (const field of fields) {
+    const kind = `${field.role} ${field.kind}`;
+    const place = counts.get(kind) ?? 0;
+    counts.set(kind, place + 1);
+    views.set(field.id, viewOf(field, signerOf(field, place, context.signers), context));
+  }
+  return views;
+}
+
+/** The second signature field of the company is for its second signer; further ones are for the last. */
+function signerOf(field: DocumentField, place: number, signers: readonly RenderSigner[]): RenderSigner | undefined {
+  const candidates = signers.filter(({ role }) => role === field.role);
+  if (field.kind === 'text' || field.kind === 'checkbox') {
+    const filled = candidates.find(({ values }) => ownValue(values, field.id) !== undefined);
+    if (filled) return filled;
+  }
+  return candidates[place] ?? candidates.at(-1);
+}
+
+function viewOf(field: DocumentField, signer: RenderSigner | undefined, context: FieldContext): FieldView {
+  const empty: FieldView = { shows: 'label', field, signer: signer?.name ?? null };
+  if (!signer) return empty;
+  const { signedAt, signature, name } = signer;
+  const value = ownValue(signer.values, field.id);
+  switch (field.kind) {
+    case 'signature':
+      return signedAt && signature ? { shows: 'signature', signature, date: longDate(signedAt, context) } : empty;
+    case 'date':
+      return signedAt ? { shows: 'text', text: longDate(signedAt, context) } : empty;
+    case 'checkbox':
+      if (!signedAt && value === undefined) return empty;
+      return { shows: 'checkbox', checked: value === true, label: field.label };
+    case 'initials':
+      if (!signedAt && typeof value !== 'string') return empty;
+      return { shows: 'text', text: typeof value === 'string' ? value.trim() : field.required ? initialsOf(name) : '' };
+    case 'text':
+      if (!signedAt && typeof value !== 'string') return empty;
+      return { shows: 'text', text: typeof value === 'string' ? value.trim() : '' };
+  }
+}
