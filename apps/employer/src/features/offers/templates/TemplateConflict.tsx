@@ -22,9 +22,12 @@ export function TemplateConflict({ conflict, onTakeTheirs, onKeepMine }: Props) 
     const words = wordsOf(content.blocks, (tag) => t(`documents:tags.${tag}`));
     return words.length > SHOWN_MAX ? `${words.slice(0, SHOWN_MAX)}…` : words;
   };
+  const fields = Object.entries(conflict.fields);
+  // The order of stored keys can differ although the content is the same.
+  const differing = fields.filter(([field, { theirs, yours }]) => show(field, theirs) !== show(field, yours));
   return (
     <EditConflict
-      conflict={conflict}
+      conflict={{ ...conflict, fields: Object.fromEntries(differing.length > 0 ? differing : fields) }}
       labelOf={(field) => t(`offers:templates.conflict.${field}`)}
       show={show}
       onTakeTheirs={onTakeTheirs}

@@ -1,5 +1,6 @@
 // An offer template while it is edited.
 import type { OfferTemplate, OfferTemplateInput } from '@onward/contract/offers/offer-templates';
+import type { DocumentContent } from '@onward/domain/documents/content';
 import { TEMPLATE_NAME_MAX, templateProblems } from '@onward/domain/documents/templates';
 import { type DocumentDraft, EMPTY_LETTER, letterDraft } from '../../documents/parts/document-draft.ts';
 
@@ -11,7 +12,7 @@ export interface TemplateDraft {
 export const newTemplate = (name: string): TemplateDraft => ({ name, document: EMPTY_LETTER });
 
 export const templateDraft = ({ name, body, pdf }: OfferTemplate): TemplateDraft => {
-  if (!pdf) return { name, document: letterDraft(body ?? { blocks: [] }) };
+  if (!pdf) return { name, document: letterDraft((body ?? { blocks: [] }) as DocumentContent) };
   const { pages, fields, tags, file_name } = pdf;
   return { name, document: { format: 'pdf', pages, fields, tags, fileName: file_name, upload: null } };
 };
