@@ -1,4 +1,5 @@
 // Places, changes, and removes fields and merge tags in the text of a letter.
+import { closeHistory } from '@tiptap/pm/history';
 import { NodeSelection, TextSelection } from '@tiptap/pm/state';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { changedField, newFieldId, type Placeable } from '../new-field.ts';
@@ -20,7 +21,8 @@ export function useLetterSurface(editor: Editor): Surface {
     if (at !== undefined) tr.setSelection(TextSelection.near(doc.resolve(at)));
     else if (end !== null) tr.setSelection(TextSelection.create(doc, end));
     tr.replaceSelectionWith(node, false);
-    editor.view.dispatch(tr.scrollIntoView());
+    // Each placed field is undone on its own, however fast they follow each other.
+    editor.view.dispatch(closeHistory(tr).scrollIntoView());
     focusNow(editor);
   };
 
@@ -49,7 +51,7 @@ export function useLetterSurface(editor: Editor): Surface {
     remove: () => {
       const position = field && positionOfField(editor.state.doc, field.id);
       if (position === null) return;
-      editor.view.dispatch(editor.state.tr.delete(position, position + 1));
+      editor.view.dispatch(closeHistory(editor.state.tr).delete(position, position + 1));
       focusNow(editor);
     },
     goToField: (id) => {

@@ -41,7 +41,7 @@ export function FieldOptions({ field, readOnly, problem, onChange }: Props) {
         value={typed}
         disabled={readOnly}
         status={problem ? 'error' : ''}
-        autoSize={{ minRows: 2, maxRows: FIELD_OPTIONS_MAX }}
+        rows={4}
         aria-describedby={fieldNoteId(id)}
         onChange={({ target }) => {
           setTyped(target.value);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { duplicateItem, itemsOf, type Placed, placeItem, withBox, without } from './placed-items.ts';
+import { duplicateItem, itemsOf, type Placed, placeInMiddle, placeItem, withBox, without } from './placed-items.ts';
 
 const PAGE = { width: 612, height: 792 };
 const EMPTY: Placed = { fields: [], tags: [] };
@@ -15,6 +15,18 @@ test('a placed field is centered on its point and has an id of its own [OFR-006]
   ]);
   const again = placeItem(signed.placed, { type: 'field', field: SIGNATURE }, CENTER, PAGE);
   expect(again.placed.fields.map(({ id }) => id)).toEqual(['signature_1', 'signature_2']);
+});
+
+test('fields placed in the middle of a page one after another do not cover each other [OFR-006]', () => {
+  let placed = EMPTY;
+  for (const tag of ['salary', 'salary_unit', 'start_date'] as const) {
+    placed = placeInMiddle(placed, { type: 'tag', tag }, 0, PAGE)?.placed ?? placed;
+  }
+  expect(placed.tags.map(({ x, y }) => [x, y])).toEqual([
+    [236, 387],
+    [236, 419],
+    [236, 451],
+  ]);
 });
 
 test('fields and merge tags are moved, duplicated, and removed alike [OFR-006, OFR-007]', () => {

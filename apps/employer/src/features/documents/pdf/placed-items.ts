@@ -53,6 +53,23 @@ export const placeItem = (
   page: PageSize,
 ) => withItem(placed, item, boxAround(page, at, sizeOf(item)));
 
+/** Down in steps from the middle of a page, until nothing else is in the way. */
+export function placeInMiddle(placed: Placed, item: Placeable, page: number, size: PageSize) {
+  const taken = itemsOf(placed).flatMap(({ box }) => (box.page === page ? [box] : []));
+  const boxes = FREE_STEPS.map((step) =>
+    boxAround(size, { page, x: size.width / 2, y: size.height / 2 + step }, sizeOf(item)),
+  );
+  const [middle] = boxes;
+  const box = boxes.find((each) => !taken.some((other) => overlaps(each, other))) ?? middle;
+  return box ? withItem(placed, item, box) : null;
+}
+
+const FREE_STEPS = Array.from({ length: 20 }, (_, step) => step * 16);
+const GAP = 12;
+
+const overlaps = (a: FieldBox, b: FieldBox): boolean =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height + GAP && b.y < a.y + a.height + GAP;
+
 const COPY_OFFSET = 12;
 
 /** Slightly lower, so that both can be seen. */

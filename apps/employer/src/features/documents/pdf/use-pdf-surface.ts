@@ -11,6 +11,7 @@ import {
   itemsOf,
   type Placed,
   type PlacedItem,
+  placeInMiddle,
   placeItem,
   withBox,
   without,
@@ -60,7 +61,8 @@ export function usePdfSurface({ draft, onChange, pageShown, pages }: Options) {
   };
   const place = (thing: Placeable) => {
     const page = draft.pages[pageShown];
-    if (page) placeOn(thing, { page: pageShown, x: page.width / 2, y: page.height / 2 });
+    const added = page && placeInMiddle(placed, thing, pageShown, page);
+    if (added) add(added);
   };
   const remove = (key: string) => {
     const next = items[items.findIndex((each) => each.key === key) + 1];
