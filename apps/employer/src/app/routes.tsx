@@ -42,6 +42,7 @@ import {
   SelectCompanyPage,
   SetPasswordPage,
   SetupPage,
+  SignOfferPage,
   SourcingPage,
   SsoAdpPage,
   SuccessLoginPage,
@@ -161,6 +162,7 @@ const hiringRoutes: RouteObject[] = [
   permitted(ROUTES.formTemplate, 'formTemplate', FormPage, { permission: 'edit_template' }),
   permitted(ROUTES.quizTemplate, 'quizTemplate', QuizPage, { permission: 'edit_template' }),
   permitted(ROUTES.offerTemplate, 'offerTemplate', OfferTemplatePage, { feature: 'offers', module: 'offers' }),
+  permitted(ROUTES.signOffer, 'signOffer', SignOfferPage, { module: 'offers' }),
   permitted(ROUTES.messageTemplates, 'messageTemplates', MessageTemplatesPage, {
     module: 'messaging',
     permission: 'edit_template',
