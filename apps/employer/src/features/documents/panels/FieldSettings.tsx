@@ -98,7 +98,7 @@ function OwnSettings({ field, problem, readOnly, onChange }: OwnProps) {
           onChange={(role) => onChange({ role })}
           options={SIGNER_ROLES.map((role) => ({
             value: role,
-            label: `${signerNumber(role)} · ${t(`documents:fields.roles.${role}`)}`,
+            label: `${signerNumber(role)} · ${t(`documents:roles.${role}`)}`,
           }))}
         />
       </Field>

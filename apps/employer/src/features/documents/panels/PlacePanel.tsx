@@ -40,7 +40,7 @@ export function PlacePanel({ fields, tags, role, onRole, surface, format, childr
               {signerNumber(each)}
             </span>
             <span>
-              <strong>{t(`documents:fields.roles.${each}`)}</strong>
+              <strong>{t(`documents:roles.${each}`)}</strong>
               <small>
                 {t('documents:editor.fieldsCount', { count: fields.filter((field) => field.role === each).length })},{' '}
                 {t(`documents:editor.order.${each}`)}

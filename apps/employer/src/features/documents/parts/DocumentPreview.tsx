@@ -1,15 +1,17 @@
 // "Preview as signer": what the applicant sees on a phone, with example values: first the form, then the document.
+import type { DocumentContent } from '@onward/contract/documents/documents';
 import { type DocumentValues, fillContent } from '@onward/domain/documents/content';
 import type { DocumentField } from '@onward/domain/documents/fields';
 import { templateFields } from '@onward/domain/documents/templates';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../design/overlays/Dialog.tsx';
 import { BrandPage } from '../../careers/parts/BrandPage.tsx';
-import { LetterText } from '../preview/LetterText.tsx';
+import { Letterhead } from '../Letterhead.tsx';
 import { PdfPreview } from '../preview/PdfPreview.tsx';
 import styles from '../preview/preview.module.css';
 import { SignerField } from '../preview/SignerField.tsx';
 import { useExampleValues } from '../preview/use-example-values.ts';
+import { DocumentPaper } from './DocumentPaper.tsx';
 import type { DocumentDraft } from './document-draft.ts';
 import type { PdfCalls } from './editor-props.ts';
 
@@ -48,7 +50,11 @@ export function DocumentPreview({ open, title, companyName, draft, pdf, onClose 
             )}
             <h3>{t('documents:editor.preview.read')}</h3>
             {draft.format === 'text' ? (
-              <LetterText blocks={fillContent(draft, values).blocks} letterhead={companyName} />
+              <DocumentPaper
+                content={fillContent(draft, values) as DocumentContent}
+                head={<Letterhead name={companyName} />}
+                tagText={(tag) => t(`documents:tags.${tag}`)}
+              />
             ) : (
               <PdfPreview draft={draft} pdf={pdf} values={values} />
             )}

@@ -36,7 +36,7 @@ export function PlacedBox({ item, page, selected, wrong, readOnly, describedBy, 
   const [moving, setMoving] = useState<FieldBox | null>(null);
   const box = moving ?? item.box;
   const name = item.type === 'field' ? item.field.label : t(`documents:tags.${item.tag}`);
-  const kind = item.type === 'field' ? t(`documents:fields.roles.${item.field.role}`) : t('documents:editor.mergeTag');
+  const kind = item.type === 'field' ? t(`documents:roles.${item.field.role}`) : t('documents:editor.mergeTag');
 
   const start = (event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0) return;

@@ -44,7 +44,7 @@ export function OfferTemplates() {
     />
   );
   const signers = ({ roles }: OfferTemplateRow) =>
-    new Intl.ListFormat(i18n.language).format(roles.map((role) => t(`documents:fields.roles.${role}`)));
+    new Intl.ListFormat(i18n.language).format(roles.map((role) => t(`documents:roles.${role}`)));
 
   return (
     <>

@@ -23,12 +23,12 @@ import { listQuery } from '../../../platform/lists/list-query.ts';
 import { queryClient } from '../../../platform/query-client.ts';
 import type { PdfCalls } from '../../documents/parts/editor-props.ts';
 
-const TEMPLATES = 'offer templates';
+export const OFFER_TEMPLATES = 'offer templates';
 
 type OrderField = (typeof OFFER_TEMPLATE_ORDER_FIELDS)[number];
 
 export const offerTemplatesQuery = (list: ListState<OrderField>) =>
-  listQuery(TEMPLATES, list, ({ query, order, page }, signal) =>
+  listQuery(OFFER_TEMPLATES, list, ({ query, order, page }, signal) =>
     api.call(listOfferTemplates, {
       query: { page, per_page: DEFAULT_PAGE_SIZE, order: orderParameter(order), ...(query && { query }) },
       signal,
@@ -38,7 +38,7 @@ export const offerTemplatesQuery = (list: ListState<OrderField>) =>
 
 /** All of them, for pickers. */
 export const offerTemplateChoicesQuery = queryOptions({
-  queryKey: [TEMPLATES, 'choices'],
+  queryKey: [OFFER_TEMPLATES, 'choices'],
   queryFn: ({ signal }) =>
     api.call(listOfferTemplates, { query: { page: 1, per_page: MAX_PAGE_SIZE, order: 'name asc' }, signal }),
   select: ({ offer_templates }) => offer_templates,
@@ -46,12 +46,12 @@ export const offerTemplateChoicesQuery = queryOptions({
 
 export const offerTemplateQuery = (id: number) =>
   queryOptions({
-    queryKey: [TEMPLATES, id],
+    queryKey: [OFFER_TEMPLATES, id],
     queryFn: ({ signal }) => api.call(getOfferTemplate, { params: { id }, signal, loadsPage: true }),
     select: ({ offer_template }) => offer_template,
   });
 
-export const refreshOfferTemplates = () => queryClient.invalidateQueries({ queryKey: [TEMPLATES] });
+export const refreshOfferTemplates = () => queryClient.invalidateQueries({ queryKey: [OFFER_TEMPLATES] });
 
 export const readOfferTemplate = async (id: number): Promise<OfferTemplate> =>
   (await queryClient.fetchQuery({ ...offerTemplateQuery(id), staleTime: 0 })).offer_template;
