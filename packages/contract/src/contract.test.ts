@@ -171,7 +171,6 @@ describe('answers', () => {
         'filters',
         // Keys of a history entry's detail depend on the event.
         'detail',
-        // Keys are the fields or merge tags of a document.
         'values',
       ]),
     );
@@ -213,7 +212,6 @@ describe('fields', () => {
   });
 
   it('that are ids are integers, except those that are text [PLT-020, CMP-001, CMP-006, CMP-011, CMP-053]', () => {
-    // Fields of a document are named by its author's editor.
     const isDocumentField = ({ at }: { at: string }) => /\.(field|fields\[\])\.id$/.test(at);
     const ids = own.filter((field) => (field.key === 'id' || field.key.endsWith('_id')) && !isDocumentField(field));
     const words = ids.filter(({ schema }) => schema.type !== 'integer');

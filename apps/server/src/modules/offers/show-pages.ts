@@ -1,7 +1,7 @@
 // The public page of the offers room: an offer behind its link (CAR-018).
 import type { App } from '../../platform/app.ts';
 import type { PageRoute } from '../../platform/http/pages/portal-pages.ts';
-import { readOfferTask } from './offer-tasks.service.ts';
+import { readOfferTask } from './signing/offer-tasks.service.ts';
 
 export const offersPages = (app: App): PageRoute[] => [
   {

@@ -18,6 +18,7 @@ import { useStartup } from '../../../platform/startup/use-startup.ts';
 import { DocumentPaper } from '../../documents/parts/DocumentPaper.tsx';
 import { offerFile, offerQuery, signOffer } from '../parts/offers.api.ts';
 import { useOfferTexts } from '../parts/tab/use-offer-texts.ts';
+import { useLiveOffers } from '../parts/use-live-offers.ts';
 import styles from './SignOfferPage.module.css';
 
 export default function SignOfferPage() {
@@ -25,6 +26,7 @@ export default function SignOfferPage() {
   const id = Number(useParams().id);
   const { data, isError, refetch } = useQuery(offerQuery(id));
   const { terms } = useOfferTexts();
+  useLiveOffers();
   if (isError) return <ErrorBlock title={t('offers:tab.failed')} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonRows />;
   const { application_offer: offer, applicant_name: name, position_title: position, documents, own_signer_id } = data;

@@ -14,6 +14,7 @@ import { useAccess } from '../../../../platform/access.ts';
 import type { OfferTabProps } from '../../../../platform/room-parts.ts';
 import { OFFER_PILLS } from '../offer-pills.ts';
 import { offersQuery } from '../offers.api.ts';
+import { useLiveOffers } from '../use-live-offers.ts';
 import { OfferCard } from './OfferCard.tsx';
 import styles from './OfferTab.module.css';
 import { useOfferTexts } from './use-offer-texts.ts';
@@ -24,6 +25,7 @@ export default function OfferTab({ applicationId, onSend }: OfferTabProps) {
   const { data: offers, isError, refetch } = useQuery(offersQuery(applicationId));
   const mayEdit = useAccess().may({ permission: 'edit_offer', module: 'offers', writes: true });
   const voided = useDialog<ApplicationOffer>();
+  useLiveOffers();
   if (isError) return <ErrorBlock title={t('offers:tab.failed')} onRetry={() => void refetch()} />;
   if (!offers) return <SkeletonRows />;
   const [current, ...earlier] = offers;

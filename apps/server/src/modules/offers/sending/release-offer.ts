@@ -1,16 +1,16 @@
 // The job that sends an offer once it can no longer be undone: renders the documents, opens the signing, and writes to
 // the applicant. State and message are one transaction, so a crash in between sends nothing twice.
-import type { App } from '../../platform/app.ts';
-import { inCompany, type Transaction } from '../../platform/database/transaction.ts';
-import { enqueue } from '../../platform/jobs/enqueue.ts';
-import { type ApplicationRow, findApplication } from '../applicants/applicants.service.ts';
-import { openTaskLink } from '../careers/careers.service.ts';
-import { openSigningRequest, prepareUnsigned } from '../documents/documents.service.ts';
+import type { App } from '../../../platform/app.ts';
+import { inCompany, type Transaction } from '../../../platform/database/transaction.ts';
+import { enqueue } from '../../../platform/jobs/enqueue.ts';
+import { type ApplicationRow, findApplication } from '../../applicants/applicants.service.ts';
+import { openTaskLink } from '../../careers/careers.service.ts';
+import { openSigningRequest, prepareUnsigned } from '../../documents/documents.service.ts';
+import { EXPIRE_TASK, expireKey } from '../expire-offer.ts';
+import { writeOfOffer } from '../offers.mail.ts';
+import * as offers from '../offers.queries.ts';
 import type { OfferJob } from './create-offer.ts';
-import { EXPIRE_TASK, expireKey } from './expire-offer.ts';
 import { findRecipients } from './offer-recipients.ts';
-import { writeOfOffer } from './offers.mail.ts';
-import * as offers from './offers.queries.ts';
 
 export async function releaseOffer(app: App, job: OfferJob): Promise<void> {
   const { company_id: companyId, offer_id: offerId } = job;

@@ -1,19 +1,19 @@
 // Sends the offer that a rule describes to an applicant who entered its stage (JOB-025, OFR-011).
 import { OFFER_EXPIRY_DAYS, type RuleOffer } from '@onward/domain/offers/terms';
 import { dayAfter, wallTimeOf } from '@onward/domain/platform/time/zoned-time';
-import type { App } from '../../platform/app.ts';
-import { inCompany, type Transaction } from '../../platform/database/transaction.ts';
-import { Refusal } from '../../platform/http/errors.ts';
-import { enqueue } from '../../platform/jobs/enqueue.ts';
+import type { App } from '../../../platform/app.ts';
+import { inCompany, type Transaction } from '../../../platform/database/transaction.ts';
+import { Refusal } from '../../../platform/http/errors.ts';
+import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import {
   type ApplicationRow,
   changeStageStatus,
   findApplication,
   recordHistory,
-} from '../applicants/applicants.service.ts';
+} from '../../applicants/applicants.service.ts';
+import * as offers from '../offers.queries.ts';
 import { createOffer } from './create-offer.ts';
 import { findRecipients } from './offer-recipients.ts';
-import * as offers from './offers.queries.ts';
 import { fillOffer, planOffers } from './plan-offers.ts';
 
 export const SEND_BY_RULE_TASK = 'offers.send_by_rule';

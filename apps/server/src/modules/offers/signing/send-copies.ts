@@ -1,12 +1,12 @@
 // After the documents are sealed: everybody who signed gets a copy (AHD-010).
-import type { App } from '../../platform/app.ts';
-import { inCompany } from '../../platform/database/transaction.ts';
-import { findApplication } from '../applicants/applicants.service.ts';
-import { taskLinkOfVisit } from '../careers/careers.service.ts';
-import { findSigningRequest, listSigners } from '../documents/documents.service.ts';
-import { findRecipients } from './offer-recipients.ts';
-import { sendCopyToSigner, writeOfOffer } from './offers.mail.ts';
-import * as offers from './offers.queries.ts';
+import type { App } from '../../../platform/app.ts';
+import { inCompany } from '../../../platform/database/transaction.ts';
+import { APPLICATION_UPDATED, announceApplication, findApplication } from '../../applicants/applicants.service.ts';
+import { taskLinkOfVisit } from '../../careers/careers.service.ts';
+import { findSigningRequest, listSigners } from '../../documents/documents.service.ts';
+import { sendCopyToSigner, writeOfOffer } from '../offers.mail.ts';
+import * as offers from '../offers.queries.ts';
+import { findRecipients } from '../sending/offer-recipients.ts';
 
 export const COPIES_TASK = 'offers.copies';
 
@@ -23,6 +23,8 @@ export const sendCopies = (app: App, event: { company_id: number; subject_id: nu
     const link = await taskLinkOfVisit(app, tx, visit);
     await writeOfOffer(app, tx, application, to, { name: 'sealed', link });
     const file = { name: `${request.title}.pdf`, contentType: 'application/pdf', storageKey: request.sealed_key };
+    // Open screens offer the file now.
+    await announceApplication(tx, application, [APPLICATION_UPDATED]);
     for (const signer of await listSigners(tx, companyId, [requestId]))
       if (signer.role === 'company') await sendCopyToSigner({ app, tx, offer, to, signer }, file);
   });

@@ -6,9 +6,9 @@ import { missingTerms, type OfferTerms, termProblems } from '@onward/domain/offe
 import type { EnvironmentName } from '@onward/domain/platform/languages';
 import { addSeconds, SECONDS } from '@onward/domain/platform/time/time-units';
 import { wallTimeOf } from '@onward/domain/platform/time/zoned-time';
-import type { Transaction } from '../../platform/database/transaction.ts';
-import { type FieldTexts, fieldInvalid, validationFailed } from '../../platform/http/errors.ts';
-import { findTemplates, type TemplateRow } from '../documents/documents.service.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import { type FieldTexts, fieldInvalid, validationFailed } from '../../../platform/http/errors.ts';
+import { findTemplates, type TemplateRow } from '../../documents/documents.service.ts';
 import { languageOf, type OfferRecipient, tagValuesOf } from './offer-recipients.ts';
 
 export interface CompanySigner {

@@ -1,18 +1,18 @@
 // Signing an offer, by the applicant or for the company, and what follows from it (OFR-003, OFR-012, OFR-013).
 import type { SigningInput } from '@onward/contract/documents/documents';
 import type { AutomationFact } from '@onward/domain/automation/runs';
-import type { App } from '../../platform/app.ts';
-import type { Transaction } from '../../platform/database/transaction.ts';
-import { noAccess, notFound, wrongState } from '../../platform/http/errors.ts';
-import type { CompanyCall } from '../../platform/http/route.ts';
-import { type ApplicationRow, findApplication } from '../applicants/applicants.service.ts';
-import { markDone } from '../careers/careers.service.ts';
-import { listSigners, type SignerRow, signDocuments } from '../documents/documents.service.ts';
-import { changeOffer } from './change-offer.ts';
-import { notifyOfOffer } from './notify-of-offer.ts';
-import { findRecipients } from './offer-recipients.ts';
-import { askToCountersign } from './offers.mail.ts';
-import * as offers from './offers.queries.ts';
+import type { App } from '../../../platform/app.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import { noAccess, notFound, wrongState } from '../../../platform/http/errors.ts';
+import type { CompanyCall } from '../../../platform/http/route.ts';
+import { type ApplicationRow, findApplication } from '../../applicants/applicants.service.ts';
+import { markDone } from '../../careers/careers.service.ts';
+import { listSigners, type SignerRow, signDocuments } from '../../documents/documents.service.ts';
+import { changeOffer } from '../change-offer.ts';
+import { notifyOfOffer } from '../notify-of-offer.ts';
+import { askToCountersign } from '../offers.mail.ts';
+import * as offers from '../offers.queries.ts';
+import { findRecipients } from '../sending/offer-recipients.ts';
 
 /** The engine of automation comes after this room. */
 export interface OfferPorts {

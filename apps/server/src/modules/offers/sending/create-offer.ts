@@ -1,9 +1,9 @@
 // Creates one offer with its signing request. It leaves the company once it can no longer be undone (AHD-001).
-import type { Transaction } from '../../platform/database/transaction.ts';
-import { enqueue } from '../../platform/jobs/enqueue.ts';
-import { createSigningRequest } from '../documents/documents.service.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import { enqueue } from '../../../platform/jobs/enqueue.ts';
+import { createSigningRequest } from '../../documents/documents.service.ts';
+import * as offers from '../offers.queries.ts';
 import { letterheadOf } from './offer-recipients.ts';
-import * as offers from './offers.queries.ts';
 import type { FilledOffer, OfferPlan } from './plan-offers.ts';
 
 export const SEND_TASK = 'offers.send';

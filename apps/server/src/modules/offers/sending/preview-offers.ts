@@ -3,9 +3,9 @@
 import type { BodyOf } from '@onward/contract/endpoint';
 import type { PreviewedPerson, previewApplicationOffers } from '@onward/contract/offers/application-offers';
 import { OFFER_EXPIRY_DAYS } from '@onward/domain/offers/terms';
-import type { App } from '../../platform/app.ts';
-import type { CompanyCall } from '../../platform/http/route.ts';
-import { requireVisible } from '../applicants/applicants.service.ts';
+import type { App } from '../../../platform/app.ts';
+import type { CompanyCall } from '../../../platform/http/route.ts';
+import { requireVisible } from '../../applicants/applicants.service.ts';
 import { findRecipients } from './offer-recipients.ts';
 import { fillOffer, planOffers } from './plan-offers.ts';
 

@@ -3,11 +3,11 @@ import type { SigningInput } from '@onward/contract/documents/documents';
 import type { OfferTask } from '@onward/contract/offers/offer-tasks';
 import type { FieldValues } from '@onward/domain/documents/fields';
 import type { EmploymentType } from '@onward/domain/positions/postings';
-import type { App } from '../../platform/app.ts';
-import type { Transaction } from '../../platform/database/transaction.ts';
-import { linkExpired, wrongState } from '../../platform/http/errors.ts';
-import { type ApplicationRow, recordHistory } from '../applicants/applicants.service.ts';
-import { frameOf, markDone, type OpenTask, openTask } from '../careers/careers.service.ts';
+import type { App } from '../../../platform/app.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import { linkExpired, wrongState } from '../../../platform/http/errors.ts';
+import { type ApplicationRow, recordHistory } from '../../applicants/applicants.service.ts';
+import { frameOf, markDone, type OpenTask, openTask } from '../../careers/careers.service.ts';
 import {
   declineDocuments,
   findSigningRequest,
@@ -17,11 +17,11 @@ import {
   recordSigningEvent,
   type SignerRow,
   saveValues,
-} from '../documents/documents.service.ts';
-import { changeOffer } from './change-offer.ts';
-import { notifyOfOffer } from './notify-of-offer.ts';
-import { findRecipients } from './offer-recipients.ts';
-import * as offers from './offers.queries.ts';
+} from '../../documents/documents.service.ts';
+import { changeOffer } from '../change-offer.ts';
+import { notifyOfOffer } from '../notify-of-offer.ts';
+import * as offers from '../offers.queries.ts';
+import { findRecipients } from '../sending/offer-recipients.ts';
 import { type SigningCall, sign } from './sign-offer.ts';
 
 type TaskCall = Pick<SigningCall, 'app' | 'tx' | 'now' | 'address' | 'userAgent'>;

@@ -6,8 +6,8 @@ import {
   termsFor,
 } from '@onward/domain/applicants/actions/catalog/send-signing-request';
 import { OFFER_EXPIRY_DAYS } from '@onward/domain/offers/terms';
-import type { App } from '../../platform/app.ts';
-import { withdrawJobs } from '../../platform/jobs/enqueue.ts';
+import type { App } from '../../../platform/app.ts';
+import { withdrawJobs } from '../../../platform/jobs/enqueue.ts';
 import {
   type ActionContext,
   type Changed,
@@ -16,11 +16,11 @@ import {
   recordAction,
   type Skipped,
   type UndoEffect,
-} from '../applicants/applicants.service.ts';
-import { closeSigningRequest, removeSigningRequests, reopenSigningRequest } from '../documents/documents.service.ts';
+} from '../../applicants/applicants.service.ts';
+import { closeSigningRequest, removeSigningRequests, reopenSigningRequest } from '../../documents/documents.service.ts';
+import * as offers from '../offers.queries.ts';
 import { createOffer, sendKey } from './create-offer.ts';
 import { findRecipients } from './offer-recipients.ts';
-import * as offers from './offers.queries.ts';
 import { fillOffer, planOffers, requireComplete } from './plan-offers.ts';
 
 const PARAMS = 'params.';

@@ -5,8 +5,8 @@ import { type Address, fullAddress } from '@onward/domain/locations/addresses';
 import type { OfferTerms } from '@onward/domain/offers/terms';
 import { chooseLanguage, type EnvironmentName, type Language, LOCALES } from '@onward/domain/platform/languages';
 import { formatSalary } from '@onward/domain/platform/text';
-import type { Transaction } from '../../platform/database/transaction.ts';
-import { translator } from '../../platform/i18n/translate.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import { translator } from '../../../platform/i18n/translate.ts';
 
 export interface OfferRecipient extends Address {
   application_id: number;
@@ -85,7 +85,7 @@ function payValues(
   return { salary: whole, salary_unit: unit };
 }
 
-export const longDate = (moment: Date, timeZone: string, language: Language): string =>
+const longDate = (moment: Date, timeZone: string, language: Language): string =>
   new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone }).format(moment);
 
 export const letterheadOf = (to: OfferRecipient, language: Language, now: Date) => ({
