@@ -254,7 +254,9 @@ describe('hiring processes', () => {
         stages: [applied, { ...call, stage_type: 'offer', config: {} }],
         automation_rules: [{ kind: 'offer_send', stage_id: -2 }],
       });
-      expect(body.errors).toMatchObject({ 'automation_rules.0.kind': ['Choose the offer to send from “Call”'] });
+      expect(body.errors).toMatchObject({
+        'automation_rules.0.offer.offer_template_ids': ['Choose at least one offer to send from “Call”'],
+      });
     });
 
     it('are available to other rooms with their stage [JOB-030]', async () => {
