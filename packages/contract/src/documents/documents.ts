@@ -82,8 +82,10 @@ export const PlacedTag = Type.Object({ tag: DocumentTagName, ...box });
 export const PlacedFields = Type.Array(PlacedField, { maxItems: FIELDS_MAX });
 export const PlacedTags = Type.Array(PlacedTag, { maxItems: FIELDS_MAX });
 
+export const PdfPages = Type.Array(Type.Object({ width: Type.Number(), height: Type.Number() }));
+
 export const PdfContent = Type.Object({
-  pages: Type.Array(Type.Object({ width: Type.Number(), height: Type.Number() })),
+  pages: PdfPages,
   fields: PlacedFields,
   tags: PlacedTags,
 });

@@ -70,10 +70,13 @@ export const listApplicationOffers = endpoint({
   answers: { 200: Type.Object({ application_offers: Type.Array(ApplicationOffer) }) },
 });
 
+export const OfferSalary = Nullable(Type.Number({ minimum: 0, maximum: SALARY_MAX }));
+export const OfferSalaryUnit = Nullable(Type.Enum([...SALARY_UNITS]));
+
 export const OfferTermsInput = Type.Object({
   application_id: Id,
-  salary: Nullable(Type.Number({ minimum: 0, maximum: SALARY_MAX })),
-  salary_unit: Nullable(Type.Enum([...SALARY_UNITS])),
+  salary: OfferSalary,
+  salary_unit: OfferSalaryUnit,
   start_date: Nullable(CalendarDate),
 });
 
