@@ -84,6 +84,9 @@ export const ProcessPage = lazyPage(() => import('../features/hiring-processes/p
 export const FormPage = lazyPage(() => import('../features/hiring-processes/forms/FormPage.tsx'));
 export const QuizPage = lazyPage(() => import('../features/hiring-processes/forms/QuizPage.tsx'));
 
+// offers
+export const OfferTemplatePage = lazyPage(() => import('../features/offers/templates/OfferTemplatePage.tsx'));
+
 // sharing
 export const SourcingPage = lazyPage(() => import('../features/positions/sharing/SourcingPage.tsx'));
 export const JobTargetCallbackPage = lazyPage(() => import('../features/positions/sharing/JobTargetCallbackPage.tsx'));

@@ -22,6 +22,7 @@ import {
   LoginPage,
   MessageTemplatesPage,
   NotificationSettings,
+  OfferTemplatePage,
   PaywallPage,
   PositionApplicantsPage,
   PositionPage,
@@ -160,6 +161,7 @@ const hiringRoutes: RouteObject[] = [
   permitted(ROUTES.editHiringProcess, 'hiringProcess', ProcessPage, hiringProcesses),
   permitted(ROUTES.formTemplate, 'formTemplate', FormPage, { permission: 'edit_template' }),
   permitted(ROUTES.quizTemplate, 'quizTemplate', QuizPage, { permission: 'edit_template' }),
+  permitted(ROUTES.offerTemplate, 'offerTemplate', OfferTemplatePage, { feature: 'offers', module: 'offers' }),
   permitted(ROUTES.signOffer, 'signOffer', SignOfferPage, { module: 'offers' }),
   permitted(ROUTES.messageTemplates, 'messageTemplates', MessageTemplatesPage, {
     module: 'messaging',

@@ -82,10 +82,10 @@ export const PlacedTag = Type.Object({ tag: DocumentTagName, ...box });
 export const PlacedFields = Type.Array(PlacedField, { maxItems: FIELDS_MAX });
 export const PlacedTags = Type.Array(PlacedTag, { maxItems: FIELDS_MAX });
 
-export const PdfPages = Type.Array(Type.Object({ width: Type.Number(), height: Type.Number() }));
+export const PageSizes = Type.Array(Type.Object({ width: Type.Number(), height: Type.Number() }));
 
 export const PdfContent = Type.Object({
-  pages: PdfPages,
+  pages: PageSizes,
   fields: PlacedFields,
   tags: PlacedTags,
 });

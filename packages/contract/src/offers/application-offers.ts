@@ -7,7 +7,7 @@ import {
   OFFER_TEMPLATES_MAX,
   OFFERS_AT_ONCE_MAX,
 } from '@onward/domain/offers/terms';
-import { SALARY_MAX, SALARY_UNITS } from '@onward/domain/positions/postings';
+import { SALARY_UNITS } from '@onward/domain/positions/postings';
 import Type, { type Static } from 'typebox';
 import {
   DocumentTagName,
@@ -19,6 +19,7 @@ import {
 } from '../documents/documents.ts';
 import { endpoint } from '../endpoint.ts';
 import { CalendarDate, Id, IdParams, Nullable, Timestamp } from '../fields.ts';
+import { OfferTermsInput } from './offer-terms.ts';
 
 export const OfferSigner = Type.Object({
   id: Id,
@@ -68,16 +69,6 @@ export const listApplicationOffers = endpoint({
   ...reading,
   params: IdParams,
   answers: { 200: Type.Object({ application_offers: Type.Array(ApplicationOffer) }) },
-});
-
-export const OfferSalary = Nullable(Type.Number({ minimum: 0, maximum: SALARY_MAX }));
-export const OfferSalaryUnit = Nullable(Type.Enum([...SALARY_UNITS]));
-
-export const OfferTermsInput = Type.Object({
-  application_id: Id,
-  salary: OfferSalary,
-  salary_unit: OfferSalaryUnit,
-  start_date: Nullable(CalendarDate),
 });
 
 const PreviewedPerson = Type.Object({

@@ -6,8 +6,8 @@ import {
   DocumentTagName,
   PageImage,
   PageParams,
+  PageSizes,
   PdfContent,
-  PdfPages,
   PlacedFields,
   PlacedTags,
   SignerRoleName,
@@ -129,7 +129,7 @@ export const inspectOfferPdf = endpoint({
   unaudited: 'It only reads the uploaded file.',
   body: Type.Object({ upload_id: Id }),
   ownTransactions: true,
-  answers: { 200: Type.Object({ pages: PdfPages, file_name: Type.String() }) },
+  answers: { 200: Type.Object({ pages: PageSizes, file_name: Type.String() }) },
 });
 
 export const getUploadedPage = endpoint({

@@ -1,20 +1,11 @@
 // A document of rich text as its reader sees it: filled values are highlighted, fields are boxes with their label.
 import type { DocumentContent } from '@onward/contract/documents/documents';
-import type { FieldKind } from '@onward/domain/documents/fields';
-import { Calendar, CaseUpper, type LucideIcon, PenLine, SquareCheck, Type } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
+import { FIELD_ICONS } from '../field-icons.ts';
 import styles from './DocumentPaper.module.css';
 
 type Block = DocumentContent['blocks'][number];
 type Inline = Block['inlines'][number];
-
-const FIELD_ICONS: Record<FieldKind, LucideIcon> = {
-  signature: PenLine,
-  initials: CaseUpper,
-  date: Calendar,
-  text: Type,
-  checkbox: SquareCheck,
-};
 
 interface Props {
   content: DocumentContent;

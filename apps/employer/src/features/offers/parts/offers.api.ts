@@ -12,17 +12,15 @@ import {
   signApplicationOffer,
   voidApplicationOffer,
 } from '@onward/contract/offers/application-offers';
-import { getOfferTemplate, listOfferTemplates } from '@onward/contract/offers/offer-templates';
+import { getOfferTemplate } from '@onward/contract/offers/offer-templates';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../platform/api.ts';
 import { queryClient } from '../../../platform/query-client.ts';
+import { OFFER_TEMPLATES } from './offer-templates.api.ts';
 
 const OFFERS = 'application-offers';
 const OFFER = 'application-offer';
 const PREVIEW = 'offer-preview';
-const CHOICES = 'offer-template-choices';
-const TEMPLATE = 'offer-template';
-const CHOICES_MAX = 100;
 
 export const offersQuery = (applicationId: number) =>
   queryOptions({
@@ -37,16 +35,9 @@ export const offerQuery = (id: number) =>
     queryFn: ({ signal }) => api.call(getApplicationOffer, { params: { id }, signal }),
   });
 
-export const templateChoicesQuery = () =>
-  queryOptions({
-    queryKey: [CHOICES] as const,
-    queryFn: async ({ signal }) =>
-      (await api.call(listOfferTemplates, { query: { per_page: CHOICES_MAX }, signal })).offer_templates,
-  });
-
 export const templateContentQuery = (id: number) =>
   queryOptions({
-    queryKey: [TEMPLATE, id] as const,
+    queryKey: [OFFER_TEMPLATES, 'content', id] as const,
     queryFn: async ({ signal }) => (await api.call(getOfferTemplate, { params: { id }, signal })).offer_template,
   });
 

@@ -7,11 +7,12 @@ import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../../../platform/forms/read-failure.ts';
 import { takeFailure } from '../../../../platform/forms/take-failure.ts';
 import type { SendOfferDialogProps } from '../../../../platform/room-parts.ts';
-import { previewQuery, templateChoicesQuery } from '../offers.api.ts';
+import { offerTemplateChoicesQuery } from '../offer-templates.api.ts';
+import { previewQuery } from '../offers.api.ts';
 import { countMissing, emptyRow, type TermsRow, termsOf } from './send-draft.ts';
 
 export function useSendOffer({ people, replaces, onRun, onClose }: Omit<SendOfferDialogProps, 'open'>) {
-  const { data: templates = [] } = useQuery(templateChoicesQuery());
+  const { data: templates = [] } = useQuery(offerTemplateChoicesQuery);
   const [chosen, setChosen] = useState<number[] | null>(null);
   const [rows, setRows] = useState<TermsRow[]>(() => people.map((person) => emptyRow(person.id, person.name)));
   const [signerIds, setSignerIds] = useState<number[]>([]);
