@@ -76,8 +76,8 @@ export class Offering {
     const stranger = new ApiCaller(product.url);
     const offering = new Offering(product, new OfferOffice(product, stranger, await stranger.signIn(ADMIN)));
     await offering.office.open();
-    offering.#letterId = await offering.#template('Hourly offer letter', { body: LETTER });
-    offering.#noteId = await offering.#template('Short letter', { body: NOTE });
+    offering.#letterId = await offering.#template('Kitchen offer letter', { body: LETTER });
+    offering.#noteId = await offering.#template('Kitchen note', { body: NOTE });
     offering.#adminId = await offering.office.staffId(ADMIN);
     return offering;
   }

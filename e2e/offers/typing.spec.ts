@@ -79,10 +79,10 @@ describe('An offer', () => {
     await button(page, /Next/).click();
     await page.getByText('1 of 2').waitFor();
     await page.getByRole('radio', { name: 'Type' }).check();
-    await page.getByRole('checkbox', { name: /“Hourly offer letter”/ }).check();
+    await page.getByRole('checkbox', { name: /“Kitchen offer letter”/ }).check();
     await button(page, 'Sign and accept').click();
     await page.getByText('Check this to sign electronically').first().waitFor();
-    await page.getByRole('checkbox', { name: /“Short letter”/ }).check();
+    await page.getByRole('checkbox', { name: /“Kitchen note”/ }).check();
     await page.locator('details.paper').last().locator('summary').click();
     await until('both documents read', async () => (await page.locator('.read-mark').count()) === 2);
     await button(page, 'Sign and accept').click();
