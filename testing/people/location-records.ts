@@ -142,6 +142,15 @@ async function insertWork(insert: Insert, { word, staff, author, application, pe
        values (1, $1, 'resume', $2, 'application/pdf', 1, $2) returning id`,
       [application, `${word}.pdf`],
     ),
+    offer: await insert(
+      `with request as (insert into signing_requests
+           (company_id, title, issuer, language, time_zone, tag_values, letterhead)
+         values (1, $2, $2, 'en', 'UTC', '{}', '{}') returning id)
+       insert into application_offers (company_id, application_id, stage_entry, signing_request_id, offer_template_ids,
+         status, message, expires_at)
+       select 1, $1, 1, request.id, '{1}', 'sent', $2, now() + interval '7 days' from request returning id`,
+      [application, word],
+    ),
     note: await insert(
       `insert into application_notes (company_id, application_id, staff_id, body, visibility, created_at, updated_at)
        values (1, $1, $2, $3, 'everyone', now(), now()) returning id`,

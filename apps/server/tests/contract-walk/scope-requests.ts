@@ -7,6 +7,7 @@ import {
   ENDPOINTS_WITHOUT_LOCATION,
   FIELD_RECORDS,
   FIELDS_WITHOUT_LOCATION,
+  PARTS_OF_RECORDS,
   PATH_RECORDS,
   PATHS_WITHOUT_LOCATION,
   type Place,
@@ -63,6 +64,8 @@ export function spotsOf(endpoint: EndpointShape): Spot[] {
 /** What the id names: a kind of record with a location, the reason why it has none, or null when no table lists it. */
 export function namedAt(endpoint: EndpointShape, { at }: Spot): { kind: RecordKind } | { reason: string } | null {
   if (at[0] === 'params') {
+    const part = PARTS_OF_RECORDS[String(at[1])];
+    if (part) return { reason: part };
     const word = firstWord(endpoint.path);
     const reason = ENDPOINTS_WITHOUT_LOCATION[endpoint.name] ?? PATHS_WITHOUT_LOCATION[word]?.reason;
     if (reason) return { reason };
@@ -100,6 +103,32 @@ const BODIES: Record<string, (inside: Place) => object> = {
       company_role_id: 1,
       permitted_location_ids: [location],
     },
+  }),
+  'createOfferTemplate.offer_template.upload_id': () => ({ offer_template: { name: 'Crew letter' } }),
+  createOfferTemplate: () => ({
+    offer_template: {
+      name: 'Crew letter',
+      body: {
+        blocks: [
+          {
+            type: 'paragraph',
+            inlines: [
+              { type: 'text', text: 'Welcome' },
+              { type: 'tag', tag: 'applicant_first_name' },
+              { type: 'tag', tag: 'position_title' },
+              {
+                type: 'field',
+                field: { id: 'a', kind: 'signature', role: 'applicant', label: 'Signature', required: true },
+              },
+            ],
+          },
+        ],
+      },
+    },
+  }),
+  previewApplicationOffers: ({ application }) => ({
+    offer_template_ids: [1],
+    offers: [{ application_id: application, salary: null, salary_unit: null, start_date: null }],
   }),
   previewMessages: () => ({ application_ids: [], channel: 'email', subject: 'Crew', body: 'Crew member' }),
 };
@@ -165,5 +194,5 @@ export type CompanyIds = Record<string, number | string>;
 /** The params of an endpoint whose path names a company-wide record. */
 export function companyParams(endpoint: EndpointShape, ids: CompanyIds): Record<string, number | string> {
   const table = tableWithoutLocation(firstWord(endpoint.path)) ?? '';
-  return { id: ids[table] ?? 0, nickname: ids.nickname ?? '' };
+  return { id: ids[table] ?? 0, nickname: ids.nickname ?? '', signer_id: 1, position: 0, page: 0 };
 }

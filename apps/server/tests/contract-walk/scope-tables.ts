@@ -16,6 +16,7 @@ export type RecordKind =
   | 'message'
   | 'messageAttachment'
   | 'note'
+  | 'offer'
   | 'person'
   | 'position'
   | 'positionKey'
@@ -34,6 +35,7 @@ export type Place = Record<RecordKind, number | string>;
 export const PATH_RECORDS: Record<string, RecordKind> = {
   application_actions: 'undo',
   application_attachments: 'applicationAttachment',
+  application_offers: 'offer',
   applications: 'application',
   bulk_actions: 'bulkAction',
   calendar_links: 'calendarLink',
@@ -75,6 +77,7 @@ export const PATHS_WITHOUT_LOCATION: Record<string, { table?: string | null; rea
   hiring_process_templates: { reason: 'processes serve the whole company' },
   message_templates: { reason: 'templates serve the whole company' },
   notification_configs: { table: null, reason: 'settings of the caller' },
+  offer_templates: { table: 'document_templates', reason: 'templates serve the whole company' },
   online_quizzes: { reason: 'quizzes are the same in the whole company' },
   pop_up_notifications: { table: null, reason: 'addressed to the caller' },
   position_templates: { reason: 'templates serve the whole company' },
@@ -91,6 +94,13 @@ export function tableWithoutLocation(word: string): string | null {
 export const ENDPOINTS_WITHOUT_LOCATION: Record<string, string> = {
   getStaff: 'colleagues are visible in the whole company; managing them is limited',
   getStaffOpenWork: "counts a colleague's open work without naming a record",
+};
+
+/** Parameters of a path that name a part of the record before them. */
+export const PARTS_OF_RECORDS: Record<string, string> = {
+  page: 'a page of the record itself',
+  position: 'a document of the record itself',
+  signer_id: 'a signer of the record itself',
 };
 
 /** The record that an id in a query or body names, by field name. */
@@ -141,11 +151,13 @@ export const FIELDS_WITHOUT_LOCATION: Record<string, string> = {
   interviewer_ids: COLLEAGUE,
   mentions: COLLEAGUE,
   offer_template_id: COMPANY_WIDE,
+  offer_template_ids: COMPANY_WIDE,
   permitted_brand_ids: 'a brand has a scope of its own',
   permitted_department_ids: 'a department has a scope of its own',
   position_template_id: COMPANY_WIDE,
   quiz_id: COMPANY_WIDE,
   shared_role_id: COMPANY_WIDE,
+  signer_ids: COLLEAGUE,
   stage_id: COMPANY_WIDE,
   target_stage_id: COMPANY_WIDE,
   template_id: COMPANY_WIDE,
@@ -153,6 +165,7 @@ export const FIELDS_WITHOUT_LOCATION: Record<string, string> = {
   'bulkCreatePositions.id': 'a question of the posting itself',
   'createForm.id': 'a question of the form itself',
   'createHiringProcessTemplate.id': 'a stage or rule of the process itself',
+  'createOfferTemplate.id': 'a field of the document itself',
   'createOnlineQuiz.id': 'a question of the quiz itself',
   'createPosition.id': 'a question of the posting itself',
   'createPositionTemplate.id': 'a question of the template itself',
@@ -161,6 +174,7 @@ export const FIELDS_WITHOUT_LOCATION: Record<string, string> = {
   'updateAllNotificationConfigs.id': 'settings of the caller',
   'updateForm.id': 'a question of the form itself',
   'updateHiringProcessTemplate.id': 'a stage or rule of the process itself',
+  'updateOfferTemplate.id': 'a field of the document itself',
   'updateOnlineQuiz.id': 'a question of the quiz itself',
   'updatePosition.id': 'a question of the posting itself',
   'updatePositionTemplate.id': 'a question of the template itself',

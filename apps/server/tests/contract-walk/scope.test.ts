@@ -20,7 +20,7 @@ import { PATHS_WITHOUT_LOCATION, type Place, tableWithoutLocation } from './scop
 
 /** Appears in every text of the location outside the scope, and nowhere else. */
 const TRACE = /zebulon/i;
-const MODULES = ['sourcing_tools', 'rating', 'scheduling', 'messaging', 'hiring_stages', 'payroll'];
+const MODULES = ['sourcing_tools', 'rating', 'scheduling', 'messaging', 'hiring_stages', 'payroll', 'offers'];
 /** Ids that are ignored when they don't belong to the record; the response is about that record alone. */
 const IGNORED = ['previewMessages, body.shown_application_id', 'updateFeedback, body.feedback.meeting_id'];
 /** Records of other users, or already deleted ones: they answer like unknown ones to everybody else. */
@@ -35,9 +35,17 @@ const OWN_ONLY = [
   'deleteSavedView, params.id',
   'restoreLocation, params.id',
   'restoreLocationGroup, params.id',
+  'signApplicationOffer, params.id',
 ];
 /** Their content is stored outside the database, where this test puts nothing. */
-const FILES = ['getApplicationAttachment', 'getMessageAttachment'];
+const FILES = [
+  'getApplicationAttachment',
+  'getMessageAttachment',
+  'getApplicationOfferPage',
+  'getUnsignedOffer',
+  'getSignedOffer',
+  'getSignedOfferZip',
+];
 
 const STAFF_ENDPOINTS = ENDPOINTS.map(({ endpoint }) => endpoint).filter(({ audience }) => audience === 'company');
 const CASES = STAFF_ENDPOINTS.flatMap((endpoint) =>

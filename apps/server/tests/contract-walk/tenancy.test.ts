@@ -17,6 +17,7 @@ const OTHER_TABLES: Record<string, string> = {
   calendars: 'company_staffs',
   feedbacks: 'application_feedbacks',
   notes: 'application_notes',
+  offer_templates: 'document_templates',
   posting_reviews: 'positions',
   shared_applications: 'application_attachments',
   shares: 'application_shares',
@@ -43,7 +44,7 @@ describe('another company', () => {
     product = await startInProcess();
     // With every module enabled, only the ownership of a record can block access.
     await product.app.ownerPool.query(
-      `insert into company_modules (company_id, module) select 2, unnest(array['sourcing_tools', 'rating', 'scheduling', 'messaging']) on conflict do nothing`,
+      `insert into company_modules (company_id, module) select 2, unnest(array['sourcing_tools', 'rating', 'scheduling', 'messaging', 'offers']) on conflict do nothing`,
     );
     const api = new ApiCaller(product.url);
     larkfield = await api.signIn('super.admin@larkfield.test');
@@ -106,6 +107,15 @@ describe('another company', () => {
        select 1, id, 'larkfield.png', 'image/png', 1, 'tenancy' from message`,
     );
     await product.app.ownerPool.query(
+      `with request as (insert into signing_requests
+           (company_id, title, issuer, language, time_zone, tag_values, letterhead)
+         values (1, 'Larkfield', 'Larkfield', 'en', 'UTC', '{}', '{}') returning id)
+       insert into application_offers (company_id, application_id, stage_entry, signing_request_id, offer_template_ids,
+         status, expires_at)
+       select 1, a.id, a.stage_entry, request.id, '{1}', 'sent', now() + interval '7 days'
+       from request, (select id, stage_entry from applications where company_id = 1 order by id limit 1) a`,
+    );
+    await product.app.ownerPool.query(
       `insert into second_factors (user_id, kind, name)
        select id, 'passkey', 'Kitchen' from users where email = 'super.admin@larkfield.test'`,
     );
@@ -137,7 +147,7 @@ describe('another company', () => {
   it.each(withId)('keeps its records out of $endpoint.name [PLT-016, PLT-006]', async ({ endpoint }) => {
     const id = await foreignId(tableOf(endpoint.path));
     expect(id).toBeGreaterThan(0);
-    const params = { id, token: 'nobody-knows-this-token' };
+    const params = { id, token: 'nobody-knows-this-token', signer_id: 1, position: 0, page: 0 };
     const { status, body, text } = await harbor.call(endpoint, { params, ...plainRequest(endpoint) });
     // Public link endpoints have no company: another company's id is simply an invalid link.
     const isLink = endpoint.audience === 'public';

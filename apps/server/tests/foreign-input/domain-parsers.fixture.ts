@@ -8,6 +8,7 @@ import { quizOutcome } from '@onward/domain/applicants/stage-statuses';
 import { detectSpam } from '@onward/domain/careers/spam';
 import { freeNickname, urlSafe } from '@onward/domain/company/brands';
 import { normalizeWebsite } from '@onward/domain/company/profile';
+import { initialsOf } from '@onward/domain/documents/fields';
 import { passwordFlaw } from '@onward/domain/identity/passwords';
 import {
   formatRecoveryCode,
@@ -212,6 +213,7 @@ export const DOMAIN_PARSERS: Readonly<Record<string, Parser>> = {
   'platform/contact/phone.decidePhoneChange': (text) =>
     decidePhoneChange(phoneOf(text), phoneOf(text), { phoneRequired: true }),
   'platform/contact/phone.formatFullPhoneNumber': formatFullPhoneNumber,
+  'documents/fields.initialsOf': initialsOf,
   'platform/contact/phone.formatPhoneNumber': (text) => formatPhoneNumber(phoneOf(text)),
   'platform/contact/phone.fullPhoneNumber': fullPhoneNumber,
   'platform/contact/phone.globalPhoneNumber': (text) => globalPhoneNumber(text, '1'),

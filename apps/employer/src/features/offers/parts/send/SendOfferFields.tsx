@@ -48,6 +48,8 @@ export function SignersAndMessage({ draft }: Props) {
   const { t } = useTranslation();
   const id = useId();
   const { staffs, user } = useStartup();
+  // Oneself first, because it is the usual choice.
+  const people = (staffs ?? []).toSorted((one, other) => Number(other.id === user.id) - Number(one.id === user.id));
   return (
     <div className={styles.pair}>
       <Field
@@ -64,7 +66,7 @@ export function SignersAndMessage({ draft }: Props) {
           value={draft.signerIds}
           onChange={draft.setSignerIds}
           showSearch={{ optionFilterProp: 'label' }}
-          options={(staffs ?? []).map((staff) => ({
+          options={people.map((staff) => ({
             value: staff.id,
             label: staff.id === user.id ? t('offers:send.me', { name: staff.name }) : staff.name || staff.email,
           }))}
