@@ -4,6 +4,7 @@ import { CircleAlert, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { DraftRule, DraftStage } from '../process/process-draft.ts';
 import styles from './RuleCard.module.css';
+import { RuleOfferFields } from './RuleOfferFields.tsx';
 import { RuleSentence } from './RuleSentence.tsx';
 import { iconOfRule } from './rule-icons.ts';
 
@@ -32,6 +33,7 @@ export function RuleCard({ rule, number, problem, onChange, onRemove, ...place }
           {name}
         </p>
         <RuleSentence rule={rule} onChange={onChange} {...place} />
+        {rule.kind === 'offer_send' && <RuleOfferFields rule={rule} stage={place.stage} onChange={onChange} />}
         {problem && (
           <p className={styles.problem}>
             <CircleAlert size={14} aria-hidden="true" />
