@@ -26,6 +26,8 @@ export const CABLE_CHANNELS = {
     'form_changed',
     'online_quiz_changed',
     'calendar_changed',
+    'integration_changed',
+    'checker_node_changed',
   ],
 } as const;
 

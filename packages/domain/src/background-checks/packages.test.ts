@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { decideNodeChoice, keepKnown, usualTurnaround } from './packages.ts';
+import {
+  decideNodeChoice,
+  decideNodeStatus,
+  keepKnown,
+  NODE_STATUSES,
+  type NodeStatus,
+  placeNode,
+  usualTurnaround,
+} from './packages.ts';
 
 const BASIC = ['ssn_trace', 'sex_offender_search', 'national_criminal_search'];
 const STANDARD = [...BASIC, 'county_criminal_search', 'federal_criminal_search'];
@@ -41,5 +49,32 @@ describe('The packages of a node', () => {
     const choice = { available_packages: KNOWN, default_package: 'driver' };
     expect(keepKnown(KNOWN, choice)).toEqual(choice);
     expect(keepKnown(['basic_plus'], choice)).toEqual({ available_packages: ['basic_plus'], default_package: null });
+  });
+});
+
+describe('The status of a node', () => {
+  const ALLOWED: Record<NodeStatus, NodeStatus[]> = {
+    pending: ['pending', 'disabled'],
+    active: ['active', 'disabled'],
+    disabled: ['active', 'disabled'],
+  };
+  const PAIRS = NODE_STATUSES.flatMap((status) => NODE_STATUSES.map((wanted) => [status, wanted] as const));
+
+  it.each(PAIRS)('%s can be set to %s only to switch it off and on [CHK-002]', (status, wanted) => {
+    expect(decideNodeStatus(status, wanted)).toEqual(
+      ALLOWED[status].includes(wanted) ? { allowed: true } : { allowed: false, reason: 'set_by_provider' },
+    );
+  });
+
+  const PLACES = [{ custom_id: 'CW-014' }, { custom_id: 'TW-011' }];
+
+  it.each([
+    ['with a place of its number', PLACES, 'cw-014', null, { custom_id: 'CW-014', status: 'active' }],
+    ['without one', PLACES, 'CW-999', null, { custom_id: null, status: 'pending' }],
+    ['without a number', PLACES, null, 'active', { custom_id: null, status: 'pending' }],
+    ['in an account without places', [], 'CW-014', 'pending', { custom_id: null, status: 'active' }],
+    ['that was switched off', PLACES, 'TW-011', 'disabled', { custom_id: 'TW-011', status: 'disabled' }],
+  ] as const)('of a location %s follows the account [CHK-002]', (_case, places, number, status, expected) => {
+    expect(placeNode(places, number, status)).toEqual(expected);
   });
 });

@@ -69,3 +69,34 @@ export function keepKnown(known: readonly string[], { available_packages, defaul
     default_package: default_package !== null && left.includes(default_package) ? default_package : null,
   };
 }
+
+export type StatusDecision = { allowed: true } | { allowed: false; reason: 'set_by_provider' };
+
+/** Whether the provider knows a place is its own fact: people only switch a place off and on again. */
+export function decideNodeStatus(status: NodeStatus, wanted: NodeStatus): StatusDecision {
+  const isSwitch = wanted === 'disabled' || (wanted === 'active' && status === 'disabled');
+  return wanted === status || isSwitch ? { allowed: true } : { allowed: false, reason: 'set_by_provider' };
+}
+
+export interface NodePlace {
+  custom_id: string | null;
+  status: NodeStatus;
+}
+
+/**
+ * Where a location belongs in the provider's account: the place with its store number. An account without places takes
+ * orders for every location; a location without a place waits until the provider has one.
+ */
+export function placeNode(
+  places: readonly { custom_id: string }[],
+  storeNumber: string | null,
+  status: NodeStatus | null,
+): NodePlace {
+  const number = storeNumber?.toLowerCase();
+  const place = places.find(({ custom_id }) => custom_id.toLowerCase() === number);
+  const isKnown = place !== undefined || places.length === 0;
+  return {
+    custom_id: place?.custom_id ?? null,
+    status: status === 'disabled' ? 'disabled' : isKnown ? 'active' : 'pending',
+  };
+}
