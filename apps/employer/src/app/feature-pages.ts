@@ -79,6 +79,10 @@ export const ProcessPage = lazyPage(() => import('../features/hiring-processes/p
 export const FormPage = lazyPage(() => import('../features/hiring-processes/forms/FormPage.tsx'));
 export const QuizPage = lazyPage(() => import('../features/hiring-processes/forms/QuizPage.tsx'));
 
+// integrations
+export const IntegrationsPanel = lazyPage(() => import('../features/integrations/panel/IntegrationsPanel.tsx'));
+export const CheckrPage = lazyPage(() => import('../features/integrations/checkr/CheckrPage.tsx'));
+
 // sharing
 export const SourcingPage = lazyPage(() => import('../features/positions/sharing/SourcingPage.tsx'));
 export const JobTargetCallbackPage = lazyPage(() => import('../features/positions/sharing/JobTargetCallbackPage.tsx'));
