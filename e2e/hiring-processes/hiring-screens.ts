@@ -86,6 +86,8 @@ const processes: Screen[] = [
   { name: 'hiring-processes', path: '/#/hiring-process-templates', signIn: ADMIN },
   { name: 'forms', path: '/#/hiring-process-templates/forms', signIn: ADMIN },
   { name: 'quizzes', path: '/#/hiring-process-templates/quizzes', signIn: ADMIN },
+  { name: 'offer-letters', path: '/#/hiring-process-templates/offers', signIn: ADMIN },
+  { name: 'offer-letter', path: '/#/offer-template/1', signIn: ADMIN },
   { name: 'hiring-process-new', path: '/#/create-hiring-process-template', signIn: ADMIN },
   ...['stages', 'automation', 'positions'].map((tab) => ({
     name: `hiring-process-${tab}`,

@@ -81,6 +81,11 @@ const renamed = async (page: Page) => {
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
 };
 
+const typedLetter = async (page: Page) => {
+  await page.getByRole('textbox', { name: 'Text of the letter' }).click();
+  await page.keyboard.type('Not saved yet');
+};
+
 const PAGES: Editor[] = [
   {
     name: 'hiring process, renamed',
@@ -94,6 +99,7 @@ const PAGES: Editor[] = [
   },
   { name: 'form', address: () => `/form-template/${ids.forms}`, change: renamed },
   { name: 'quiz', address: () => `/quiz-template/${ids.online_quizzes}`, change: renamed },
+  { name: 'offer letter', address: () => '/offer-template/new', change: typedLetter },
   { name: 'job', address: () => '/job-postings/larkfiel0001', change: byLabel(/title/i) },
   {
     name: 'job template',

@@ -1,5 +1,5 @@
 // Paths of the built files, read from the build's manifest.
-const ENTRIES = ['page', 'apply', 'form', 'quiz', 'booking', 'conversation', 'thanks'] as const;
+const ENTRIES = ['page', 'apply', 'form', 'quiz', 'booking', 'conversation', 'thanks', 'offer', 'verify'] as const;
 export type EntryName = (typeof ENTRIES)[number];
 
 /** One file in Vite's manifest. */
@@ -47,6 +47,8 @@ export function assetsOf(manifest: Manifest): Assets {
       booking: script('booking'),
       conversation: script('conversation'),
       thanks: script('thanks'),
+      offer: script('offer'),
+      verify: script('verify'),
     },
   };
 }

@@ -7,11 +7,13 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { beginByText } from './modules/careers/applying/texted-drafts.ts';
 import { careersPages } from './modules/careers/pages/show-pages.ts';
 import { installSitemap } from './modules/careers/pages/write-sitemap.ts';
+import { documentsPages } from './modules/documents/show-pages.ts';
 import { installIntegrationWebhooks } from './modules/integrations/webhooks.routes.ts';
 import { interviewsPages } from './modules/interviews/booking/show-pages.ts';
 import { installCalendarFeed } from './modules/interviews/calendars/serve-feed.ts';
 import { installMessageWebhooks } from './modules/messages/inbound/webhooks.routes.ts';
 import { messagesPages } from './modules/messages/threads/show-pages.ts';
+import { offersPages } from './modules/offers/show-pages.ts';
 import { installFeed } from './modules/positions/boards/serve-feed.ts';
 import { roomRoutes, THREAD_PORTS } from './modules/rooms.ts';
 import type { App } from './platform/app.ts';
@@ -106,7 +108,13 @@ async function installPortal(
     pages.addContentTypeParser('application/x-www-form-urlencoded', (_request, payload, done) => {
       payload.resume().once('end', () => done(null));
     });
-    const allPages = [...careersPages(app), ...messagesPages({ app, ports: THREAD_PORTS }), ...interviewsPages()];
+    const allPages = [
+      ...careersPages(app),
+      ...messagesPages({ app, ports: THREAD_PORTS }),
+      ...interviewsPages(),
+      ...documentsPages(),
+      ...offersPages(app),
+    ];
     installPages(pages, app, { render: program.render, cache }, allPages);
   });
 }

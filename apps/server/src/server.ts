@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { loadDemoOnce } from './demo/load.ts';
 import { demoSignIns } from './demo/people.ts';
+import { loadSampleOffers } from './demo/sample-offers.ts';
 import { buildHttp } from './http.ts';
 import { changesCareerPages } from './modules/careers/pages/refresh-pages.ts';
 import { recordSessionUse } from './modules/identity/identity.service.ts';
@@ -73,6 +74,7 @@ export async function startServer(
   });
   // Runs before anything is read: encrypts what an earlier version, or the demo data, stored in plain text.
   await sealPlainTaxNumbers(app);
+  if (config.demo) await loadSampleOffers(app);
   const hub = new CableHub(app);
   const metrics = createMetrics(app, hub);
   const { handlers, cron } = roomJobs(app);

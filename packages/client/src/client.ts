@@ -49,6 +49,8 @@ export interface Client {
   call<E extends EndpointShape>(endpoint: E, ...input: CallArguments<E>): Promise<ResponseOf<E>>;
   /** For responses that are files rather than records. */
   file<E extends EndpointShape>(endpoint: E, ...input: CallArguments<E>): Promise<Blob>;
+  /** For files whose headers matter too. */
+  response<E extends EndpointShape>(endpoint: E, ...input: CallArguments<E>): Promise<Response>;
 }
 
 export function createClient(options: ClientOptions): Client {
@@ -125,6 +127,8 @@ export function createClient(options: ClientOptions): Client {
       ) as Promise<ResponseOf<typeof endpoint>>,
     file: (endpoint, ...[given]) =>
       ask(endpoint, (given ?? {}) as CallInput<typeof endpoint>, (response) => response.blob()),
+    response: (endpoint, ...[given]) =>
+      ask(endpoint, (given ?? {}) as CallInput<typeof endpoint>, async (response) => response),
   };
 }
 

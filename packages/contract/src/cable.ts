@@ -25,6 +25,7 @@ export const CABLE_CHANNELS = {
     'hiring_process_changed',
     'form_changed',
     'online_quiz_changed',
+    'offer_template_changed',
     'calendar_changed',
     'integration_changed',
     'checker_node_changed',

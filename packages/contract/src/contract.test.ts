@@ -8,6 +8,7 @@ import * as careerPages from './careers/career-pages.ts';
 import { type EndpointShape, successStatus } from './endpoint.ts';
 import { ENDPOINTS } from './index.ts';
 import * as bookings from './interviews/bookings.ts';
+import * as offerTasks from './offers/offer-tasks.ts';
 
 const endpoints: readonly EndpointShape[] = ENDPOINTS.map(({ endpoint }) => endpoint);
 
@@ -130,11 +131,19 @@ describe('answers', () => {
       'exportApplications 200',
       'exportPerson 200',
       'getApplicationAttachment 200',
+      'getApplicationOfferPage 200',
       'getBookingInvitation 200',
       'getConversationTaskAttachment 200',
       'getLogo 200',
       'getMessageAttachment 200',
+      'getOfferTaskDocument 200',
+      'getOfferTaskPage 200',
+      'getOfferTemplatePage 200',
       'getSharedAttachment 200',
+      'getSignedOffer 200',
+      'getSignedOfferZip 200',
+      'getUnsignedOffer 200',
+      'getUploadedPage 200',
       'listCustomFields 200',
     ]);
   });
@@ -162,6 +171,7 @@ describe('answers', () => {
         'filters',
         // Keys of a history entry's detail depend on the event.
         'detail',
+        'values',
       ]),
     );
   });
@@ -202,7 +212,8 @@ describe('fields', () => {
   });
 
   it('that are ids are integers, except those that are text [PLT-020, CMP-001, CMP-006, CMP-011, CMP-053]', () => {
-    const ids = own.filter(({ key }) => key === 'id' || key.endsWith('_id'));
+    const isDocumentField = ({ at }: { at: string }) => /\.(field|fields\[\])\.id$/.test(at);
+    const ids = own.filter((field) => (field.key === 'id' || field.key.endsWith('_id')) && !isDocumentField(field));
     const words = ids.filter(({ schema }) => schema.type !== 'integer');
     expect(new Set(words.map(({ key }) => key))).toEqual(
       new Set([
@@ -289,7 +300,7 @@ describe('the access table', () => {
 
   it('leaves to anyone only what comes before a session, logos, shared links, and what applicants do [APP-034, CMP-053, IDN-004, IDN-008, IDN-017, IDN-020, IDN-024, IDN-025, PLT-060, CAR-004, CAR-014, JOB-056, SCH-014]', () => {
     const open = endpoints.filter(({ audience }) => audience === 'public');
-    const byApplicants = [applying, careerPages, applicantTasks, bookings]
+    const byApplicants = [applying, careerPages, applicantTasks, bookings, offerTasks]
       .flatMap((file) => Object.values<unknown>({ ...file }))
       .filter((value): value is EndpointShape => typeof value === 'object' && value !== null && 'audience' in value);
     const others = open.filter((endpoint) => !byApplicants.includes(endpoint));
@@ -317,6 +328,7 @@ describe('the access table', () => {
       'signIn',
       'signInBySms',
       'startAdpSignIn',
+      'verifyDocument',
     ]);
     const byStaff = byApplicants.filter(({ audience }) => audience !== 'public');
     expect(byStaff.map(({ name }) => name).toSorted()).toEqual([

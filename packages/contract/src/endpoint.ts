@@ -49,6 +49,8 @@ export interface EndpointShape {
   idempotent?: boolean;
   /** The body is multipart, not JSON. */
   multipart?: boolean;
+  /** The largest file of a multipart body, where it differs from that of uploads. */
+  fileBytesMax?: number;
   /** Responds even when the database is down, because no transaction is opened. */
   withoutDatabase?: boolean;
   /**

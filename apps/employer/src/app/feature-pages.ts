@@ -5,7 +5,12 @@ import type { ReactNode } from 'react';
 import type { BellProps } from '../design/page/BellButton.tsx';
 import type { Paywall as Wall } from '../features/company/parts/paywall-store.ts';
 import { firstPage, lazyPage, partWithControls, partWithTexts } from '../platform/chunks/lazy-page.tsx';
-import type { ApplicantThreadProps, MessageDialogProps } from '../platform/room-parts.ts';
+import type {
+  ApplicantThreadProps,
+  MessageDialogProps,
+  OfferTabProps,
+  SendOfferDialogProps,
+} from '../platform/room-parts.ts';
 import type { ConfirmationPrompt } from '../platform/session/confirmation.ts';
 
 /** The account page and the onboarding wizard show the notification settings of another feature. */
@@ -83,6 +88,9 @@ export const QuizPage = lazyPage(() => import('../features/hiring-processes/form
 export const IntegrationsPanel = lazyPage(() => import('../features/integrations/panel/IntegrationsPanel.tsx'));
 export const CheckrPage = lazyPage(() => import('../features/integrations/checkr/CheckrPage.tsx'));
 
+// offers
+export const OfferTemplatePage = lazyPage(() => import('../features/offers/templates/OfferTemplatePage.tsx'));
+
 // sharing
 export const SourcingPage = lazyPage(() => import('../features/positions/sharing/SourcingPage.tsx'));
 export const JobTargetCallbackPage = lazyPage(() => import('../features/positions/sharing/JobTargetCallbackPage.tsx'));
@@ -130,6 +138,13 @@ export const ApplicantThread = lazyPage<ApplicantThreadProps>(
   () => import('../features/messages/thread/ApplicantThread.tsx'),
 );
 export const MessageDialog = lazyPage<MessageDialogProps>(() => import('../features/messages/bulk/MessageDialog.tsx'));
+
+// offers
+export const SendOfferDialog = lazyPage<SendOfferDialogProps>(
+  () => import('../features/offers/parts/send/SendOfferDialog.tsx'),
+);
+export const OfferTab = lazyPage<OfferTabProps>(() => import('../features/offers/parts/tab/OfferTab.tsx'));
+export const SignOfferPage = lazyPage(() => import('../features/offers/sign/SignOfferPage.tsx'));
 export const MessageWidget = firstPage(() => import('../features/messages/widget/MessageWidget.tsx'));
 export const MessageTemplatesPage = lazyPage(() => import('../features/messages/templates/MessageTemplatesPage.tsx'));
 

@@ -1,6 +1,7 @@
 // Parts that one feature shows of another. Features import only from parts/ folders; the shell injects the rest.
 import type { ApplicationFilters } from '@onward/contract/applicants/applications';
 import type { SendEmailParams } from '@onward/domain/applicants/actions/catalog/send-message';
+import type { SendSigningRequestParams } from '@onward/domain/applicants/actions/catalog/send-signing-request';
 import type { Channel } from '@onward/domain/messages/channels';
 import { type ComponentType, createContext, useContext } from 'react';
 
@@ -21,11 +22,31 @@ export interface MessageDialogProps {
   onRun: (params: SendEmailParams) => Promise<void>;
 }
 
+export interface SendOfferDialogProps {
+  people: readonly { id: number; name: string }[];
+  /** They have an open offer, which this one takes the place of. */
+  replaces?: boolean;
+  open: boolean;
+  onClose: () => void;
+  /** Rejects with the error of the request; the dialog shows it. */
+  onRun: (params: SendSigningRequestParams) => Promise<void>;
+}
+
+export interface OfferTabProps {
+  applicationId: number;
+  /** Opens the dialog to send; null when nothing can be sent now. */
+  onSend: (() => void) | null;
+}
+
 export interface RoomParts {
   /** The messages with one applicant, and the composer. */
   ApplicantThread: ComponentType<ApplicantThreadProps>;
   /** One message to many applicants. */
   MessageDialog: ComponentType<MessageDialogProps>;
+  /** Offers to one or many applicants. */
+  SendOfferDialog: ComponentType<SendOfferDialogProps>;
+  /** The offers of one applicant. */
+  OfferTab: ComponentType<OfferTabProps>;
 }
 
 const Parts = createContext<RoomParts | null>(null);

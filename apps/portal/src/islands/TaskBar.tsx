@@ -1,5 +1,6 @@
 // The header of a page with a form: back link, title and language switch.
 import type { PageFrame } from '@onward/contract/careers/portal-pages';
+import type { ComponentChildren } from 'preact';
 import { Icon } from '../parts/Icon.tsx';
 import { Languages } from '../parts/Languages.tsx';
 import { useTexts } from '../texts/texts.ts';
@@ -8,11 +9,13 @@ interface TaskBarProps {
   frame: PageFrame;
   title: string;
   more?: string;
+  /** Shown on the right, before the language switch. */
+  aside?: ComponentChildren;
   onBack?: (() => void) | undefined;
   backHref?: string | undefined;
 }
 
-export function TaskBar({ frame, title, more, onBack, backHref }: TaskBarProps) {
+export function TaskBar({ frame, title, more, aside, onBack, backHref }: TaskBarProps) {
   const { t } = useTexts();
   return (
     <header class="bar">
@@ -30,6 +33,7 @@ export function TaskBar({ frame, title, more, onBack, backHref }: TaskBarProps) 
         <strong>{title}</strong>
         {more && <span class="meta">{more}</span>}
       </span>
+      {aside}
       <Languages {...frame} />
     </header>
   );

@@ -8,12 +8,17 @@ import { askedSteps } from '../islands/apply/asked-steps.ts';
 import { BookingIsland } from '../islands/booking/BookingIsland.tsx';
 import { ConversationIsland } from '../islands/conversation/ConversationIsland.tsx';
 import { Island } from '../islands/island.tsx';
+import { OfferIsland } from '../islands/offer/OfferIsland.tsx';
 import { FormIsland } from '../islands/tasks/FormIsland.tsx';
 import { QuizIsland } from '../islands/tasks/QuizIsland.tsx';
+import { VerifyIsland } from '../islands/verify/VerifyIsland.tsx';
 import { textsForIsland } from '../texts/all-texts.ts';
 import type { Texts } from '../texts/texts.ts';
 
-type IslandContent = Extract<PageContent, { kind: 'apply' | 'form' | 'quiz' | 'booking' | 'conversation' | 'preview' }>;
+type IslandContent = Extract<
+  PageContent,
+  { kind: 'apply' | 'form' | 'quiz' | 'booking' | 'conversation' | 'offer' | 'verify' | 'preview' }
+>;
 type IslandEntry = Exclude<EntryName, 'page' | 'thanks'>;
 
 /** The groups of texts that each island uses. */
@@ -22,7 +27,9 @@ const GROUPS: Record<IslandEntry, readonly string[]> = {
   form: ['site', 'apply', 'form', 'questions', 'files'],
   quiz: ['site', 'apply', 'form', 'quiz', 'questions', 'files'],
   booking: ['site', 'apply', 'booking'],
-  conversation: ['site', 'page', 'files'],
+  conversation: ['site', 'messages/page', 'files'],
+  offer: ['site', 'careers/apply', 'careers/jobs', 'questions', 'careers/files', 'offers/page'],
+  verify: ['site', 'documents/verify'],
 };
 
 export function islandView(frame: PageFrame, { t }: Texts, content: IslandContent): View {
@@ -52,6 +59,19 @@ export function islandView(frame: PageFrame, { t }: Texts, content: IslandConten
       const props = { conversation, token };
       return { title, color: conversation.brand_color, ...island(frame, 'conversation', ConversationIsland, props) };
     }
+    case 'offer': {
+      const { task, token, now } = content;
+      const title = t('offers:page.pageTitle', { position: task.offer.position_title });
+      return { title, color: task.offer.brand_color, ...island(frame, 'offer', OfferIsland, { task, token, now }) };
+    }
+    case 'verify':
+      return {
+        title: t('documents:verify.title'),
+        description: t('documents:verify.lead'),
+        canonical: '/verify',
+        color: 'teal',
+        ...island(frame, 'verify', VerifyIsland, {}),
+      };
     case 'preview':
       return { title: t('careers:site.preview'), color: 'teal', ...previewIsland(frame, content) };
   }

@@ -4,10 +4,10 @@ import { LANGUAGES, type Language } from '@onward/domain/platform/languages';
 import type { TextTree, TextTrees } from './texts.ts';
 
 /** Rooms with public pages. Their files also contain texts for staff; an island only gets the groups it lists. */
-const FILES = import.meta.glob<TextTree>('../../../../packages/locales/*/{careers,errors,interviews,messages}.json', {
-  eager: true,
-  import: 'default',
-});
+const FILES = import.meta.glob<TextTree>(
+  '../../../../packages/locales/*/{careers,documents,errors,interviews,messages,offers}.json',
+  { eager: true, import: 'default' },
+);
 
 const TREES = new Map<Language, TextTrees>(
   LANGUAGES.map((language) => [
@@ -27,15 +27,17 @@ export const textsOf = (language: Language): TextTrees => TREES.get(language) ??
 const PROBLEMS =
   /^(required|too_long|email_invalid|phone_invalid|not_an_option|not_yes_or_no|not_a_number|not_a_date|not_a_file)/;
 
-/** The text groups of an island, and the texts of problems. */
+/** The text groups of an island, as `group` or `room/group`, and the texts of problems. */
 export function textsForIsland(language: Language, groups: readonly string[]): TextTrees {
   const { errors = {}, ...rooms } = textsOf(language);
   const fields = Object.entries(errors.fields as TextTree).filter(([key]) => PROBLEMS.test(key));
   return {
-    ...Object.fromEntries(Object.entries(rooms).map(([room, tree]) => [room, named(tree, groups)])),
+    ...Object.fromEntries(Object.entries(rooms).map(([room, tree]) => [room, named(room, tree, groups)])),
     errors: { fields: Object.fromEntries(fields) },
   };
 }
 
-const named = (tree: TextTree, groups: readonly string[]): TextTree =>
-  Object.fromEntries(groups.flatMap((group) => (tree[group] ? [[group, tree[group]]] : [])));
+const named = (room: string, tree: TextTree, groups: readonly string[]): TextTree =>
+  Object.fromEntries(
+    Object.entries(tree).filter(([group]) => groups.includes(group) || groups.includes(`${room}/${group}`)),
+  );

@@ -7,6 +7,7 @@ import type { Transaction } from '../platform/database/transaction.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
 import { loadApplicants } from './applicants/applicants.ts';
 import { loadInterviews } from './interviews.ts';
+import { insertOfferTemplates } from './offer-templates.ts';
 import { loadPostingActivities } from './posting-activities.ts';
 import {
   type DemoPosting,
@@ -59,9 +60,10 @@ export async function loadJobs(tx: Transaction, companyId: number, places: DemoP
   await ensureDefaultProcess(tx, companyId);
   const forms = jobs?.processes === PROCESSES ? await insertForms(loading) : new Map<string, number>();
   const quizId = jobs?.processes === PROCESSES ? await insertQuiz(loading) : 0;
+  const letters = jobs?.processes === PROCESSES ? await insertOfferTemplates(tx, companyId) : new Map<string, number>();
   const processIds = new Map<string, number>();
   for (const [name, stages] of Object.entries(processes)) {
-    processIds.set(name, await insertProcess(loading, name, stages, { forms, quizId }));
+    processIds.set(name, await insertProcess(loading, name, stages, { forms, quizId, letters }));
   }
   const templateIds = await insertTemplates(loading, templates, processIds);
   for (const [index, posting] of postings.entries()) {
@@ -118,7 +120,7 @@ async function insertProcess(
   { tx, companyId, staff }: Loading,
   name: string,
   stages: readonly DemoStage[],
-  { forms, quizId }: { forms: Ids; quizId: number },
+  { forms, quizId, letters }: { forms: Ids; quizId: number; letters: Ids },
 ): Promise<number> {
   const { id: processId } = await tx.db
     .insertInto('hiring_process_templates')
@@ -129,6 +131,7 @@ async function insertProcess(
     const config = {
       ...stage.config,
       ...(stage.form && { form_id: idOf(forms, stage.form) }),
+      ...(stage.letter && { offer_template_id: idOf(letters, stage.letter) }),
       ...(stage.quiz && { quiz_id: quizId, pass_score: QUIZ.passScore }),
       ...(stage.interviewers && { interviewer_ids: stage.interviewers.map((email) => idOf(staff, email)) }),
     };

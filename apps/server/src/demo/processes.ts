@@ -3,6 +3,7 @@ import type { AutomationRule } from '@onward/domain/hiring-processes/rules';
 import type { StageConfig, StageType } from '@onward/domain/hiring-processes/stages';
 import { SECONDS } from '@onward/domain/platform/time/time-units';
 import { newQuestion, newQuizQuestion, type Question, type QuizQuestion } from '@onward/domain/questions/questions';
+import type { OFFER_TEMPLATES } from './offer-templates.ts';
 
 const asked = (id: number, title: string, more: Partial<Question> = {}): Question => ({
   ...newQuestion(id, id - 1),
@@ -86,6 +87,8 @@ export interface DemoStage {
   /** Emails of the interviewers. */
   interviewers?: string[];
   config?: StageConfig;
+  /** The name of its offer letter. */
+  letter?: keyof typeof OFFER_TEMPLATES;
   rules?: (Omit<AutomationRule, 'id' | 'target_stage_id' | 'enabled'> & { enabled?: boolean })[];
 }
 
@@ -154,7 +157,19 @@ const meeting = (name: string, config: StageConfig, interviewers = MANAGERS): De
 });
 
 /** Most offers are sent by hand. */
-const offer: DemoStage = { name: 'Offer', type: 'custom' };
+const offer = (letter: keyof typeof OFFER_TEMPLATES): DemoStage => ({
+  name: 'Offer',
+  type: 'offer',
+  letter,
+  rules: [
+    text(
+      'offer_reminder',
+      2 * SECONDS.day,
+      'Hi {{applicant_first_name}}, your offer for {{position_title}} is waiting for you: {{link}}',
+    ),
+  ],
+});
+const hourlyOffer = offer('Hourly offer letter');
 
 export const PROCESSES: Record<string, DemoStage[]> = {
   'Hourly team, restaurants': [
@@ -183,7 +198,7 @@ export const PROCESSES: Record<string, DemoStage[]> = {
     meeting('Phone call', { meeting_type: 'phone_call', duration_minutes: 15, auto_confirm: true }),
     meeting('Onsite interview', { meeting_type: 'onsite_interview', duration_minutes: 45 }),
     { name: 'Background check', type: 'background_check', config: { package: 'Standard' } },
-    offer,
+    hourlyOffer,
   ],
   'Kitchen crew': [
     applied,
@@ -201,7 +216,7 @@ export const PROCESSES: Record<string, DemoStage[]> = {
       ],
     },
     meeting('Onsite interview', { meeting_type: 'onsite_interview', duration_minutes: 30 }),
-    offer,
+    hourlyOffer,
   ],
   Caregivers: [
     applied,
@@ -221,13 +236,13 @@ export const PROCESSES: Record<string, DemoStage[]> = {
     meeting('Video interview', { meeting_type: 'video_conference', duration_minutes: 30 }, ['hr.admin@larkfield.test']),
     { name: 'Background check', type: 'background_check', config: { package: 'Caregiver' } },
     { name: 'References', type: 'custom' },
-    offer,
+    offer('Caregiver offer letter'),
   ],
   'Managers and office': [
     { name: 'Applied', type: 'application' },
     meeting('First interview', { meeting_type: 'video_conference', duration_minutes: 30 }),
     meeting('Panel interview', { meeting_type: 'onsite_interview', duration_minutes: 60 }),
     { name: 'Background check', type: 'background_check', config: { package: 'Standard' } },
-    offer,
+    hourlyOffer,
   ],
 };

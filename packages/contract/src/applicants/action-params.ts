@@ -29,7 +29,7 @@ import {
 } from '@onward/domain/offers/terms';
 import Type, { type TObject, type TSchema } from 'typebox';
 import { CalendarDate, Email, Id, Moment, Nullable } from '../fields.ts';
-import { OfferTermsInput } from '../offers/application-offers.ts';
+import { OFFER_TERMS, OfferTermsInput } from '../offers/offer-terms.ts';
 
 /** A schema for exactly the parameters that the domain declares. */
 const paramsOf = <Params extends object>(fields: { [Name in keyof Required<Params>]: TSchema }): TObject =>
@@ -74,8 +74,8 @@ const shareApplicant = paramsOf<ShareApplicantParams>({
 const sendSigningRequest = paramsOf<SendSigningRequestParams>({
   offer_template_id: optional(Id),
   offer_template_ids: optional(Type.Array(Id, { maxItems: OFFER_TEMPLATES_MAX, uniqueItems: true })),
-  salary: optional(OfferTermsInput.properties.salary),
-  salary_unit: optional(OfferTermsInput.properties.salary_unit),
+  salary: optional(OFFER_TERMS.salary),
+  salary_unit: optional(OFFER_TERMS.salary_unit),
   start_date: optional(CalendarDate),
   offers: optional(Type.Array(OfferTermsInput, { maxItems: OFFERS_AT_ONCE_MAX })),
   signer_ids: optional(Type.Array(Id, { maxItems: COMPANY_SIGNERS_MAX, uniqueItems: true })),

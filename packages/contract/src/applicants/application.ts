@@ -2,6 +2,7 @@ import { HISTORY_ACTIONS, HISTORY_ACTORS } from '@onward/domain/applicants/histo
 import { REJECTION_REASONS } from '@onward/domain/applicants/rejection';
 import { APPLICANT_STATUSES } from '@onward/domain/applicants/statuses';
 import { STAGE_TYPES } from '@onward/domain/hiring-processes/stages';
+import { OFFER_STATUSES } from '@onward/domain/offers/states';
 import { QUESTION_TYPES } from '@onward/domain/questions/questions';
 import Type, { type Static } from 'typebox';
 import { CalendarDate, Id, Nullable, Timestamp } from '../fields.ts';
@@ -160,7 +161,16 @@ export const Application = Type.Object({
   recent_histories: Type.Array(ApplicationHistory),
   /** Only for super admins; absent for everyone else (APP-014). */
   assigned_managers: Type.Optional(Type.Array(Type.Object({ id: Id, name: Type.String() }))),
-  offer: Type.Null(),
+  /** The newest offer of this visit to the offer stage; the whole list is at `/v1/applications/{id}/offers`. */
+  offer: Nullable(
+    Type.Object({
+      id: Id,
+      status: Type.Enum([...OFFER_STATUSES]),
+      sent_at: Nullable(Timestamp),
+      signed_at: Nullable(Timestamp),
+      expires_at: Timestamp,
+    }),
+  ),
   background_check: Type.Null(),
   version: Type.Integer(),
 });

@@ -4,6 +4,7 @@ import type { Language } from '@onward/domain/platform/languages';
 import type { Static } from 'typebox';
 import type { SharedApplication } from '../applicants/application-remarks.ts';
 import type { BookingTask, ConversationTask } from '../interviews/bookings.ts';
+import type { OfferTask } from '../offers/offer-tasks.ts';
 import type { FormTask, QuizTask } from './applicant-tasks.ts';
 import type { ApplyForm, getApplicationReceipt, Reach } from './applying.ts';
 import type { CareerPage, CareerQuery } from './career-pages.ts';
@@ -35,6 +36,9 @@ export type PageContent =
   | { kind: 'quiz'; quiz: QuizTask; token: string }
   | { kind: 'booking'; booking: BookingTask; token: string }
   | { kind: 'conversation'; conversation: ConversationTask; token: string }
+  /** `now` is the server's time, so that the page and its script agree on the days left. */
+  | { kind: 'offer'; task: OfferTask; token: string; now: string }
+  | { kind: 'verify' }
   | { kind: 'preview'; of: PreviewOf; key: string }
   | { kind: 'unsubscribe'; token: string; isDone: boolean }
   | { kind: 'shared'; application: SharedApplication; token: string }

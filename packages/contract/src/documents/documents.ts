@@ -18,6 +18,7 @@ import {
 } from '@onward/domain/documents/fields';
 import { SIGNATURE_NAME_MAX, STROKE_BOX, STROKE_POINTS_MAX, STROKES_MAX } from '@onward/domain/documents/signatures';
 import { PDF_PAGES_MAX } from '@onward/domain/documents/templates';
+import { VERIFIED_BYTES_MAX } from '@onward/domain/documents/verification';
 import Type, { type Static } from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { Timestamp } from '../fields.ts';
@@ -81,8 +82,10 @@ export const PlacedTag = Type.Object({ tag: DocumentTagName, ...box });
 export const PlacedFields = Type.Array(PlacedField, { maxItems: FIELDS_MAX });
 export const PlacedTags = Type.Array(PlacedTag, { maxItems: FIELDS_MAX });
 
+export const PageSizes = Type.Array(Type.Object({ width: Type.Number(), height: Type.Number() }));
+
 export const PdfContent = Type.Object({
-  pages: Type.Array(Type.Object({ width: Type.Number(), height: Type.Number() })),
+  pages: PageSizes,
   fields: PlacedFields,
   tags: PlacedTags,
 });
@@ -121,7 +124,13 @@ export const SignedDocument = Type.Object({
   title: Type.String(),
   format: Type.Enum(['text', 'pdf']),
   content: Type.Optional(DocumentContent),
-  pdf: Type.Optional(PdfContent),
+  pdf: Type.Optional(
+    Type.Object({
+      ...PdfContent.properties,
+      /** With the values that are written on the pages. */
+      tags: Type.Array(Type.Object({ ...PlacedTag.properties, value: Type.String() })),
+    }),
+  ),
   fields: Type.Array(DocumentField),
 });
 export type SignedDocument = Static<typeof SignedDocument>;
@@ -151,6 +160,7 @@ export const verifyDocument = endpoint({
   audience: 'public',
   rateLimit: 'public_write',
   multipart: true,
+  fileBytesMax: VERIFIED_BYTES_MAX,
   unaudited: 'It only reads the file it is sent.',
   body: Type.Object({}),
   answers: { 200: Type.Object({ verification: VerifiedDocument }) },

@@ -45,6 +45,7 @@ export const TodayTask = Type.Object({
   application_id: Id,
   meeting_id: Nullable(Id),
   conversation_id: Nullable(Id),
+  offer_id: Nullable(Id),
   name: Type.String(),
   position_title: Type.String(),
   location_name: Type.String(),
@@ -85,6 +86,7 @@ export const getToday = endpoint({
         reschedule_requests: Type.Integer(),
         outcomes_needed: Type.Integer(),
         forms_to_read: Type.Integer(),
+        offers_to_sign: Type.Integer(),
         /** All of the above except new applicants: the length of the queue. */
         waiting: Type.Integer(),
       }),

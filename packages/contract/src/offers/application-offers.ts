@@ -1,5 +1,4 @@
 // Offers to applicants: what was sent, who signed, and the files.
-import { DOCUMENT_TAGS } from '@onward/domain/documents/content';
 import { OFFER_STATUSES } from '@onward/domain/offers/states';
 import {
   COMPANY_SIGNERS_MAX,
@@ -8,7 +7,7 @@ import {
   OFFER_TEMPLATES_MAX,
   OFFERS_AT_ONCE_MAX,
 } from '@onward/domain/offers/terms';
-import { SALARY_MAX, SALARY_UNITS } from '@onward/domain/positions/postings';
+import { SALARY_UNITS } from '@onward/domain/positions/postings';
 import Type, { type Static } from 'typebox';
 import {
   DocumentTagName,
@@ -20,6 +19,7 @@ import {
 } from '../documents/documents.ts';
 import { endpoint } from '../endpoint.ts';
 import { CalendarDate, Id, IdParams, Nullable, Timestamp } from '../fields.ts';
+import { OfferTermsInput } from './offer-terms.ts';
 
 export const OfferSigner = Type.Object({
   id: Id,
@@ -71,18 +71,11 @@ export const listApplicationOffers = endpoint({
   answers: { 200: Type.Object({ application_offers: Type.Array(ApplicationOffer) }) },
 });
 
-export const OfferTermsInput = Type.Object({
-  application_id: Id,
-  salary: Nullable(Type.Number({ minimum: 0, maximum: SALARY_MAX })),
-  salary_unit: Nullable(Type.Enum([...SALARY_UNITS])),
-  start_date: Nullable(CalendarDate),
-});
-
 const PreviewedPerson = Type.Object({
   application_id: Id,
   name: Type.String(),
   /** The values of the merge tags, in the applicant's language. */
-  values: Type.Partial(Type.Object(Object.fromEntries(DOCUMENT_TAGS.map((tag) => [tag, Type.String()])))),
+  values: Type.Record(Type.String(), Type.String()),
   /** Merge tags that have no value yet. */
   missing: Type.Array(DocumentTagName),
 });

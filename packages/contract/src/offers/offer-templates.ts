@@ -6,6 +6,7 @@ import {
   DocumentTagName,
   PageImage,
   PageParams,
+  PageSizes,
   PdfContent,
   PlacedFields,
   PlacedTags,
@@ -128,7 +129,7 @@ export const inspectOfferPdf = endpoint({
   unaudited: 'It only reads the uploaded file.',
   body: Type.Object({ upload_id: Id }),
   ownTransactions: true,
-  answers: { 200: Type.Object({ pages: PdfContent.properties.pages, file_name: Type.String() }) },
+  answers: { 200: Type.Object({ pages: PageSizes, file_name: Type.String() }) },
 });
 
 export const getUploadedPage = endpoint({

@@ -83,7 +83,7 @@ describe('A dry run shows for each kind of rule when it runs, what it sends and 
     ['application_advance', 'passes_screening', 0, NOON, [], 2],
     ['form_advance', 'submits_form', hour, after(hour), [], 3],
     ['quiz_advance', 'passes_quiz', 0, NOON, [], 4],
-    ['offer_send', 'enters_stage', 0, NOON, [], null],
+    ['offer_send', 'enters_stage', 0, NOON, ['email', 'sms'], null],
     ['offer_advance', 'completes_signing', 0, NOON, [], null],
     ['background_check_send', 'enters_stage', 0, NOON, [], null],
     ['background_check_advance', 'passes_background_check', 0, NOON, [], 6],

@@ -42,7 +42,8 @@ export interface PageSize {
   height: number;
 }
 
-const FIELD_MIN_SIZE = 8;
+/** A smaller box couldn't be read or grabbed. */
+export const FIELD_MIN_SIZE = 8;
 
 export type FieldProblem =
   | 'label_required'

@@ -7,6 +7,7 @@ export const TODAY_KINDS = [
   'outcome_needed',
   'reschedule_request',
   'read_form',
+  'sign_offer',
 ] as const;
 export type TodayKind = (typeof TODAY_KINDS)[number];
 
@@ -19,11 +20,12 @@ const DUE_SECONDS: Record<TodayKind, number> = {
   outcome_needed: 2 * SECONDS.day,
   reschedule_request: 2 * SECONDS.day,
   read_form: 2 * SECONDS.day,
+  sign_offer: SECONDS.day,
 };
 
 export interface TodayMoment {
   kind: TodayKind;
-  /** When the meeting starts or started, the message arrived, a new time was requested, or a form was submitted. */
+  /** When the meeting starts or started, the message arrived, a new time was requested, a form was submitted, or it was one's turn to sign. */
   at: Date;
 }
 

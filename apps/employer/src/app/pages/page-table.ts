@@ -118,7 +118,14 @@ export const NAVIGATION_PAGES: readonly NavigationPage[] = [
     icon: ChartNoAxesColumn,
     demand: { feature: 'analytics', permission: 'view_analytics' },
   },
-  { key: 'company', group: 'workspace', to: paths.company(), icon: Building2, demand: {}, alsoAt: ['/company'] },
+  {
+    key: 'company',
+    group: 'workspace',
+    to: paths.company(),
+    icon: Building2,
+    demand: {},
+    alsoAt: ['/company', '/offer-template'],
+  },
   {
     key: 'integrations',
     group: 'workspace',

@@ -3,7 +3,7 @@ import { Modal } from 'antd';
 import type { ReactNode } from 'react';
 import styles from './Dialog.module.css';
 
-const WIDTHS = { confirm: 420, form: 560, paywall: 700, preview: 880 } as const;
+const WIDTHS = { confirm: 420, form: 560, paywall: 700, preview: 880, wide: 1120 } as const;
 
 interface Props {
   open: boolean;

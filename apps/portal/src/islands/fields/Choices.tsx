@@ -11,20 +11,23 @@ interface ChoicesProps {
   choices: readonly Choice[];
   chosen: readonly string[];
   several?: boolean;
+  /** `tiles`: short answers as plain buttons, as many side by side as fit. */
+  look?: 'cards' | 'tiles';
   onChange(chosen: string[]): void;
 }
 
 /** Answers up to this length are shown side by side. */
 const SHORT = 14;
 
-export function Choices({ name, choices, chosen, several = false, onChange }: ChoicesProps) {
-  const sideBySide = choices.every(({ label }) => label.length <= SHORT);
+export function Choices({ name, choices, chosen, several = false, look = 'cards', onChange }: ChoicesProps) {
+  const isShort = choices.every(({ label }) => label.length <= SHORT);
+  const layout = look === 'tiles' ? 'choices-tiles' : 'choices-side';
   const pick = (value: string, isChosen: boolean) => {
     if (!several) onChange([value]);
     else onChange(isChosen ? [...chosen, value] : chosen.filter((each) => each !== value));
   };
   return (
-    <div class={sideBySide ? 'choices choices-side' : 'choices'}>
+    <div class={isShort ? `choices ${layout}` : 'choices'}>
       {choices.map(({ value, label }) => (
         <label key={value} class="choice">
           <input

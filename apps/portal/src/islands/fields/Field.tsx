@@ -31,7 +31,7 @@ const LabelText = ({ label, isRequired }: Pick<FieldFrame, 'label' | 'isRequired
   );
 };
 
-const FieldNotes = ({ name, hint, problem }: Pick<FieldFrame, 'name' | 'hint' | 'problem'>) => (
+export const FieldNotes = ({ name, hint, problem }: Pick<FieldFrame, 'name' | 'hint' | 'problem'>) => (
   <>
     {problem && (
       <p class="problem" id={`${fieldId(name)}-problem`}>

@@ -4,7 +4,7 @@ interface InputHints {
   type?: 'text' | 'email' | 'date';
   inputMode?: 'text' | 'email' | 'decimal';
   autoComplete?: string;
-  autoCapitalize?: 'none' | 'words';
+  autoCapitalize?: 'none' | 'words' | 'characters';
   maxLength?: number;
 }
 

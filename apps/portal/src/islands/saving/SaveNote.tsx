@@ -1,12 +1,13 @@
 import { useTexts } from '../../texts/texts.ts';
 import type { SaveState } from './saver.ts';
 
-export function SaveNote({ state }: { state: SaveState }) {
+/** `saved` replaces the usual text. */
+export function SaveNote({ state, saved }: { state: SaveState; saved?: string }) {
   const { t } = useTexts();
   const text = {
     idle: '',
     saving: t('careers:apply.saving'),
-    saved: t('careers:apply.saved'),
+    saved: saved ?? t('careers:apply.saved'),
     offline: t('careers:apply.notSaved'),
   }[state];
   return (

@@ -211,7 +211,8 @@ class StoryBuilder {
   }
 
   #beSomewhereIn({ stage_type }: StoryStage): void {
-    const states = STAGE_STATUSES[stage_type];
+    // Offers are made by the product itself (`sample-offers.ts`).
+    const states = stage_type === 'offer' ? STAGE_STATUSES.offer.slice(0, 1) : STAGE_STATUSES[stage_type];
     const state = states[this.#at.turn % states.length];
     if (states.length < 2 || state === states[0] || !this.#later(1)) return;
     const task = TASKS[stage_type];

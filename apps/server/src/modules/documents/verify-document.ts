@@ -1,16 +1,12 @@
 // Checks a file that anybody uploads: genuine, changed since it was sealed, or not ours. Nothing is stored (AHD-010).
 import type { VerifiedDocument } from '@onward/contract/documents/documents';
-import { errorCodes } from '@onward/contract/errors';
 import type { App } from '../../platform/app.ts';
-import { fieldInvalid, Refusal } from '../../platform/http/errors.ts';
+import { fieldInvalid } from '../../platform/http/errors.ts';
 import { verifySeal } from './seal/verify-seal.ts';
 import { sealKeysOf, threadsOf } from './threads.ts';
 
-const FILE_MAX = 20_000_000;
-
 export async function verifyDocument(app: App, file: { bytes: Buffer } | null): Promise<VerifiedDocument> {
   if (!file) throw fieldInvalid('file', 'required');
-  if (file.bytes.length > FILE_MAX) throw new Refusal(errorCodes.fileRefused, { key: 'files.too_large' });
   const verified = await verifySeal(file.bytes, await sealKeysOf(app));
   if (verified.result === 'not_ours') return { result: 'not_ours' };
   const { page_hashes, version: _version, ...record } = verified.record;

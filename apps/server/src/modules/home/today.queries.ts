@@ -23,6 +23,7 @@ export interface WaitingRow {
   application_id: number;
   meeting_id: number | null;
   conversation_id: number | null;
+  offer_id?: number | null;
   first_name: string;
   last_name: string;
   position_title: string;
@@ -88,6 +89,36 @@ export const listFormTasks = (tx: Transaction, place: TodayPlace, most: number):
      order by a.unread_form_at limit $7`,
     [...values(place), most],
   );
+
+/** Offers that wait for this user's signature, wherever the applicant applied (OFR-012). */
+export const listOfferTasks = (tx: Transaction, { access, brandId }: TodayPlace, most: number): Promise<WaitingRow[]> =>
+  tx.prepared<WaitingRow & Record<string, unknown>>(
+    'home_offer_tasks',
+    `select 'sign_offer' as kind, a.id as application_id, null::bigint as meeting_id, null::bigint as conversation_id,
+       o.id as offer_id, ${NAMES}, coalesce(signed.at, o.sent_at, o.created_at) as at, null::text as excerpt,
+       count(*) over ()::int as total
+     from signers s
+     join application_offers o on o.company_id = s.company_id and o.signing_request_id = s.signing_request_id
+     join applications a on a.company_id = o.company_id and a.id = o.application_id ${PLACED}
+     cross join lateral (select max(e.signed_at) as at from signers e
+       where e.company_id = s.company_id and e.signing_request_id = s.signing_request_id) signed
+     where s.company_id = $1 and s.staff_id = $2 and s.status = 'open'
+       and o.status in ('sent', 'signed_by_applicant') and ($3::bigint is null or l.brand_id = $3)
+     order by at limit $4`,
+    [access.companyId, access.staffId, brandId, most],
+  );
+
+/** Offers that wait for somebody's signature. */
+export async function countPendingOffers(tx: Transaction, place: TodayPlace): Promise<number> {
+  const [row] = await tx.prepared<{ count: number }>(
+    'home_pending_offers',
+    `select count(*)::int as count from application_offers o
+     join applications a on a.company_id = o.company_id and a.id = o.application_id ${PLACED}
+     where ${HERE} and o.company_id = $1 and o.status in ('sent', 'signed_by_applicant')`,
+    values(place),
+  );
+  return row?.count ?? 0;
+}
 
 export interface MeetingOfDay {
   id: number;

@@ -23,11 +23,13 @@ export async function showToday(call: HomeCall, brandId: number | undefined): Pr
   const meetingTasks = hasMeetings ? await today.listMeetingTasks(tx, place, now, LISTED_MAX) : [];
   const messageTasks = hasMessages ? await today.listMessageTasks(tx, place, LISTED_MAX) : [];
   const formTasks = await today.listFormTasks(tx, place, LISTED_MAX);
+  const hasOffers = access.modules.includes('offers');
+  const offerTasks = hasOffers ? await today.listOfferTasks(tx, place, LISTED_MAX) : [];
   const zone = await zoneOf(call);
   const meetings = hasMeetings ? await today.listMeetingsBetween(tx, place, daysFrom(now, zone, 1)) : [];
   const { new_applicants } = await today.sumPositions(tx, place);
   const positions = await today.listBusyPositions(tx, place, addSeconds(now, -LATELY_DAYS * SECONDS.day));
-  const waiting = byUrgency([...meetingTasks, ...messageTasks, ...formTasks]);
+  const waiting = byUrgency([...meetingTasks, ...messageTasks, ...formTasks, ...offerTasks]);
   const count = (kind: TodayKind) => waiting.find((task) => task.kind === kind)?.total ?? 0;
   return {
     counts: {
@@ -38,6 +40,7 @@ export async function showToday(call: HomeCall, brandId: number | undefined): Pr
       reschedule_requests: count('reschedule_request'),
       outcomes_needed: count('outcome_needed'),
       forms_to_read: count('read_form'),
+      offers_to_sign: count('sign_offer'),
       waiting: TODAY_KINDS.reduce((sum, kind) => sum + count(kind), 0),
     },
     tasks: waiting.map((task) => presentTask(task, now)),
@@ -54,10 +57,11 @@ export async function showToday(call: HomeCall, brandId: number | undefined): Pr
 }
 
 const presentTask = (
-  { first_name, last_name, at, total: _counted, ...task }: today.WaitingRow,
+  { first_name, last_name, at, total: _counted, offer_id = null, ...task }: today.WaitingRow,
   now: Date,
 ): TodayTask => ({
   ...task,
+  offer_id,
   name: `${first_name} ${last_name}`,
   at: at.toISOString(),
   is_overdue: isOverdue({ kind: task.kind, at }, now),
@@ -98,8 +102,8 @@ export async function showDashboard(
   return {
     ...(await today.sumPositions(tx, place)),
     interviews_this_week: hasMeetings ? await today.countMeetingsBetween(tx, place, week) : 0,
-    // Both are added together with their rooms.
-    pending_offers: 0,
+    pending_offers: access.modules.includes('offers') ? await today.countPendingOffers(tx, place) : 0,
+    // Added together with its room.
     onboarding_need_attention: 0,
   };
 }

@@ -4,10 +4,10 @@ import { inCompany } from '../../platform/database/transaction.ts';
 import { findApplication } from '../applicants/applicants.service.ts';
 import { closeSigningRequest } from '../documents/documents.service.ts';
 import { changeOffer } from './change-offer.ts';
-import type { OfferJob } from './create-offer.ts';
 import { notifyOfOffer } from './notify-of-offer.ts';
-import { findRecipients } from './offer-recipients.ts';
 import * as offers from './offers.queries.ts';
+import type { OfferJob } from './sending/create-offer.ts';
+import { findRecipients } from './sending/offer-recipients.ts';
 
 export const EXPIRE_TASK = 'offers.expire';
 

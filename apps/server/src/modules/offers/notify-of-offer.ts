@@ -2,8 +2,8 @@
 import type { NotificationType } from '@onward/domain/notifications/types';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { notifyStaff } from '../notifications/notifications.service.ts';
-import type { OfferRecipient } from './offer-recipients.ts';
 import type { OfferRow } from './offers.queries.ts';
+import type { OfferRecipient } from './sending/offer-recipients.ts';
 
 export interface OfferNews {
   type: Extract<NotificationType, 'offer_signed' | 'offer_declined'>;

@@ -6,9 +6,9 @@ import { notFound } from '../../platform/http/errors.ts';
 import { fileAnswer } from '../../platform/http/file-answer.ts';
 import type { Answer, CompanyCall } from '../../platform/http/route.ts';
 import { findSigningRequest, listSigners, listSigningEvents } from '../documents/documents.service.ts';
-import { findRecipients } from './offer-recipients.ts';
 import type { OfferRow } from './offers.queries.ts';
 import { requireOffer } from './read-offers.ts';
+import { findRecipients } from './sending/offer-recipients.ts';
 
 type Shown = 'inline' | 'download';
 type ReadingCall = Pick<CompanyCall, 'tx' | 'access' | 'now'>;

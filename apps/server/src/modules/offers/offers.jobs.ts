@@ -1,11 +1,11 @@
 // Jobs of the offers room, started by actions, timers, and events.
 import type { App } from '../../platform/app.ts';
 import type { RoomJobs } from '../../platform/jobs/room-jobs.ts';
-import { type OfferJob, SEND_TASK } from './create-offer.ts';
 import { EXPIRE_TASK, expireOffer } from './expire-offer.ts';
-import { releaseOffer } from './release-offer.ts';
-import { type RuleOfferJob, SEND_BY_RULE_TASK, sendOfferByRule } from './send-by-rule.ts';
-import { COPIES_TASK, sendCopies } from './send-copies.ts';
+import { type OfferJob, SEND_TASK } from './sending/create-offer.ts';
+import { releaseOffer } from './sending/release-offer.ts';
+import { type RuleOfferJob, SEND_BY_RULE_TASK, sendOfferByRule } from './sending/send-by-rule.ts';
+import { COPIES_TASK, sendCopies } from './signing/send-copies.ts';
 import { CLOSE_TASK, closeOffers } from './void-offer.ts';
 
 interface EventPayload {

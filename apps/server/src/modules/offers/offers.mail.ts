@@ -8,8 +8,8 @@ import type { StoredFile } from '../../platform/outbox/send.ts';
 import type { ApplicationRow } from '../applicants/applicants.service.ts';
 import { writeToApplicant } from '../careers/careers.service.ts';
 import type { SignerRow } from '../documents/documents.service.ts';
-import type { OfferRecipient } from './offer-recipients.ts';
 import type { OfferRow } from './offers.queries.ts';
+import type { OfferRecipient } from './sending/offer-recipients.ts';
 
 type ApplicantMail = 'sent' | 'withdrawn' | 'sealed';
 

@@ -11,11 +11,11 @@ import { type Route, route } from '../../platform/http/route.ts';
 import { findOwnUpload } from '../attachments/attachments.service.ts';
 import { answerPage, listDocuments, templateService, usablePages } from '../documents/documents.service.ts';
 import { pdfAnswer, signedOffer, signedOfferZip, unsignedOffer } from './offer-files.ts';
-import * as task from './offer-tasks.service.ts';
 import { presentTemplate, presentTemplateRow } from './offers.presenter.ts';
-import { previewOffers } from './preview-offers.ts';
 import { listOffers, presentWhole, requireOffer, showOffer } from './read-offers.ts';
-import { type OfferPorts, signForCompany } from './sign-offer.ts';
+import { previewOffers } from './sending/preview-offers.ts';
+import * as task from './signing/offer-tasks.service.ts';
+import { type OfferPorts, signForCompany } from './signing/sign-offer.ts';
 import { voidOffer } from './void-offer.ts';
 
 export const offersRoutes = (app: App, ports: OfferPorts): Route[] => [

@@ -1,3 +1,3 @@
 // What other rooms may use of the offers room.
 export { offerMail } from './offers.mail.ts';
-export { sendOfferSoon } from './send-by-rule.ts';
+export { sendOfferSoon } from './sending/send-by-rule.ts';

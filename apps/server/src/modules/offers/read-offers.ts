@@ -13,9 +13,9 @@ import {
   readDocuments,
   type SignerRow,
 } from '../documents/documents.service.ts';
-import { findRecipients } from './offer-recipients.ts';
 import { presentOffer } from './offers.presenter.ts';
 import * as offers from './offers.queries.ts';
+import { findRecipients } from './sending/offer-recipients.ts';
 
 type ReadingCall = Pick<CompanyCall, 'tx' | 'access'>;
 

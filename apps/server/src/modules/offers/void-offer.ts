@@ -7,9 +7,9 @@ import { type ApplicationRow, findApplication, requireVisible } from '../applica
 import { markDone } from '../careers/careers.service.ts';
 import { closeSigningRequest } from '../documents/documents.service.ts';
 import { changeOffer } from './change-offer.ts';
-import { findRecipients } from './offer-recipients.ts';
 import { writeOfOffer } from './offers.mail.ts';
 import * as offers from './offers.queries.ts';
+import { findRecipients } from './sending/offer-recipients.ts';
 
 export const CLOSE_TASK = 'offers.close';
 

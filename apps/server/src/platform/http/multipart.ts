@@ -11,7 +11,8 @@ export async function readUploadedFile(
   if (!request.isMultipart()) throw fieldInvalid('file', 'required');
   const fields: Record<string, unknown> = Object.create(null);
   let file: { name: string; bytes: Buffer } | undefined;
-  for await (const part of request.parts()) {
+  const limits = endpoint.fileBytesMax ? { limits: { fileSize: endpoint.fileBytesMax } } : undefined;
+  for await (const part of request.parts(limits)) {
     if (part.type === 'file') {
       const bytes = await part.toBuffer();
       if (part.fieldname === 'file') file = { name: part.filename, bytes };

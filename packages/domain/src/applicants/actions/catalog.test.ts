@@ -31,6 +31,9 @@ const cases: [ActionName, object, object | null][] = [
     { body: 'x', attachment_upload_ids: [1, 2, 3, 4, 5, 6] },
     { field: 'attachment_upload_ids', key: 'too_many', count: 5 },
   ],
+  ['send_signing_request', {}, { field: 'offer_template_ids', key: 'required' }],
+  ['send_signing_request', { offer_template_ids: [] }, { field: 'offer_template_ids', key: 'required' }],
+  ['send_signing_request', { offer_template_id: 3 }, null],
   [
     'assign_time',
     { starts_at: '2026-11-16T15:00:00Z', duration_minutes: 30, meeting_type: 'phone_call', interviewer_ids: [] },
@@ -56,14 +59,15 @@ describe('An action', () => {
 
 test('menus offer the actions whose room exists, in the fixed order [APP-019]', () => {
   expect(OFFERED_ACTIONS.map((action) => ACTION_CODES[action])).toEqual([
-    0, 2, 3, 4, 5, 7, 8, 9, 10, 12, 13, 14, 15, 16, 17, 19, 20, 21, 25, 26, 27, 28, 29,
+    0, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 13, 14, 15, 16, 17, 19, 20, 21, 25, 26, 27, 28, 29,
   ]);
 });
 
 test('a reminder is offered where every selected stage can be reminded of [APP-030]', () => {
-  const stages = (...types: ('online_form' | 'online_quiz' | 'offer')[]) => types.map((stageType) => ({ stageType }));
-  expect(isReadyFor('send_reminder', stages('online_form', 'online_quiz'))).toBe(true);
-  expect(isReadyFor('send_reminder', stages('online_form', 'offer'))).toBe(false);
+  const stages = (...types: ('online_form' | 'offer' | 'background_check')[]) =>
+    types.map((stageType) => ({ stageType }));
+  expect(isReadyFor('send_reminder', stages('online_form', 'offer'))).toBe(true);
+  expect(isReadyFor('send_reminder', stages('online_form', 'background_check'))).toBe(false);
   expect(isReadyFor('move_to_stage', stages('offer'))).toBe(true);
 });
 

@@ -11,12 +11,21 @@ test.each([
   ['reminded less than an hour ago', open, '2026-11-15T11:00:01Z', 'reminded_recently'],
   ['done already', { ...open, stageStatus: 'completed' }, null, 'completed'],
   ['rejected', { ...open, status: 'rejected' }, null, 'not_in_progress'],
+  ['offered a job', { ...open, stageType: 'offer', stageStatus: 'sent' }, null, null],
+  ['not offered a job yet', { ...open, stageType: 'offer', stageStatus: 'not_sent' }, null, 'nothing_sent'],
+  [
+    'waiting for the company',
+    { ...open, stageType: 'offer', stageStatus: 'signed_by_applicant' },
+    null,
+    'nothing_sent',
+  ],
 ] as const)('who is %s is reminded or told why not [APP-030]', (_who, applicant, last, reason) => {
   const decision = decideReminder(applicant, last ? new Date(last) : null, NOW);
   expect(decision).toEqual(reason === null ? { allowed: true } : { allowed: false, reason });
 });
 
-test('forms, quizzes and bookings can be reminded of; other stages wait for their rooms [APP-002, APP-030]', () => {
-  const ready = STAGE_TYPES.filter((stageType) => decideReminder({ ...open, stageType }, null, NOW).allowed);
-  expect(ready).toEqual(['online_form', 'online_quiz', 'scheduling']);
+test('forms, quizzes, bookings, and sent offers can be reminded of; other stages wait for their rooms [APP-002, APP-030]', () => {
+  const sent = { ...open, stageStatus: 'sent' } as const;
+  const ready = STAGE_TYPES.filter((stageType) => decideReminder({ ...sent, stageType }, null, NOW).allowed);
+  expect(ready).toEqual(['online_form', 'online_quiz', 'scheduling', 'offer']);
 });

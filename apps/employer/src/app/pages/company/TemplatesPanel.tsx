@@ -1,6 +1,14 @@
 // Links to the company's templates, one per kind (CMP-061).
 import type { AccessDemand } from '@onward/domain/staff/access';
-import { ClipboardList, FileText, ListChecks, type LucideIcon, MessagesSquare, Workflow } from 'lucide-react';
+import {
+  ClipboardList,
+  FileSignature,
+  FileText,
+  ListChecks,
+  type LucideIcon,
+  MessagesSquare,
+  Workflow,
+} from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { EntryCard, EntryCards } from '../../../design/page/EntryCard.tsx';
 import { openPaywall } from '../../../features/company/parts/paywall-store.ts';
@@ -28,6 +36,12 @@ const ENTRIES: readonly Entry[] = [
     icon: ListChecks,
     to: paths.hiringProcesses('forms'),
     demand: { permission: 'edit_template' },
+  },
+  {
+    key: 'offers',
+    icon: FileSignature,
+    to: paths.hiringProcesses('offers'),
+    demand: { feature: 'offers', module: 'offers', permission: 'edit_template' },
   },
   {
     key: 'messages',

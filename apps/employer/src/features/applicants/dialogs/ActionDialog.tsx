@@ -11,6 +11,7 @@ import { MoveToPositionDialog } from './MoveToPositionDialog.tsx';
 import { MoveToStageDialog } from './MoveToStageDialog.tsx';
 import { RejectDialog } from './reject/RejectDialog.tsx';
 import { SendEmailDialog, SendSmsDialog } from './SendMessageDialog.tsx';
+import { SendOfferDialog } from './SendOfferDialog.tsx';
 import { ShareApplicantDialog } from './ShareApplicantDialog.tsx';
 
 const DIALOGS: { [Name in ActionName]?: ComponentType<ActionDialogProps<Name>> } = {
@@ -22,6 +23,7 @@ const DIALOGS: { [Name in ActionName]?: ComponentType<ActionDialogProps<Name>> }
   add_note: AddNoteDialog,
   reject: RejectDialog,
   reject_applicant: RejectDialog,
+  send_signing_request: SendOfferDialog,
   share_applicant: ShareApplicantDialog,
   move_to_position: MoveToPositionDialog,
   mark_hired: MarkHiredDialog,

@@ -8,10 +8,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '../../../design/theme/use-is-phone.ts';
 import { useAccess } from '../../../platform/access.ts';
+import { saveBlob } from '../../../platform/files.ts';
 import type { ListLayout } from '../../../platform/lists/list-layout.ts';
 import { exportList } from '../applicants.api.ts';
 import type { ApplicantField } from '../applicants.list.ts';
-import { downloadFile } from '../download-file.ts';
 
 /** The columns of the file for each column of the table. */
 const FILE_COLUMNS: Record<ListColumn<'applicants'>, readonly string[]> = {
@@ -42,7 +42,7 @@ export function ExportButton({ filters, order, layout }: Props) {
       const columns = shownColumns('applicants', layout.columns).flatMap((column) => FILE_COLUMNS[column]);
       const day = new Date().toISOString().slice(0, 10);
       const file = await exportList(filters, orderParameter(order), columns);
-      downloadFile(file, `${t('applicants:list.fileName')}-${day}.csv`);
+      saveBlob(file, `${t('applicants:list.fileName')}-${day}.csv`);
     } catch {
       // The global error handler has already shown the reason.
     } finally {

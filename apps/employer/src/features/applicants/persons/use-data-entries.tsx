@@ -5,8 +5,8 @@ import { Eraser, FolderDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useDialog } from '../../../design/overlays/use-dialog.ts';
 import { useAccess } from '../../../platform/access.ts';
+import { saveBlob } from '../../../platform/files.ts';
 import { nameOf } from '../applicants.list.ts';
-import { downloadFile } from '../download-file.ts';
 import { EraseDialog } from './EraseDialog.tsx';
 import { exportData } from './persons.api.ts';
 
@@ -15,7 +15,7 @@ export function useDataEntries(applicant: Application) {
   const { may } = useAccess();
   const erasing = useDialog<Application>();
   const save = async () =>
-    downloadFile(
+    saveBlob(
       await exportData(applicant.person_id),
       `${nameOf(applicant) || t('applicants:persons.data.fileName')}.zip`,
     );

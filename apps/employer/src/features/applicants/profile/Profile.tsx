@@ -77,12 +77,9 @@ export function Profile({ applicant, changedBy, above }: Props) {
   const moveTo = (stage_id: number) =>
     run('move_to_stage', target, { stage_id }).catch((error: unknown) => passOnError(error, performApplicationAction));
 
-  const counts: Partial<Record<ProfileTab, number>> = {
-    tasks: applicant.tasks_count,
-    messages: applicant.unread_messages_count,
-    notes: applicant.notes_count,
-    feedback: applicant.feedbacks_count,
-  };
+  const startIfOffered = (action: ActionName) =>
+    offered.actions.includes(action) ? () => start(action, target) : null;
+  const counts = countsOf(applicant);
   return (
     <article className={styles.profile}>
       <header className={styles.head}>
@@ -123,7 +120,8 @@ export function Profile({ applicant, changedBy, above }: Props) {
             replyRequest={replyRequest}
             noteRequests={noteRequests}
             onCompare={person.compare}
-            onAssign={offered.actions.includes('assign_time') ? () => start('assign_time', target) : null}
+            onAssign={startIfOffered('assign_time')}
+            onOffer={startIfOffered('send_signing_request')}
           />
         </div>
         <ProfileRail
@@ -157,6 +155,13 @@ export function Profile({ applicant, changedBy, above }: Props) {
     </article>
   );
 }
+
+const countsOf = (applicant: Application): Partial<Record<ProfileTab, number>> => ({
+  tasks: applicant.tasks_count,
+  messages: applicant.unread_messages_count,
+  notes: applicant.notes_count,
+  feedback: applicant.feedbacks_count,
+});
 
 function ChangedBy({ name }: { name: string }) {
   const { t } = useTranslation();

@@ -21,10 +21,20 @@ interface Props {
   onCompare: () => void;
   /** Null when no time can be assigned. */
   onAssign: (() => void) | null;
+  /** Null when no offer can be sent. */
+  onOffer: (() => void) | null;
 }
 
-export function TabContent({ tab, applicant, replyRequest, noteRequests, onCompare, onAssign }: Props): ReactNode {
-  const { ApplicantThread } = useRoomParts();
+export function TabContent({
+  tab,
+  applicant,
+  replyRequest,
+  noteRequests,
+  onCompare,
+  onAssign,
+  onOffer,
+}: Props): ReactNode {
+  const { ApplicantThread, OfferTab } = useRoomParts();
   switch (tab) {
     case 'application':
       return <ApplicationTab applicant={applicant} onCompare={onCompare} />;
@@ -42,6 +52,12 @@ export function TabContent({ tab, applicant, replyRequest, noteRequests, onCompa
       return <FeedbackTab applicationId={applicant.id} />;
     case 'schedule':
       return <ScheduleTab applicant={applicant} onAssign={onAssign} />;
+    case 'offer':
+      return (
+        <Suspense>
+          <OfferTab applicationId={applicant.id} onSend={onOffer} />
+        </Suspense>
+      );
     case 'activity':
       return <ActivityTab applicationId={applicant.id} />;
   }

@@ -1,6 +1,15 @@
 // The tabs of a profile; the open one is part of the URL, also in the panel next to a list.
 
-export const PROFILE_TABS = ['application', 'tasks', 'messages', 'notes', 'feedback', 'schedule', 'activity'] as const;
+export const PROFILE_TABS = [
+  'application',
+  'tasks',
+  'messages',
+  'notes',
+  'feedback',
+  'schedule',
+  'offer',
+  'activity',
+] as const;
 export type ProfileTab = (typeof PROFILE_TABS)[number];
 
 const PARAMETER = 'tab';

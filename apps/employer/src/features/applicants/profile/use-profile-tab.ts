@@ -13,6 +13,7 @@ export function useProfileTab({ tasks_count }: Pick<Application, 'tasks_count'>)
   const hidden: Partial<Record<ProfileTab, boolean>> = {
     tasks: tasks_count === 0,
     schedule: !may({ module: 'scheduling' }),
+    offer: !may({ module: 'offers' }),
     messages: !may({ feature: 'messages', module: 'messaging' }),
   };
   const tabs = PROFILE_TABS.filter((key) => !hidden[key]);

@@ -7,11 +7,12 @@ import {
   type StageStatus,
 } from '@onward/domain/applicants/stage-statuses';
 import type { ApplicantStatus } from '@onward/domain/applicants/statuses';
-import { BadgeCheck, CircleCheck, CircleDashed, CircleDot, CircleX, Moon, Send, Sparkle, UserX } from 'lucide-react';
+import { BadgeCheck, CircleCheck, CircleDashed, CircleDot, CircleX, Moon, Sparkle, UserX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Pill, type PillLook } from '../../../design/status/Pill.tsx';
 import { MeetingPill } from '../../interviews/parts/facts/MeetingPill.tsx';
 import { MEETING_PILLS } from '../../interviews/parts/meeting-pills.ts';
+import { OFFER_PILLS } from '../../offers/parts/offer-pills.ts';
 
 const STATUSES: Record<ApplicantStatus, PillLook> = {
   in_progress: { tone: 'blue', icon: CircleDot },
@@ -23,8 +24,7 @@ const STATUSES: Record<ApplicantStatus, PillLook> = {
 const STAGE_STATUSES: Record<StageStatus, PillLook> = {
   not_submitted: { tone: 'neutral', icon: CircleDashed },
   ...MEETING_PILLS,
-  not_sent: { tone: 'neutral', icon: CircleDashed },
-  sent: { tone: 'violet', icon: Send },
+  ...OFFER_PILLS,
 };
 
 const NEW: PillLook = { tone: 'teal', icon: Sparkle };

@@ -18,7 +18,7 @@ import { useUnsavedChanges } from '../../../platform/use-unsaved-changes.ts';
 import { BrandPage } from '../../careers/parts/BrandPage.tsx';
 import { QuestionPreview } from '../../questions/parts/QuestionPreview.tsx';
 import { NameDialog } from '../NameDialog.tsx';
-import { SaveState } from '../SaveState.tsx';
+import { SaveState } from '../parts/SaveState.tsx';
 import styles from './FormFrame.module.css';
 import type { FormEditing } from './use-form-editor.ts';
 

@@ -24,7 +24,7 @@ interface Template {
 
 interface Props<Answer extends { total_pages: number; total_count: number }, Row extends Template> {
   /** Key of its texts: `hiring-processes:lists.<kind>`. */
-  kind: 'processes' | 'forms' | 'quizzes';
+  kind: 'processes' | 'forms' | 'quizzes' | 'offers';
   query: Pick<UseQueryResult<Answer>, 'data' | 'error' | 'isFetching' | 'isPlaceholderData' | 'refetch'>;
   rowsOf: (answer: Answer) => readonly Row[];
   list: TemplateList;
@@ -34,6 +34,8 @@ interface Props<Answer extends { total_pages: number; total_count: number }, Row
   openPath: (row: Row) => string;
   previewUrl?: (row: Row) => string;
   onCopy?: (row: Row) => void;
+  /** Whether a row can be duplicated; all can by default. */
+  canCopy?: (row: Row) => boolean;
   onRemove: (row: Row) => void;
   addButton: ReactNode;
 }
@@ -42,6 +44,7 @@ export function TemplateRows<Answer extends { total_pages: number; total_count: 
   props: Props<Answer, Row>,
 ) {
   const { kind, query, rowsOf, list, onChange, facts, openPath, previewUrl, onCopy, onRemove, addButton } = props;
+  const { canCopy = () => true } = props;
   const { t, i18n } = useTranslation();
   const navigate = useNavigate();
   const phone = useIsPhone();
@@ -58,7 +61,7 @@ export function TemplateRows<Answer extends { total_pages: number; total_count: 
       name={row.name}
       path={openPath(row)}
       previewUrl={previewUrl?.(row)}
-      onCopy={onCopy && (() => onCopy(row))}
+      onCopy={onCopy && canCopy(row) ? () => onCopy(row) : undefined}
       onRemove={() => onRemove(row)}
     />
   );

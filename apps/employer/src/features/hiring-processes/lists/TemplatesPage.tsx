@@ -1,4 +1,5 @@
-// The company's hiring processes, forms and quizzes, one list at a time (JOB-016, JOB-020).
+// The company's hiring processes, forms, quizzes and offer letters, one list at a time (JOB-016, JOB-020, OFR-006).
+import type { AccessDemand } from '@onward/domain/staff/access';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router';
 import { WithHeaderActions } from '../../../design/page/HeaderActions.tsx';
@@ -8,12 +9,24 @@ import { TabsRow } from '../../../design/page/TabsRow.tsx';
 import { useAccess } from '../../../platform/access.ts';
 import { paths } from '../../../platform/routing/paths.ts';
 import { FormTemplates, QuizTemplates } from './FormTemplates.tsx';
+import { OfferTemplates } from './OfferTemplates.tsx';
 import { ProcessTemplates } from './ProcessTemplates.tsx';
 
-const TABS = ['processes', 'forms', 'quizzes'] as const;
+const TABS = ['processes', 'forms', 'quizzes', 'offers'] as const;
 type Tab = (typeof TABS)[number];
 
-const LISTS = { processes: ProcessTemplates, forms: FormTemplates, quizzes: QuizTemplates } as const;
+const LISTS = {
+  processes: ProcessTemplates,
+  forms: FormTemplates,
+  quizzes: QuizTemplates,
+  offers: OfferTemplates,
+} as const;
+
+/** Lists that need a plan module. */
+const DEMANDS: Partial<Record<Tab, AccessDemand>> = {
+  processes: { module: 'hiring_stages' },
+  offers: { feature: 'offers', module: 'offers' },
+};
 
 const isTab = (tab: string): tab is Tab => (TABS as readonly string[]).includes(tab);
 
@@ -21,7 +34,7 @@ export default function TemplatesPage() {
   const { t } = useTranslation();
   const { kind = 'processes' } = useParams();
   const { may } = useAccess();
-  const tabs: readonly Tab[] = may({ module: 'hiring_stages' }) ? TABS : TABS.filter((tab) => tab !== 'processes');
+  const tabs: readonly Tab[] = TABS.filter((tab) => may(DEMANDS[tab] ?? {}));
   if (!isTab(kind) || !tabs.includes(kind)) return <Navigate to={paths.hiringProcesses(tabs[0])} replace />;
   const List = LISTS[kind];
   return (

@@ -1,4 +1,4 @@
-// Sorting and paging shared by the lists of processes, forms and quizzes.
+// Sorting and paging shared by the lists of processes, forms, quizzes and offer letters.
 import { HIRING_PROCESS_ORDER_FIELDS } from '@onward/contract/hiring-processes/hiring-processes';
 import { DEFAULT_PAGE_SIZE } from '@onward/domain/platform/constants';
 import type { ListShape, ListState } from '../../../platform/lists/list-address.ts';

@@ -14,7 +14,7 @@ import { paths } from '../../../platform/routing/paths.ts';
 import { useUnsavedChanges } from '../../../platform/use-unsaved-changes.ts';
 import { TryOutDrawer } from '../dry-run/TryOutDrawer.tsx';
 import { NameDialog } from '../NameDialog.tsx';
-import { SaveState } from '../SaveState.tsx';
+import { SaveState } from '../parts/SaveState.tsx';
 import { AutomationTab } from './AutomationTab.tsx';
 import { PositionsTab } from './PositionsTab.tsx';
 import { ProcessConflict } from './ProcessConflict.tsx';

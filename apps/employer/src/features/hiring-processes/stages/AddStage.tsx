@@ -3,6 +3,7 @@ import { ADDABLE_STAGE_TYPES, type StageType } from '@onward/domain/hiring-proce
 import { Dropdown } from 'antd';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useAccess } from '../../../platform/access.ts';
 import { STAGE_ICONS } from '../parts/stage-icons.ts';
 import { addStage } from '../process/process-draft.ts';
 import type { ProcessEditing } from '../process/use-process-editor.ts';
@@ -13,11 +14,11 @@ interface Props {
   onAdded: (id: number) => void;
 }
 
-/** An offer stage requires an offer template, and there are none to choose from yet. */
-const OFFERED_TYPES = ADDABLE_STAGE_TYPES.filter((type) => type !== 'offer');
-
 export function AddStage({ editing, onAdded }: Props) {
   const { t } = useTranslation();
+  // An offer stage needs an offer letter, which only companies with the module have.
+  const hasOffers = useAccess().may({ feature: 'offers', module: 'offers' });
+  const types = ADDABLE_STAGE_TYPES.filter((type) => type !== 'offer' || hasOffers);
   const add = (type: StageType) => {
     const { draft, id } = addStage(editing.draft, type, t(`hiring-processes:stageTypes.${type}`));
     editing.change(draft);
@@ -28,7 +29,7 @@ export function AddStage({ editing, onAdded }: Props) {
       trigger={['click']}
       autoFocus
       menu={{
-        items: OFFERED_TYPES.map((type) => {
+        items: types.map((type) => {
           const Icon = STAGE_ICONS[type];
           return {
             key: type,

@@ -1,6 +1,7 @@
 // The settings of each stage type (JOB-018).
 
 import { FormField, QuizFields } from './FormFields.tsx';
+import { OfferField } from './OfferField.tsx';
 import { PackageField } from './PackageField.tsx';
 import { SchedulingFields } from './SchedulingFields.tsx';
 import type { StageFieldsProps } from './stage-fields.ts';
@@ -15,8 +16,9 @@ export function StageFields(props: StageFieldsProps) {
       return <SchedulingFields {...props} />;
     case 'background_check':
       return <PackageField {...props} />;
-    case 'application':
     case 'offer':
+      return <OfferField {...props} />;
+    case 'application':
     case 'custom':
       return null;
   }

@@ -24,6 +24,7 @@ interface ProfileRow extends ListedApplication {
   version: number;
   my_rating: number | null;
   attachments: (Omit<Application['attachments'][number], 'created_at'> & { created_at: string })[] | null;
+  offer: Application['offer'];
   stages: { id: number; name: string; stage_type: StageType; sequence: number }[];
   others: OtherRow[] | null;
   histories: HistoryRow[] | null;
@@ -86,6 +87,10 @@ const PROFILE = `select ${LISTED_COLUMNS}, a.answers, a.rejection, a.version,
     where f.company_id = a.company_id and f.application_id = a.id) as feedbacks_count,
   (select count(*)::int from applicant_tasks t where t.company_id = a.company_id and t.application_id = a.id
     and t.kind in ('online_form', 'online_quiz')) as tasks_count,
+  (select json_build_object('id', o.id, 'status', o.status, 'sent_at', o.sent_at, 'signed_at', o.signed_at,
+      'expires_at', o.expires_at) from application_offers o
+    where o.company_id = a.company_id and o.application_id = a.id and o.stage_entry = a.stage_entry
+    order by o.id desc limit 1) as offer,
   (select json_agg(json_build_object('id', u.id, 'name', u.name) order by u.name) from position_managers m
     join company_staffs u on u.company_id = m.company_id and u.id = m.staff_id
     where m.company_id = a.company_id and m.position_id = a.position_id) as managers,
@@ -164,7 +169,7 @@ function presentProfile(row: ProfileRow, access: CompanyAccess): Application {
     tasks_count: row.tasks_count,
     recent_histories: (row.histories ?? []).map(presentHistory),
     ...(access.isSuperAdmin ? { assigned_managers: row.managers ?? [] } : {}),
-    offer: null,
+    offer: row.offer,
     background_check: null,
     version: row.version,
   };

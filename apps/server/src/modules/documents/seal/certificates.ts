@@ -1,5 +1,4 @@
 // The key and the self-signed certificate that seal documents. They are kept in a file outside the database.
-import { webcrypto } from 'node:crypto';
 import * as asn1 from 'asn1js';
 import * as pki from 'pkijs';
 
@@ -14,15 +13,18 @@ const UNUSED_BITS = 6;
 const SERIAL_BYTES = 16;
 const YEARS = 20;
 
-pki.setEngine('node', new pki.CryptoEngine({ name: 'node', crypto: webcrypto }));
+pki.setEngine('node', new pki.CryptoEngine({ name: 'node', crypto: globalThis.crypto }));
+
+/** The key type of the runtime, by whatever name the surrounding types call it. */
+type SealPrivateKey = Awaited<ReturnType<typeof crypto.subtle.importKey>>;
 
 export interface SealKey {
-  privateKey: webcrypto.CryptoKey;
+  privateKey: SealPrivateKey;
   certificate: pki.Certificate;
 }
 
 export async function createSealKey(now: Date): Promise<SealKey> {
-  const keys = await webcrypto.subtle.generateKey(SEAL_ALGORITHM, true, ['sign', 'verify']);
+  const keys = await crypto.subtle.generateKey(SEAL_ALGORITHM, true, ['sign', 'verify']);
   const certificate = new pki.Certificate();
   certificate.version = 2;
   certificate.serialNumber = new asn1.Integer({ valueHex: serialNumber() });
@@ -41,13 +43,13 @@ export async function createSealKey(now: Date): Promise<SealKey> {
 
 /** Positive and without leading zeros, as DER requires. */
 function serialNumber(): ArrayBuffer {
-  const bytes = webcrypto.getRandomValues(new Uint8Array(SERIAL_BYTES));
+  const bytes = crypto.getRandomValues(new Uint8Array(SERIAL_BYTES));
   bytes[0] = ((bytes[0] ?? 0) & 0x7f) | 0x40;
   return bytes.buffer;
 }
 
 export async function toPem({ privateKey, certificate }: SealKey): Promise<string> {
-  const key = Buffer.from(await webcrypto.subtle.exportKey('pkcs8', privateKey));
+  const key = Buffer.from(await crypto.subtle.exportKey('pkcs8', privateKey));
   return `${pemBlock('PRIVATE KEY', key)}${pemBlock('CERTIFICATE', certificateBytes(certificate))}`;
 }
 
@@ -65,11 +67,12 @@ export async function fromPem(text: string): Promise<SealKey[]> {
     const [key, certificate] = [blocks[at], blocks[at + 1]];
     if (key?.[1] !== 'PRIVATE KEY' || certificate?.[1] !== 'CERTIFICATE') break;
     found.push({
-      privateKey: await webcrypto.subtle.importKey('pkcs8', bytesOf(key), SEAL_ALGORITHM, true, ['sign']),
+      privateKey: await crypto.subtle.importKey('pkcs8', bytesOf(key), SEAL_ALGORITHM, true, ['sign']),
       certificate: pki.Certificate.fromBER(bytesOf(certificate)),
     });
   }
   return found;
 }
 
-const bytesOf = (block: RegExpExecArray): Buffer => Buffer.from(block[2] ?? '', 'base64');
+const bytesOf = (block: RegExpExecArray): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(Buffer.from(block[2] ?? '', 'base64'));

@@ -108,7 +108,7 @@ function isAsWritten(der: Buffer, again: pki.SignedData, signature: asn1.OctetSt
 
 function parse(der: Buffer): pki.SignedData | null {
   try {
-    return new pki.SignedData({ schema: pki.ContentInfo.fromBER(der).content });
+    return new pki.SignedData({ schema: pki.ContentInfo.fromBER(new Uint8Array(der)).content });
   } catch {
     return null;
   }

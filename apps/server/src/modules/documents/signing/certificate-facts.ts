@@ -2,7 +2,7 @@
 import { LOCALES } from '@onward/domain/platform/languages';
 import type { Translate } from '../../../platform/i18n/translate.ts';
 import type { CertificateFacts, CertificateLabels } from '../rendering/render-request.ts';
-import type { RequestParts } from './render-documents.ts';
+import type { RequestParts } from './request-parts.ts';
 import type { SignerEntries } from './signer-entries.ts';
 import type { SigningEventName, SigningEventRow } from './signing-events.ts';
 import type { RequestRow, SignerRow } from './signing-requests.queries.ts';

@@ -23,7 +23,8 @@ function presentDocument(
     const filled = fillContent(content, values) as unknown as SignedDocument['content'];
     return { position, title, fields, format: 'text', content: filled };
   }
-  const { pages, fields: placed, tags } = content;
+  const { pages, fields: placed } = content;
+  const tags = content.tags.map((tag) => ({ ...tag, value: values[tag.tag]?.trim() ?? '' }));
   const pdf = { pages, fields: placed, tags } as unknown as SignedDocument['pdf'];
   return { position, title, fields, format: 'pdf', pdf };
 }

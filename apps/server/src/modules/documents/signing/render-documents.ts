@@ -13,28 +13,10 @@ import type {
 import { threadsOf } from '../threads.ts';
 import { certificateOf } from './certificate-facts.ts';
 import { contentIn } from './field-ids.ts';
+import { loadParts, type RequestParts } from './request-parts.ts';
 import { readEntries } from './signer-entries.ts';
-import { isChainIntact, listSigningEvents, type SigningEventRow } from './signing-events.ts';
+import { isChainIntact } from './signing-events.ts';
 import * as requests from './signing-requests.queries.ts';
-
-export interface RequestParts {
-  request: requests.RequestRow;
-  documents: requests.DocumentRow[];
-  signers: requests.SignerRow[];
-  events: SigningEventRow[];
-}
-
-export const loadParts = (app: App, companyId: number, requestId: number): Promise<RequestParts | null> =>
-  inCompany(app.pool, companyId, async (tx) => {
-    const request = await requests.find(tx, companyId, requestId);
-    if (!request) return null;
-    return {
-      request,
-      documents: await requests.listDocuments(tx, companyId, requestId),
-      signers: await requests.listSigners(tx, companyId, [requestId]),
-      events: await listSigningEvents(tx, companyId, requestId),
-    };
-  });
 
 /** Stored once; a second attempt leaves the first one's file. */
 export async function prepareUnsigned(app: App, companyId: number, requestId: number): Promise<void> {

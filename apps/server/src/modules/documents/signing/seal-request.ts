@@ -5,7 +5,8 @@ import { recordEvent } from '../../../platform/events/record-event.ts';
 import type { RenderSeal } from '../rendering/render-request.ts';
 import { toPem } from '../seal/certificates.ts';
 import { sealKeysOf } from '../threads.ts';
-import { loadParts, type RequestParts, renderSigned, storePdf } from './render-documents.ts';
+import { renderSigned, storePdf } from './render-documents.ts';
+import { loadParts, type RequestParts } from './request-parts.ts';
 import { recordSigningEvents } from './signing-events.ts';
 import * as requests from './signing-requests.queries.ts';
 

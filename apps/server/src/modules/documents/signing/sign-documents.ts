@@ -65,8 +65,8 @@ async function complete({ tx, companyId, requestId }: Signing): Promise<void> {
   await enqueue(tx, SEAL_TASK, job, { key: sealKeyOf(job) });
 }
 
-/** Whoever voids, declines, or signs at the same time waits here. */
-export async function lockOpen(
+/** Those who void, decline, or sign at the same time wait here. */
+async function lockOpen(
   tx: Transaction,
   companyId: number,
   requestId: number,

@@ -68,7 +68,7 @@ export function templateService(app: App, kind: templates.TemplateKind, word: st
       if (await templates.isNameTaken(call.tx, of(call), { name: values.name, exceptId: id })) throw record.nameTaken();
       const saving = { id, version: version ?? current.version, now: call.now };
       if (!(await templates.update(call.tx, of(call), saving, values)))
-        throw changedMeanwhile<templates.TemplateValues>(await record.load(call, id), values);
+        throw changedMeanwhile(shownValues(await record.load(call, id)), shownValues(values));
       const updated = await record.load(call, id);
       await record.recordUpdated(call, updated, changesBetween({ name: current.name }, { name: values.name }));
       return updated;
@@ -88,6 +88,9 @@ export function templateService(app: App, kind: templates.TemplateKind, word: st
     },
   };
 }
+
+/** What a conflict shows: not where the file is stored. */
+const shownValues = <Values extends templates.TemplateValues>({ storage_key: _key, ...shown }: Values) => shown;
 
 /** What was not sent stays as it is. */
 async function valuesOf(

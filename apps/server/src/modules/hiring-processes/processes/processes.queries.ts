@@ -199,3 +199,18 @@ export async function findStaffIds(tx: Transaction, companyId: number, ids: read
   );
   return rows.map(({ id }) => id);
 }
+
+/** Locked, so that none of them is deleted before the stage that uses it is saved. */
+export async function findOfferTemplateIds(
+  tx: Transaction,
+  companyId: number,
+  ids: readonly number[],
+): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await tx.client.query<{ id: number }>(
+    `select id from document_templates
+     where company_id = $1 and kind = 'offer' and deleted_at is null and id = any($2) order by id for share`,
+    [companyId, ids],
+  );
+  return rows.map(({ id }) => id);
+}

@@ -145,6 +145,7 @@ describe('hiring processes', () => {
       ['offer', {}, 'stages.1.config.offer_template_id', 'Choose an offer template for “Call”'],
       ['online_form', { form_id: 987_654 }, 'stages.1.config.form_id', "This doesn't exist"],
       ['online_quiz', { quiz_id: 987_654 }, 'stages.1.config.quiz_id', "This doesn't exist"],
+      ['offer', { offer_template_id: 987_654 }, 'stages.1.config.offer_template_id', "This doesn't exist"],
     ])('refuses a stage %s with %j [JOB-018]', async (stage_type, config, field, text) => {
       const body = await problemsOf({ stages: [applied, { ...call, stage_type, config }] });
       expect(body).toMatchObject({ error_code: 20001, message: text, errors: { [field]: [text] } });
@@ -253,7 +254,9 @@ describe('hiring processes', () => {
         stages: [applied, { ...call, stage_type: 'offer', config: {} }],
         automation_rules: [{ kind: 'offer_send', stage_id: -2 }],
       });
-      expect(body.errors).toMatchObject({ 'automation_rules.0.kind': ['Choose the offer to send from “Call”'] });
+      expect(body.errors).toMatchObject({
+        'automation_rules.0.offer.offer_template_ids': ['Choose at least one offer to send from “Call”'],
+      });
     });
 
     it('are available to other rooms with their stage [JOB-030]', async () => {

@@ -70,7 +70,7 @@ export async function updateProcess(
 
 const unknown = [{ key: 'fields.unknown_record' }];
 
-/** Forms, quizzes, and interviewers of stages must exist; previously chosen interviewers may have left since. */
+/** Forms, quizzes, offer letters, and interviewers of stages must exist; previously chosen interviewers may have left since. */
 async function checkRecords(
   { tx, access }: CompanyCall,
   entry: ProcessEntry,
@@ -83,6 +83,8 @@ async function checkRecords(
   const quizIds = stages.flatMap(({ config }) => config.quiz_id ?? []);
   const forms = await findIds(tx, FORMS, companyId, formIds);
   const quizzes = await findIds(tx, QUIZZES, companyId, quizIds);
+  const offerIds = stages.flatMap(({ config }) => config.offer_template_id ?? []);
+  const offers = await processes.findOfferTemplateIds(tx, companyId, offerIds);
   const named = new Set(interviewersOf(current?.stages ?? []));
   const added = interviewersOf(stages).filter((id) => !named.has(id));
   const staff = await processes.findStaffIds(tx, companyId, added);
@@ -90,6 +92,8 @@ async function checkRecords(
     const at = `stages.${index}.config`;
     if (config.form_id && !forms.includes(config.form_id)) problems[`${at}.form_id`] = unknown;
     if (config.quiz_id && !quizzes.includes(config.quiz_id)) problems[`${at}.quiz_id`] = unknown;
+    const { offer_template_id: offerId } = config;
+    if (offerId && !offers.includes(offerId)) problems[`${at}.offer_template_id`] = unknown;
     const isUnknown = (id: number) => added.includes(id) && !staff.includes(id);
     if (config.interviewer_ids?.some(isUnknown)) problems[`${at}.interviewer_ids`] = unknown;
   });

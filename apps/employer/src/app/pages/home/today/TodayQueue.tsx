@@ -3,7 +3,15 @@ import { performApplicationAction } from '@onward/contract/applicants/applicatio
 import type { TodayTask } from '@onward/contract/home/home';
 import type { ActionName } from '@onward/domain/applicants/actions/codes';
 import type { TodayKind } from '@onward/domain/home/today';
-import { CalendarCheck, CircleHelp, FileText, type LucideIcon, MessageSquareText, RotateCcw } from 'lucide-react';
+import {
+  CalendarCheck,
+  CircleHelp,
+  FileSignature,
+  FileText,
+  type LucideIcon,
+  MessageSquareText,
+  RotateCcw,
+} from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
@@ -25,6 +33,7 @@ const ICONS: Record<TodayKind, LucideIcon> = {
   outcome_needed: CircleHelp,
   reschedule_request: RotateCcw,
   read_form: FileText,
+  sign_offer: FileSignature,
 };
 
 /** Actions that can be done in place; the others need their own screen. */
@@ -39,6 +48,7 @@ const COUNTS = {
   outcome_needed: 'outcomes_needed',
   reschedule_request: 'reschedule_requests',
   read_form: 'forms_to_read',
+  sign_offer: 'offers_to_sign',
 } as const satisfies Record<TodayKind, keyof Today['counts']>;
 
 interface Props {
@@ -80,7 +90,7 @@ export function TodayQueue({ tasks: all, counts, canAct }: Props) {
         <ul>
           {shown.map((task) => (
             <Task
-              key={`${task.kind}:${task.meeting_id ?? task.conversation_id ?? task.application_id}`}
+              key={`${task.kind}:${task.meeting_id ?? task.conversation_id ?? task.offer_id ?? task.application_id}`}
               task={task}
               canAct={canAct}
             />
@@ -150,6 +160,11 @@ function Task({ task, canAct }: { task: TodayTask; canAct: boolean }) {
         {task.kind === 'read_form' && (
           <Link className={styles.open} to={`${paths.applicant(task.application_id)}?tab=tasks`}>
             {t('shell:today.actions.open')}
+          </Link>
+        )}
+        {task.kind === 'sign_offer' && task.offer_id !== null && (
+          <Link className={styles.open} to={paths.signOffer(task.offer_id)}>
+            {t('shell:today.actions.sign')}
           </Link>
         )}
         {task.kind === 'reschedule_request' && (

@@ -38,6 +38,7 @@ import {
 import type { HistoryEntry, RoomHistory } from '../../../../platform/history-entry.ts';
 import { interviewHistory } from '../../../interviews/parts/interview-history.ts';
 import { messageHistory } from '../../../messages/parts/message-history.ts';
+import { offerHistory } from '../../../offers/parts/offer-history.ts';
 
 const APPLICANT_ENTRIES: RoomHistory<'applicants'>['entries'] = {
   applied: { icon: FileText, tone: 'neutral' },
@@ -83,6 +84,7 @@ const ENTRIES: Record<HistoryAction, HistoryEntry> = {
   ...APPLICANT_ENTRIES,
   ...interviewHistory.entries,
   ...messageHistory.entries,
+  ...offerHistory.entries,
 };
 
 export const entryOf = (action: HistoryAction): HistoryEntry => ENTRIES[action];
@@ -95,6 +97,7 @@ const TITLES: { [Room in HistoryRoom]: RoomHistory<Room>['title'] } = {
   applicants: (action, t) => t(`applicants:history.${action}`),
   interviews: interviewHistory.title,
   messages: messageHistory.title,
+  offers: offerHistory.title,
 };
 
 /** Titles that need no details. */

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { countMissing, emptyRow, fillDown, readAmount, termsOf } from './send-draft.ts';
+
+const ROWS = [
+  { ...emptyRow(1, 'Amara'), salary: '17.50', startDate: '2026-11-23' },
+  emptyRow(2, 'Elena'),
+  { ...emptyRow(3, 'Darnell'), salary: '18,25' },
+];
+
+describe('Offers about to be sent', () => {
+  it.each([
+    ['17.5', 17.5],
+    [' 18,25 ', 18.25],
+    ['52000', 52_000],
+    ['0', null],
+    ['17.555', null],
+    ['a lot', null],
+    ['', null],
+  ])('reads the amount %j as %s [OFR-004]', (text, amount) => {
+    expect(readAmount(text)).toBe(amount);
+  });
+
+  it('copy a value to everybody below [OFR-004]', () => {
+    expect(fillDown(ROWS, 0, 'startDate').map(({ startDate }) => startDate)).toEqual(Array(3).fill('2026-11-23'));
+    expect(fillDown(ROWS, 1, 'salary').map(({ salary }) => salary)).toEqual(['17.50', '', '']);
+  });
+
+  it('count what is missing only for terms that the documents mention [OFR-004]', () => {
+    expect([...countMissing(ROWS, ['salary', 'start_date'])]).toEqual([
+      ['salary', 1],
+      ['start_date', 2],
+    ]);
+    expect([...countMissing(ROWS, ['position_title'])]).toEqual([]);
+  });
+
+  it('are sent as numbers and days [OFR-002]', () => {
+    expect(termsOf({ ...emptyRow(3, 'Darnell'), salary: '18,25' })).toEqual({
+      salary: 18.25,
+      salary_unit: 'hour',
+      start_date: null,
+    });
+  });
+});

@@ -1,0 +1,47 @@
+// What the dialog to send offers holds: the same documents for everybody, and terms for each person.
+import type { DocumentTag } from '@onward/domain/documents/content';
+import { missingTerms, type OfferTerm, type OfferTerms } from '@onward/domain/offers/terms';
+import { SALARY_UNITS, type SalaryUnit } from '@onward/domain/positions/postings';
+
+export interface TermsRow {
+  applicationId: number;
+  name: string;
+  /** As typed. */
+  salary: string;
+  salaryUnit: SalaryUnit | null;
+  startDate: string;
+}
+
+export const emptyRow = (applicationId: number, name: string): TermsRow => ({
+  applicationId,
+  name,
+  salary: '',
+  salaryUnit: SALARY_UNITS[0],
+  startDate: '',
+});
+
+/** Accepts a comma as decimal sign; null for what is no amount. */
+export function readAmount(text: string): number | null {
+  const plain = text.trim().replace(',', '.');
+  return /^\d{1,7}(\.\d{1,2})?$/.test(plain) && Number(plain) > 0 ? Number(plain) : null;
+}
+
+export const termsOf = ({ salary, salaryUnit, startDate }: TermsRow): OfferTerms => ({
+  salary: readAmount(salary),
+  salary_unit: salaryUnit,
+  start_date: startDate || null,
+});
+
+type FilledField = 'salary' | 'salaryUnit' | 'startDate';
+
+/** Copies a value of one person to everybody below. */
+export const fillDown = (rows: readonly TermsRow[], from: number, field: FilledField): TermsRow[] =>
+  rows.map((row, index) => (index > from ? { ...row, [field]: rows[from]?.[field] } : row));
+
+/** How many people lack each term. */
+export function countMissing(rows: readonly TermsRow[], tags: readonly DocumentTag[]): Map<OfferTerm, number> {
+  const counts = new Map<OfferTerm, number>();
+  for (const term of rows.flatMap((row) => missingTerms(tags, termsOf(row))))
+    counts.set(term, (counts.get(term) ?? 0) + 1);
+  return counts;
+}

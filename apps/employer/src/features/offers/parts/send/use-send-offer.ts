@@ -1,0 +1,98 @@
+// The state of the dialog that sends offers: what is chosen, what is missing, and sending it.
+import type { DocumentTag } from '@onward/domain/documents/content';
+import { OFFER_EXPIRY_DAYS, type OfferTerm, termsUsed } from '@onward/domain/offers/terms';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Failure } from '../../../../platform/forms/read-failure.ts';
+import { takeFailure } from '../../../../platform/forms/take-failure.ts';
+import type { SendOfferDialogProps } from '../../../../platform/room-parts.ts';
+import { offerTemplateChoicesQuery } from '../offer-templates.api.ts';
+import { previewQuery } from '../offers.api.ts';
+import { countMissing, emptyRow, type TermsRow, termsOf } from './send-draft.ts';
+
+export function useSendOffer({ people, replaces, onRun, onClose }: Omit<SendOfferDialogProps, 'open'>) {
+  const { data: templates = [] } = useQuery(offerTemplateChoicesQuery);
+  const [chosen, setChosen] = useState<number[] | null>(null);
+  const [rows, setRows] = useState<TermsRow[]>(() => people.map((person) => emptyRow(person.id, person.name)));
+  const [signerIds, setSignerIds] = useState<number[]>([]);
+  const [days, setDays] = useState<number>(OFFER_EXPIRY_DAYS.usual);
+  const [message, setMessage] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+
+  // The only template needs no choosing.
+  const templateIds = chosen ?? (templates.length === 1 ? templates.map(({ id }) => id) : []);
+  const picked = templates.filter(({ id }) => templateIds.includes(id));
+  const tags = [...new Set(picked.flatMap((template) => template.tags))] as DocumentTag[];
+  const needsSigner = picked.some(({ roles }) => roles.includes('company'));
+  const request = {
+    offer_template_ids: templateIds,
+    offers: rows.map((row) => ({ application_id: row.applicationId, ...termsOf(row) })),
+    signer_ids: signerIds,
+    expires_in_days: days,
+  };
+  const { data: previewed = [] } = useQuery({
+    ...previewQuery(request),
+    enabled: templateIds.length > 0 && (!needsSigner || signerIds.length > 0),
+  });
+  const problems = useProblems({
+    templateIds,
+    missing: countMissing(rows, tags),
+    lacksSigner: needsSigner && signerIds.length === 0,
+  });
+
+  const send = async () => {
+    setChecked(true);
+    setFailure(null);
+    if (problems.length > 0) return;
+    setBusy(true);
+    try {
+      await onRun({ ...request, message: message.trim() || null, ...(replaces && { replace: true }) });
+      onClose();
+    } catch (error) {
+      setFailure(takeFailure(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return {
+    templates,
+    templateIds,
+    setChosen,
+    rows,
+    setRows,
+    used: termsUsed(tags),
+    needsSigner,
+    signerIds,
+    setSignerIds,
+    days,
+    setDays,
+    message,
+    setMessage,
+    previewed,
+    problems,
+    isChecked,
+    isBusy,
+    failure,
+    isDirty: chosen !== null || message !== '' || rows.some(({ salary, startDate }) => salary || startDate),
+    send,
+  };
+}
+
+interface Missing {
+  templateIds: readonly number[];
+  missing: ReadonlyMap<OfferTerm, number>;
+  lacksSigner: boolean;
+}
+
+/** Everything that keeps the offers from being sent. */
+function useProblems({ templateIds, missing, lacksSigner }: Missing): string[] {
+  const { t } = useTranslation();
+  return [
+    ...(templateIds.length === 0 ? [t('offers:send.missing.documents')] : []),
+    ...[...missing].map(([term, count]) => t(`offers:send.missing.${term}`, { count })),
+    ...(lacksSigner ? [t('offers:send.missing.signer')] : []),
+  ];
+}

@@ -1,0 +1,178 @@
+// The first step: a few inputs that fit a phone; the answers are then part of the letter (AHD-010).
+import type { OfferTask } from '@onward/contract/offers/offer-tasks';
+import { FIELD_TEXT_MAX, type FieldValues } from '@onward/domain/documents/fields';
+import { SIGNATURE_NAME_MAX } from '@onward/domain/documents/signatures';
+import type { Ref } from 'preact';
+import { Icon } from '../../parts/Icon.tsx';
+import { useTexts } from '../../texts/texts.ts';
+import { Choices } from '../fields/Choices.tsx';
+import { described, FieldGroup, FieldNotes } from '../fields/Field.tsx';
+import { ProblemSummary } from '../fields/ProblemSummary.tsx';
+import { TextField } from '../fields/TextField.tsx';
+import { SaveNote } from '../saving/SaveNote.tsx';
+import { Track } from '../TaskBar.tsx';
+import { type FillInput, NAME } from './fill-inputs.ts';
+import { OfferLine, PdfLink, SenderMessage } from './OfferFacts.tsx';
+import type { Entries } from './use-entries.ts';
+import type { Signing } from './use-signing.ts';
+
+interface FillStepProps {
+  task: OfferTask;
+  inputs: readonly FillInput[];
+  entries: Entries;
+  signing: Signing;
+  isLive: boolean;
+  heading: Ref<HTMLHeadingElement>;
+  onNext(): void;
+}
+
+export function FillStep({ task, inputs, entries, signing, isLive, heading, onNext }: FillStepProps) {
+  const { t } = useTexts();
+  const { problems } = signing;
+  const stepText = t('careers:apply.stepOf', { step: 1, steps: 2 });
+  const labels = useLabels(inputs);
+  return (
+    <form
+      class="stack"
+      noValidate
+      aria-busy={!entries.isReady}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onNext();
+      }}
+    >
+      <Track steps={2} current={0} label={stepText} />
+      <p class="step-line">
+        {t('offers:page.stepMinutes', { step: stepText, count: Math.ceil(inputs.length / 4) + 1 })}
+      </p>
+      <h1 ref={heading} tabIndex={-1}>
+        {t('offers:page.fillTitle', { count: inputs.length + 1 })}
+      </h1>
+      <p class="lead">{t('offers:page.fillHint')}</p>
+      <OfferLine offer={task.offer} />
+      <SenderMessage offer={task.offer} />
+      <ProblemSummary
+        attempt={signing.attempt}
+        problems={Object.entries(problems).map(([name, text]) => ({ name, text, label: labels(name) }))}
+      />
+      {signing.failure && (
+        <p class="notice notice-problem" role="alert">
+          {signing.failure}
+        </p>
+      )}
+      <TextField
+        name={NAME}
+        label={t('offers:page.legalName')}
+        hint={t('offers:page.legalNameHint')}
+        isRequired
+        problem={problems[NAME]}
+        value={entries.name}
+        onChange={(name) => entries.change({ name })}
+        input={{ maxLength: SIGNATURE_NAME_MAX, autoComplete: 'name', autoCapitalize: 'words' }}
+      />
+      {inputs.map((input) => (
+        <FillField
+          key={input.name}
+          input={input}
+          values={entries.values}
+          problem={problems[input.name]}
+          onChange={entries.setValues}
+        />
+      ))}
+      <PdfLink task={task} />
+      <p class="saved-line">
+        {entries.saveState === 'saved' && <Icon name="cloudCheck" size={20} />}
+        <SaveNote state={entries.saveState} saved={t('offers:page.saved')} />
+      </p>
+      <div class="dock">
+        <button class="button" type="submit" disabled={!isLive}>
+          {t('offers:page.next')} <Icon name="arrowRight" size={20} />
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function useLabels(inputs: readonly FillInput[]): (name: string) => string {
+  const { t } = useTexts();
+  return (name) => {
+    if (name === NAME) return t('offers:page.legalName');
+    const input = inputs.find((each) => each.name === name);
+    return !input || input.kind === 'initials' ? t('offers:page.initials') : input.field.label;
+  };
+}
+
+interface FillFieldProps {
+  input: FillInput;
+  values: FieldValues;
+  problem: string | undefined;
+  onChange(values: FieldValues): void;
+}
+
+/** Longer than any initials that are accepted, so that a full name is noticed and explained. */
+const INITIALS_MAX = 12;
+
+function FillField({ input, values, problem, onChange }: FillFieldProps) {
+  const { t } = useTexts();
+  if (input.kind === 'initials') {
+    const [first = ''] = input.ids;
+    return (
+      <TextField
+        name={input.name}
+        label={t('offers:page.initials')}
+        hint={t('offers:page.initialsHint')}
+        isRequired={input.isRequired}
+        problem={problem}
+        value={textOf(values, first)}
+        onChange={(text) => onChange(Object.fromEntries(input.ids.map((id) => [id, text])))}
+        input={{ maxLength: INITIALS_MAX, autoComplete: 'off', autoCapitalize: 'characters' }}
+      />
+    );
+  }
+  const { id, label, required: isRequired, options } = input.field;
+  const frame = { name: input.name, label, isRequired, problem };
+  if (input.kind === 'checkbox') {
+    return (
+      <div class="field">
+        <label class="consent">
+          <input
+            {...described(frame)}
+            type="checkbox"
+            checked={values[id] === true}
+            onChange={({ currentTarget }) => onChange({ [id]: currentTarget.checked })}
+          />
+          <span>
+            {label} {!isRequired && <span class="optional">{t('careers:apply.optional')}</span>}
+          </span>
+        </label>
+        <FieldNotes {...frame} />
+      </div>
+    );
+  }
+  if (options) {
+    return (
+      <FieldGroup {...frame}>
+        <Choices
+          name={input.name}
+          look="tiles"
+          choices={options.map((option) => ({ value: option, label: option }))}
+          chosen={[textOf(values, id)]}
+          onChange={([chosen = '']) => onChange({ [id]: chosen })}
+        />
+      </FieldGroup>
+    );
+  }
+  return (
+    <TextField
+      {...frame}
+      value={textOf(values, id)}
+      onChange={(text) => onChange({ [id]: text })}
+      input={{ maxLength: FIELD_TEXT_MAX }}
+    />
+  );
+}
+
+const textOf = (values: FieldValues, id: string): string => {
+  const value = values[id];
+  return typeof value === 'string' ? value : '';
+};

@@ -1,0 +1,102 @@
+// What is offered: as one line above the inputs, or as a large card above the letter.
+import type { OfferTask } from '@onward/contract/offers/offer-tasks';
+import { formatSalary } from '@onward/domain/platform/text';
+import { Chevrons } from '../../parts/Chevrons.tsx';
+import { Icon } from '../../parts/Icon.tsx';
+import { Tile } from '../../parts/Tile.tsx';
+import { type Texts, useTexts } from '../../texts/texts.ts';
+import { startText } from './offer-days.ts';
+
+type Offer = OfferTask['offer'];
+
+const payOf = ({ t, language }: Texts, { salary }: Offer): string | null =>
+  salary === null ? null : t('careers:jobs.pay', { amount: formatSalary(salary, language) });
+const unitOf = ({ t }: Texts, { salary_unit: unit }: Offer): string => (unit ? t(`careers:jobs.per.${unit}`) : '');
+const typeOf = ({ t }: Texts, { employment_type: type }: Offer): string | null =>
+  type ? t(`careers:jobs.types.${type}`) : null;
+
+const issuerOf = ({ brand_name, company_name }: Offer): string => brand_name || company_name;
+
+export function OfferLine({ offer }: { offer: Offer }) {
+  const texts = useTexts();
+  const pay = payOf(texts, offer);
+  const facts = [
+    pay && `${pay} ${unitOf(texts, offer)}`.trim(),
+    offer.start_date && texts.t('offers:page.starts', { day: startText(texts.language, offer.start_date) }),
+    typeOf(texts, offer),
+  ].filter((fact) => fact !== null);
+  return (
+    <div class="offer-line">
+      <Tile name={issuerOf(offer)} logo_url={null} color={offer.brand_color} />
+      <div>
+        <strong>{[offer.position_title, offer.location_name].filter(Boolean).join(', ')}</strong>
+        <p>
+          {facts.flatMap((fact, index) => [
+            <span key={fact}>{index < facts.length - 1 ? `${fact} ·` : fact}</span>,
+            ' ',
+          ])}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+export function OfferCard({ offer }: { offer: Offer }) {
+  const texts = useTexts();
+  const { t, language } = texts;
+  const pay = payOf(texts, offer);
+  const type = typeOf(texts, offer);
+  const place = [issuerOf(offer), offer.location_name].filter(Boolean).join(' ');
+  return (
+    <section class="offer-card" aria-label={t('offers:page.title')}>
+      <Chevrons />
+      <p>{[offer.position_title, place].filter(Boolean).join(', ')}</p>
+      {pay && (
+        <p class="offer-pay">
+          <strong>{pay}</strong> {unitOf(texts, offer)}
+        </p>
+      )}
+      <dl>
+        {offer.start_date && (
+          <div>
+            <dt>{t('offers:page.start')}</dt>
+            <dd>{startText(language, offer.start_date)}</dd>
+          </div>
+        )}
+        {type && (
+          <div>
+            <dt>{t('offers:page.type')}</dt>
+            <dd>{type}</dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+export function SenderMessage({ offer }: { offer: Offer }) {
+  const { t } = useTexts();
+  if (!offer.message) return null;
+  return (
+    <figure class="sender-message">
+      <blockquote>{offer.message}</blockquote>
+      <figcaption class="meta">
+        {offer.sent_by_name
+          ? t('offers:page.from', { name: offer.sent_by_name, company: issuerOf(offer) })
+          : issuerOf(offer)}
+      </figcaption>
+    </figure>
+  );
+}
+
+/** Works without a script too. */
+export function PdfLink({ task }: { task: Pick<OfferTask, 'document_url'> }) {
+  const { t } = useTexts();
+  return (
+    <a class="link-row" href={task.document_url} target="_blank" rel="noreferrer">
+      <Icon name="file" />
+      <strong>{t('offers:page.openPdf')}</strong>
+      <Icon name="chevronRight" size={20} />
+    </a>
+  );
+}

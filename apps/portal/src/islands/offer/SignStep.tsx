@@ -1,0 +1,136 @@
+// Reading the letter with everything filled in, then signing once (AHD-010, OFR-010).
+import type { OfferTask } from '@onward/contract/offers/offer-tasks';
+import type { Ref } from 'preact';
+import { Icon } from '../../parts/Icon.tsx';
+import { useTexts } from '../../texts/texts.ts';
+import { ProblemSummary } from '../fields/ProblemSummary.tsx';
+import { Track } from '../TaskBar.tsx';
+import { Consent } from './Consent.tsx';
+import { DeclinePanel } from './DeclinePanel.tsx';
+import { DocumentCard } from './DocumentCard.tsx';
+import { NAME } from './fill-inputs.ts';
+import { OfferCard, SenderMessage } from './OfferFacts.tsx';
+import { dateText } from './offer-days.ts';
+import { Signature } from './SignaturePad.tsx';
+import type { Entries } from './use-entries.ts';
+import type { Signing } from './use-signing.ts';
+
+interface SignStepProps {
+  task: OfferTask;
+  token: string;
+  now: string;
+  entries: Entries;
+  signing: Signing;
+  isLive: boolean;
+  heading: Ref<HTMLHeadingElement>;
+  onBack: (() => void) | undefined;
+  agreed: ReadonlySet<number>;
+  onAgree(position: number, isAgreed: boolean): void;
+  read: ReadonlySet<number>;
+  onRead(position: number): void;
+  onChanged(task: OfferTask): void;
+}
+
+export function SignStep({ task, token, now, entries, signing, heading, onBack, ...props }: SignStepProps) {
+  const { t, language } = useTexts();
+  const { offer, documents, signer } = task;
+  const { problems, isSending } = signing;
+  const today = dateText(language, now, offer.time_zone);
+  const { name, mode, strokes, values } = entries;
+  const filled = { values, name, strokes: mode === 'draw' ? strokes : null, today };
+  const labels: Record<string, string> = {
+    strokes: t('offers:page.yourSignature'),
+    agreed: t('offers:page.consentTitle'),
+    [NAME]: t('offers:page.typeName'),
+  };
+  return (
+    <form
+      class="stack"
+      noValidate
+      aria-busy={!entries.isReady || isSending}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void signing.sign();
+      }}
+    >
+      {onBack ? (
+        <StepHead heading={heading} />
+      ) : (
+        <>
+          <h1 ref={heading} tabIndex={-1}>
+            {t('offers:page.welcome', { name: signer.name.split(' ')[0] ?? '' })}
+          </h1>
+          <OfferCard offer={offer} />
+          <SenderMessage offer={offer} />
+        </>
+      )}
+      <ProblemSummary
+        attempt={signing.attempt}
+        problems={Object.entries(problems).map(([key, text]) => ({ name: key, text, label: labels[key] ?? key }))}
+      />
+      {signing.failure && (
+        <p class="notice notice-problem" role="alert">
+          {signing.failure}
+        </p>
+      )}
+      {documents.map((document, index) => (
+        <DocumentCard
+          key={document.position}
+          task={task}
+          token={token}
+          document={document}
+          index={index}
+          filled={filled}
+          isRead={props.read.has(document.position)}
+          onRead={() => props.onRead(document.position)}
+        />
+      ))}
+      <Signature
+        name={name}
+        mode={mode}
+        strokes={strokes}
+        today={today}
+        problems={problems}
+        onChange={entries.change}
+      />
+      <Consent task={task} agreed={props.agreed} problem={problems.agreed} onAgree={props.onAgree} />
+      <WhoSignsNext offer={offer} />
+      <DeclinePanel task={task} token={token} onChanged={props.onChanged} onRefused={signing.onRefused} />
+      <div class="dock dock-pair">
+        {onBack && (
+          <button class="quiet-button" type="button" onClick={onBack}>
+            {t('careers:site.back')}
+          </button>
+        )}
+        <button class="button" type="submit" disabled={!props.isLive || isSending}>
+          <Icon name="pencil" size={20} /> {t(isSending ? 'offers:page.signing' : 'offers:page.sign')}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function StepHead({ heading }: { heading: Ref<HTMLHeadingElement> }) {
+  const { t } = useTexts();
+  const stepText = t('careers:apply.stepOf', { step: 2, steps: 2 });
+  return (
+    <>
+      <Track steps={2} current={1} label={stepText} />
+      <p class="step-line">{stepText}</p>
+      <h1 ref={heading} tabIndex={-1}>
+        {t('offers:page.readTitle')}
+      </h1>
+    </>
+  );
+}
+
+function WhoSignsNext({ offer }: { offer: OfferTask['offer'] }) {
+  const { t, language } = useTexts();
+  const names = new Intl.ListFormat(language, { type: 'conjunction' }).format(offer.later_signers);
+  return (
+    <p class="with-icon meta">
+      <Icon name="shieldCheck" size={20} />
+      <span>{names ? t('offers:page.signsAfter', { names }) : t('offers:page.signsAlone')}</span>
+    </p>
+  );
+}

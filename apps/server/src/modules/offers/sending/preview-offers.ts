@@ -1,0 +1,37 @@
+// How the documents would be filled for each applicant, before anything is sent (OFR-004).
+
+import type { BodyOf } from '@onward/contract/endpoint';
+import type { PreviewedPerson, previewApplicationOffers } from '@onward/contract/offers/application-offers';
+import { OFFER_EXPIRY_DAYS } from '@onward/domain/offers/terms';
+import type { App } from '../../../platform/app.ts';
+import type { CompanyCall } from '../../../platform/http/route.ts';
+import { requireVisible } from '../../applicants/applicants.service.ts';
+import { findRecipients } from './offer-recipients.ts';
+import { fillOffer, planOffers } from './plan-offers.ts';
+
+export async function previewOffers(
+  app: App,
+  { tx, access, now }: CompanyCall,
+  body: BodyOf<typeof previewApplicationOffers>,
+): Promise<PreviewedPerson[]> {
+  const { companyId } = access;
+  for (const { application_id } of body.offers) await requireVisible(tx, access, application_id);
+  const plan = await planOffers(tx, {
+    companyId,
+    templateIds: body.offer_template_ids,
+    signerIds: body.signer_ids ?? [],
+    expiresInDays: body.expires_in_days ?? OFFER_EXPIRY_DAYS.usual,
+    senderId: access.staffId,
+    prefix: '',
+    now,
+  });
+  const ids = body.offers.map(({ application_id }) => application_id);
+  const recipients = new Map((await findRecipients(tx, companyId, ids)).map((to) => [to.application_id, to]));
+  return body.offers.flatMap(({ application_id, ...terms }) => {
+    const to = recipients.get(application_id);
+    if (!to) return [];
+    const { values, missing } = fillOffer(plan, to, terms, app.config.environment);
+    const present = Object.entries(values).flatMap(([tag, value]) => (value ? [[tag, value] as const] : []));
+    return [{ application_id, name: `${to.first_name} ${to.last_name}`, values: Object.fromEntries(present), missing }];
+  });
+}

@@ -1,0 +1,19 @@
+// The public page of the offers room: an offer behind its link (CAR-018).
+import type { App } from '../../platform/app.ts';
+import type { PageRoute } from '../../platform/http/pages/portal-pages.ts';
+import { readOfferTask } from './signing/offer-tasks.service.ts';
+
+export const offersPages = (app: App): PageRoute[] => [
+  {
+    method: 'GET',
+    limit: 'public_read',
+    audience: 'private',
+    path: '/offer/:token',
+    handler: async ({ tx, params: { token = '' }, now }) => {
+      const call = { app, tx, now, address: '', userAgent: '' };
+      // Mail scanners load pages too, so only the page's script records that the offer was viewed.
+      const task = await readOfferTask(call, token, { isOpenedByPerson: false });
+      return { content: { kind: 'offer', task, token, now: now.toISOString() } };
+    },
+  },
+];
