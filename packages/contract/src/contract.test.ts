@@ -222,6 +222,8 @@ describe('fields', () => {
         'google_place_id',
         'anonymous_id',
         'order_id',
+        // A place in the provider's account.
+        'custom_id',
         // Lists of ids in a link, separated by commas.
         'location_id',
         'department_id',
@@ -323,6 +325,7 @@ describe('the access table', () => {
       'requestPasswordReset',
       'requestSmsSignIn',
       'resetPassword',
+      'returnFromProvider',
       'setPassword',
       'setUpCompany',
       'signIn',

@@ -23,6 +23,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'company/modules.isFunctionModule': 'compares with a list',
   'company/plan.isLite': 'compares with a word',
   'company/plan.planLock': 'compares with a word',
+  'integrations/nicknames.isIntegrationNickname': 'compares with a list',
   'interviews/external-calendars.isCalendarProvider': 'compares with a list',
   'locations/field-problems.problemEntries': 'reads our own problems',
   'messages/message-states.eventOfProvider': 'looks a word up',

@@ -7,6 +7,7 @@ import { placedTags } from '../../src/platform/html/placed-tags.ts';
 import { sanitizeRichText } from '../../src/platform/html/rich-text.ts';
 import { readIdempotencyKey } from '../../src/platform/http/idempotency.ts';
 import { isNestedDeeper } from '../../src/platform/http/limits/json-nesting.ts';
+import { canBeSignedEvent, isSignedEvent, readEvent } from '../../src/providers/checkr/checkr-events.ts';
 import { canBeSignedMail, isSignedMail, readMail } from '../../src/providers/mail/inbound-mail.ts';
 import { canBeSignedText, isSigned, readReceipt, readText } from '../../src/providers/sms/inbound-texts.ts';
 import { sender } from '../../src/providers/smtp/smtp-carrier.ts';
@@ -40,6 +41,12 @@ export const SERVER_PARSERS: Readonly<Record<string, Parser>> = {
   'platform/html/rich-text.sanitizeRichText': sanitizeRichText,
   'platform/http/idempotency.readIdempotencyKey': (text) => attempt(() => readIdempotencyKey(text)),
   'platform/http/json-nesting.isNestedDeeper': (text) => isNestedDeeper(text, Number.MAX_SAFE_INTEGER),
+  'providers/checkr/checkr-events.canBeSignedEvent': canBeSignedEvent,
+  'providers/checkr/checkr-events.isSignedEvent': (text) => isSignedEvent('secret', text, text),
+  'providers/checkr/checkr-events.readEvent': (text) => [
+    readEvent(text),
+    readEvent(JSON.stringify({ id: text, type: text, account_id: text, data: { object: { id: text } } })),
+  ],
   'providers/mail/inbound-mail.canBeSignedMail': (text) => canBeSignedMail(text, NOW),
   'providers/mail/inbound-mail.isSignedMail': (text) => isSignedMail('secret', text, text, NOW),
   'providers/mail/inbound-mail.readMail': (text) => [

@@ -78,6 +78,6 @@ function screeningsText({ screenings }: CheckerPackage, t: TFunction, language: 
   const names = screenings.map((type) =>
     t(`integrations:screenings.${type}`, { defaultValue: type.replaceAll('_', ' ') }),
   );
-  const list = new Intl.ListFormat(language, { style: 'narrow', type: 'unit' }).format(names);
+  const list = new Intl.ListFormat(language, { style: 'short', type: 'unit' }).format(names);
   return list.charAt(0).toUpperCase() + list.slice(1);
 }
