@@ -6,7 +6,7 @@ import { type CheckrWorld, checkrClient, newKey, type SentEvent } from './checkr
 const responseTimeoutMs = 10_000;
 const retryMs = [500, 2_000, 5_000];
 
-export const checkrWebhookUrl = (product: ProductAddress): string => `${product.publicUrl}/v1/webhooks/checkr`;
+const checkrWebhookUrl = (product: ProductAddress): string => `${product.publicUrl}/v1/webhooks/checkr`;
 
 export const signEvent = (body: string, secret: string = checkrClient.secret): string =>
   createHmac('sha256', secret).update(body, 'utf8').digest('hex');

@@ -27,7 +27,7 @@ export interface IntegrationDefinition {
   module: FunctionModule | null;
 }
 
-export const INTEGRATIONS = {
+const INTEGRATIONS = {
   checkr: { name: 'Checkr', category: 'background_check', kind: 'connected_here', module: 'background_check' },
   indeed: { name: 'Indeed', category: 'job_board', kind: 'used_elsewhere', module: 'sourcing_tools' },
   craigslist: { name: 'Craigslist', category: 'job_board', kind: 'used_elsewhere', module: 'sourcing_tools' },

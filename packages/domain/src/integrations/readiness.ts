@@ -1,15 +1,13 @@
 // Whether other rooms can rely on an integration right now (INT-007).
 import type { IntegrationStatus } from './states.ts';
 
-export const READINESS = [
-  'ready',
-  'integration_not_found',
-  'status_not_available',
-  'integration_not_accessible',
-  'not_ready',
-  'invalid_company_accessed',
-] as const;
-export type Readiness = (typeof READINESS)[number];
+export type Readiness =
+  | 'ready'
+  | 'integration_not_found'
+  | 'status_not_available'
+  | 'integration_not_accessible'
+  | 'not_ready'
+  | 'invalid_company_accessed';
 
 export interface ReadinessFacts {
   isOwnCompany: boolean;

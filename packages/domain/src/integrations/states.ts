@@ -47,8 +47,7 @@ export function moveIntegration(status: IntegrationStatus, event: IntegrationEve
 }
 
 /** Why an integration is in `error`; the texts are `integrations:errors.<key>`. */
-export const INTEGRATION_ERRORS = ['refused', 'auth_failed', 'calls_failed'] as const;
-export type IntegrationError = (typeof INTEGRATION_ERRORS)[number];
+export type IntegrationError = 'refused' | 'auth_failed' | 'calls_failed';
 
 export const errorOfEvent = (event: IntegrationEvent): IntegrationError | null => {
   switch (event) {

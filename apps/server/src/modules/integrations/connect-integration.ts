@@ -28,7 +28,7 @@ const ATTEMPT_SECONDS = 30 * SECONDS.minute;
 const callbackAddress = ({ config }: App, nickname: IntegrationNickname): string =>
   `${config.publicUrl}/v1/integrations/${nickname}/callback`;
 
-export function requireConnectable(access: CompanyAccess, nickname: IntegrationNickname): void {
+function requireConnectable(access: CompanyAccess, nickname: IntegrationNickname): void {
   const { kind, module, name } = definitionOf(nickname);
   if (kind !== 'connected_here') throw wrongState('integration_not_here', { name });
   const decision = decideAccess({ module: module ?? undefined }, access);

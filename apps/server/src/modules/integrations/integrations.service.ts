@@ -1,7 +1,5 @@
 // What other rooms may use: calls to Checkr, the account's packages, and its events.
 import type { CheckPackage } from '@onward/domain/background-checks/packages';
-import type { IntegrationNickname } from '@onward/domain/integrations/nicknames';
-import { type Readiness, type ReadinessFacts, readinessOf } from '@onward/domain/integrations/readiness';
 import type { IntegrationStatus } from '@onward/domain/integrations/states';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { findByNickname } from './integrations.queries.ts';
@@ -28,15 +26,4 @@ export async function readCheckrState(tx: Transaction, companyId: number): Promi
     packages: row?.target.company_checker_packages ?? [],
     defaultPackage: row?.config.default_package ?? null,
   };
-}
-
-/** Whether a room can rely on an integration (INT-007). */
-export async function readinessIn(
-  tx: Transaction,
-  companyId: number,
-  nickname: IntegrationNickname,
-  facts: Omit<ReadinessFacts, 'status'>,
-): Promise<Readiness> {
-  const row = await findByNickname(tx, companyId, nickname);
-  return readinessOf({ ...facts, status: row?.status ?? null });
 }
