@@ -335,4 +335,23 @@ describe('Secrets', () => {
     ];
     expect(JSON.stringify([...answers, ...stored])).not.toContain(token);
   });
+
+  it('and personal data are in no error that reaches the log [INT-016, PLT-005]', async () => {
+    await office.connect();
+    const [row] = await office.query('select secrets from integrations');
+    const place = { companyId: COMPANY, table: 'integrations', column: 'secrets', row: 'checkr' };
+    const token: string = JSON.parse(office.product.app.encryption.decrypt(row.secrets, place)).access_token;
+    const draft = { first_name: 'Ana', last_name: 'Lopez', email: 'ana', ssn: '111223333', work_locations: [] };
+    const fail = () =>
+      withCheckr(office.product.app, COMPANY, (client) => client.createCandidate(draft)).catch((error: Error) => error);
+    const refused = (await fail()) as Error;
+    await office.mood({ answer: 500, on: 'api', times: 1 });
+    const down = (await fail()) as Error;
+    for (const error of [refused, down]) {
+      const cause = problemBehind(error);
+      const logged = `${error.stack} ${JSON.stringify(error)} ${cause?.stack} ${JSON.stringify(cause)}`;
+      expect(logged).toContain('Checkr answered');
+      for (const secret of [token, '111223333', 'Lopez']) expect(logged).not.toContain(secret);
+    }
+  });
 });
