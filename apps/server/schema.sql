@@ -757,6 +757,31 @@ grant delete, insert, select, update on companies to onward_app;
 grant delete, insert, select, update on companies to onward_system;
 CREATE TRIGGER access_changed AFTER UPDATE OF name, status, tier, tiers, plan_type, paid_locations_count, trial, available_positions_count, onboarding_activated_at, require_second_factor ON public.companies FOR EACH ROW EXECUTE FUNCTION onward.announce_access_change('company');
 
+create table company_checker_nodes (
+  company_id bigint not null,
+  id bigint generated always as identity not null,
+  custom_id text,
+  name text not null,
+  location_id bigint,
+  available_packages jsonb default '[]'::jsonb not null,
+  default_package text,
+  status text not null,
+  version integer default 0 not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint company_checker_nodes_pkey PRIMARY KEY (company_id, id),
+  constraint company_checker_nodes_company_id_location_id_key UNIQUE (company_id, location_id),
+  constraint company_checker_nodes_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'active'::text, 'disabled'::text]))),
+  constraint company_checker_nodes_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  constraint company_checker_nodes_company_id_location_id_fkey FOREIGN KEY (company_id, location_id) REFERENCES locations(company_id, id) ON DELETE CASCADE
+);
+alter table company_checker_nodes enable row level security;
+alter table company_checker_nodes force row level security;
+create policy company_rows on company_checker_nodes for all to onward_app using ((company_id = onward.current_company())) with check ((company_id = onward.current_company()));
+create policy system_rows on company_checker_nodes for all to onward_system using (true) with check (true);
+grant delete, insert, select, update on company_checker_nodes to onward_app;
+grant delete, insert, select, update on company_checker_nodes to onward_system;
+
 create table company_flags (
   company_id bigint not null,
   flag text not null,
@@ -1249,6 +1274,60 @@ create policy company_rows on imports for all to onward_app using ((company_id =
 create policy system_rows on imports for all to onward_system using (true) with check (true);
 grant delete, insert, select, update on imports to onward_app;
 grant delete, insert, select, update on imports to onward_system;
+
+create table integration_attempts (
+  company_id bigint not null,
+  state_hash bytea not null,
+  nickname text not null,
+  staff_id bigint not null,
+  expires_at timestamp with time zone not null,
+  constraint integration_attempts_pkey PRIMARY KEY (company_id, state_hash),
+  constraint integration_attempts_state_hash_key UNIQUE (state_hash),
+  constraint integration_attempts_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  constraint integration_attempts_company_id_staff_id_fkey FOREIGN KEY (company_id, staff_id) REFERENCES company_staffs(company_id, id) ON DELETE CASCADE
+);
+CREATE INDEX integration_attempts_expiry ON public.integration_attempts USING btree (expires_at);
+alter table integration_attempts enable row level security;
+alter table integration_attempts force row level security;
+create policy company_rows on integration_attempts for all to onward_app using ((company_id = onward.current_company())) with check ((company_id = onward.current_company()));
+create policy system_rows on integration_attempts for all to onward_system using (true) with check (true);
+grant delete, insert, select, update on integration_attempts to onward_app;
+grant delete, insert, select, update on integration_attempts to onward_system;
+
+create table integrations (
+  company_id bigint not null,
+  id bigint generated always as identity not null,
+  nickname text not null,
+  status text not null,
+  provider_account text,
+  config jsonb default '{}'::jsonb not null,
+  target jsonb default '{}'::jsonb not null,
+  secrets bytea,
+  failed_calls integer default 0 not null,
+  connected_at timestamp with time zone,
+  connected_by bigint,
+  error_message text,
+  error_at timestamp with time zone,
+  version integer default 0 not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint integrations_pkey PRIMARY KEY (company_id, id),
+  constraint integrations_company_id_nickname_key UNIQUE (company_id, nickname),
+  constraint integrations_check CHECK (((status = 'error'::text) = (error_message IS NOT NULL))),
+  constraint integrations_check1 CHECK (((error_message IS NULL) = (error_at IS NULL))),
+  constraint integrations_check2 CHECK (((status <> 'active'::text) OR (secrets IS NOT NULL))),
+  constraint integrations_status_check CHECK ((status = ANY (ARRAY['not_connected'::text, 'pending'::text, 'active'::text, 'error'::text]))),
+  constraint integrations_company_id_connected_by_fkey FOREIGN KEY (company_id, connected_by) REFERENCES company_staffs(company_id, id),
+  constraint integrations_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
+);
+CREATE INDEX integrations_account ON public.integrations USING btree (nickname, provider_account) WHERE (provider_account IS NOT NULL);
+CREATE UNIQUE INDEX integrations_id ON public.integrations USING btree (id);
+alter table integrations enable row level security;
+alter table integrations force row level security;
+create policy company_rows on integrations for all to onward_app using ((company_id = onward.current_company())) with check ((company_id = onward.current_company()));
+create policy system_rows on integrations for all to onward_system using (true) with check (true);
+grant delete, insert, select, update on integrations to onward_app;
+grant delete, insert, select, update on integrations to onward_system;
 
 create table job_board_postings (
   company_id bigint not null,
@@ -2599,6 +2678,28 @@ grant select (created_at, email, id, is_support_staff, locale, password_changed_
 grant update (created_at, email, id, is_support_staff, locale, password_changed_at, reset_password_required, sign_in_phone, sign_in_phone_verified_at, sign_in_region_number, sso_provider, uuid) on users to onward_system;
 CREATE TRIGGER access_changed AFTER UPDATE OF email, is_support_staff, reset_password_required, sso_provider, locale ON public.users FOR EACH ROW EXECUTE FUNCTION onward.announce_access_change('user');
 CREATE TRIGGER follow_email AFTER UPDATE OF email ON public.users FOR EACH ROW WHEN ((old.email <> new.email)) EXECUTE FUNCTION onward.follow_email();
+
+create table webhook_events (
+  id bigint generated always as identity not null,
+  provider text not null,
+  event_id text not null,
+  company_id bigint,
+  body bytea,
+  received_at timestamp with time zone not null,
+  processed_at timestamp with time zone,
+  outcome text,
+  constraint webhook_events_pkey PRIMARY KEY (id),
+  constraint webhook_events_provider_event_id_key UNIQUE (provider, event_id),
+  constraint webhook_events_check CHECK (((processed_at IS NULL) = (outcome IS NULL))),
+  constraint webhook_events_outcome_check CHECK ((outcome = ANY (ARRAY['handled'::text, 'ignored'::text, 'unknown_account'::text]))),
+  constraint webhook_events_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
+);
+CREATE INDEX webhook_events_age ON public.webhook_events USING btree (received_at) WHERE (body IS NOT NULL);
+CREATE INDEX webhook_events_company ON public.webhook_events USING btree (company_id) WHERE (company_id IS NOT NULL);
+alter table webhook_events enable row level security;
+alter table webhook_events force row level security;
+create policy system_rows on webhook_events for all to onward_system using (true) with check (true);
+grant delete, insert, select, update on webhook_events to onward_system;
 
 create table worker_heartbeats (
   worker_id text not null,

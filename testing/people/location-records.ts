@@ -96,6 +96,10 @@ export async function makePlace(
     location,
     staff,
     taxInfo,
+    checkerNode: await insert(
+      `insert into company_checker_nodes (company_id, name, location_id, status) values (1, $1, $2, 'pending') returning id`,
+      [word, location],
+    ),
     position: position.id,
     positionKey: position.digest_key,
     locationGroup: group,

@@ -2,6 +2,10 @@ import { join } from 'node:path';
 import Fastify from 'fastify';
 import { CalendarWorld } from './calendars/calendar-world.ts';
 import { calendarRoutes } from './calendars/calendars.routes.ts';
+import { checkrRoutes } from './checkr/checkr.routes.ts';
+import { CheckrWorld } from './checkr/checkr-world.ts';
+import { ReportRuns } from './checkr/run-reports.ts';
+import { CheckrEvents } from './checkr/send-events.ts';
 import { fileRoutes } from './files/files.routes.ts';
 import { ObjectFolder } from './files/object-folder.ts';
 import { guardAgainstForeignPages } from './http/caller-guard.ts';
@@ -35,7 +39,11 @@ export interface SandboxOptions {
   publicUrl: string;
   /** Defaults to `${publicUrl}/v1/webhooks/sms`. */
   smsWebhookUrl?: string;
+  /** How long a background check takes; five seconds unless a test is in a hurry. */
+  reportMs?: number;
 }
+
+const REPORT_MS = 5_000;
 
 export interface Sandbox {
   url: string;
@@ -53,6 +61,9 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const texts = await RecordLog.open<TextMessage>(join(folder, 'texts.jsonl'));
   const boardPostings = await RecordLog.open<BoardPosting>(join(folder, 'job-boards.jsonl'));
   const calendars = await CalendarWorld.open(folder);
+  const checkr = await CheckrWorld.open(folder);
+  const checkrEvents = new CheckrEvents(checkr, product);
+  const reportRuns = new ReportRuns(checkr, checkrEvents, options.reportMs ?? REPORT_MS);
   const webhooks = new ProductWebhooks(product);
   const delivery = new TextDelivery(texts, webhooks);
   const app = Fastify({ forceCloseConnections: true });
@@ -67,6 +78,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   jobBoardRoutes(app, boardPostings);
   marketplaceRoutes(app);
   calendarRoutes(app, { world: calendars, product, ownUrl });
+  checkrRoutes(app, { world: checkr, events: checkrEvents, runs: reportRuns, product, ownUrl });
   oidcRoutes(app, await loadProviderKeys(join(folder, 'oidc-keys.json')), product);
   fileRoutes(app, await ObjectFolder.open(join(folder, 'files')));
   calendarPageRoutes(app, calendars);
@@ -74,9 +86,12 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
 
   const closeHttp = async () => {
     webhooks.stop();
+    reportRuns.stop();
     await app.close();
+    await checkrEvents.stop();
     await delivery.settled();
-    await Promise.all([emails.close(), texts.close(), boardPostings.close(), calendars.close()]);
+    const logs = [emails, texts, boardPostings, calendars, checkr];
+    await Promise.all(logs.map((log) => log.close()));
   };
 
   try {

@@ -8,6 +8,7 @@ import { beginByText } from './modules/careers/applying/texted-drafts.ts';
 import { careersPages } from './modules/careers/pages/show-pages.ts';
 import { installSitemap } from './modules/careers/pages/write-sitemap.ts';
 import { documentsPages } from './modules/documents/show-pages.ts';
+import { installIntegrationWebhooks } from './modules/integrations/webhooks.routes.ts';
 import { interviewsPages } from './modules/interviews/booking/show-pages.ts';
 import { installCalendarFeed } from './modules/interviews/calendars/serve-feed.ts';
 import { installMessageWebhooks } from './modules/messages/inbound/webhooks.routes.ts';
@@ -88,6 +89,7 @@ export async function buildHttp({ app, hub, metrics, browserFolder, portal }: Ht
   installRoutes(http, app, roomRoutes(app));
   installFeed(http, app);
   installCalendarFeed(http, app);
+  await installIntegrationWebhooks(http, app);
   await installMessageWebhooks(http, app, { begin: beginByText });
   if (browserFolder) await installEmployerApp(http, browserFolder);
   if (portal) await installPortal(http, app, portal);

@@ -1,6 +1,7 @@
 // One process of the product: web, worker or both, on a migrated database.
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { connectDemoCheckr } from './demo/checkr.ts';
 import { loadDemoOnce } from './demo/load.ts';
 import { demoSignIns } from './demo/people.ts';
 import { loadSampleOffers } from './demo/sample-offers.ts';
@@ -74,6 +75,7 @@ export async function startServer(
   });
   // Runs before anything is read: encrypts what an earlier version, or the demo data, stored in plain text.
   await sealPlainTaxNumbers(app);
+  if (config.demo) await connectDemoCheckr(app);
   if (config.demo) await loadSampleOffers(app);
   const hub = new CableHub(app);
   const metrics = createMetrics(app, hub);

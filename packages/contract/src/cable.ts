@@ -27,6 +27,8 @@ export const CABLE_CHANNELS = {
     'online_quiz_changed',
     'offer_template_changed',
     'calendar_changed',
+    'integration_changed',
+    'checker_node_changed',
   ],
 } as const;
 

@@ -84,6 +84,10 @@ export const ProcessPage = lazyPage(() => import('../features/hiring-processes/p
 export const FormPage = lazyPage(() => import('../features/hiring-processes/forms/FormPage.tsx'));
 export const QuizPage = lazyPage(() => import('../features/hiring-processes/forms/QuizPage.tsx'));
 
+// integrations
+export const IntegrationsPanel = lazyPage(() => import('../features/integrations/panel/IntegrationsPanel.tsx'));
+export const CheckrPage = lazyPage(() => import('../features/integrations/checkr/CheckrPage.tsx'));
+
 // offers
 export const OfferTemplatePage = lazyPage(() => import('../features/offers/templates/OfferTemplatePage.tsx'));
 

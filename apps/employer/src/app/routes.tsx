@@ -12,6 +12,7 @@ import {
   ApplicantPage,
   AvailabilityPage,
   CalendarLinks,
+  CheckrPage,
   EndSessionsPage,
   ForgotPasswordPage,
   FormPage,
@@ -182,7 +183,11 @@ const hiringRoutes: RouteObject[] = [
     module: 'sourcing_tools',
     permission: 'publish_position',
   }),
-  upcoming(ROUTES.checkr, 'backgroundChecks', { feature: 'background_checks', permission: 'edit_integration' }),
+  // Read-only without the permission to edit integrations (INT-003).
+  permitted(ROUTES.checkr, 'backgroundChecks', CheckrPage, {
+    feature: 'background_checks',
+    module: 'background_check',
+  }),
   paywall(ROUTES.hiringPaywall, 'hiring'),
 ];
 

@@ -10,6 +10,7 @@ const tabs = [
   { name: 'texts', href: '/texts', label: 'Texts' },
   { name: 'job-boards', href: '/job-boards', label: 'Job boards' },
   { name: 'calendars', href: '/calendars', label: 'Calendars' },
+  { name: 'checkr', href: '/checkr', label: 'Background checks' },
   { name: 'people', href: '/people', label: 'ADP users' },
 ] as const;
 

@@ -33,6 +33,9 @@ import { automationRoutes } from './automation/automation.routes.ts';
 import { applyFacts, STAGE_ENTERED_TASK } from './automation/automation.service.ts';
 import { automationTraces } from './automation/person-traces.ts';
 import { MEETING_CHANGED_TASK } from './automation/remind-of-meetings.ts';
+import { backgroundChecksJobs } from './background-checks/background-checks.jobs.ts';
+import { backgroundChecksRoutes } from './background-checks/background-checks.routes.ts';
+import { PLAN_NODES_TASK, SYNC_NODES_TASK } from './background-checks/sync-nodes.ts';
 import { careersJobs, INVITATION_TASK, RECEIPT_TASK, TASK_LINK_TASK } from './careers/careers.jobs.ts';
 import { careersRoutes } from './careers/careers.routes.ts';
 import { careersTraces } from './careers/person-traces.ts';
@@ -51,7 +54,9 @@ import { staffRecords } from './identity/identity.service.ts';
 import { importsRoutes } from './imports/imports.routes.ts';
 import { locationImporter } from './imports/location-importer.ts';
 import { importTraces } from './imports/person-traces.ts';
+import { integrationsJobs } from './integrations/integrations.jobs.ts';
 import { integrationsRoutes } from './integrations/integrations.routes.ts';
+import { INTEGRATION_CHANGED, type OnCheckrEvent, type RunningWork } from './integrations/integrations.service.ts';
 import { interviewsJobs } from './interviews/interviews.jobs.ts';
 import { interviewsRoutes } from './interviews/interviews.routes.ts';
 import {
@@ -68,6 +73,7 @@ import { interviewTraces } from './interviews/person-traces.ts';
 import { listCounts } from './list-counts.ts';
 import { groupsOfBrand } from './locations/location-groups/groups-of-brand.ts';
 import { locationsRoutes } from './locations/locations.routes.ts';
+import { LOCATION_CHANGED } from './locations/locations.service.ts';
 import { messagesJobs } from './messages/messages.jobs.ts';
 import { messagesRoutes } from './messages/messages.routes.ts';
 import {
@@ -118,6 +124,8 @@ subscriptions.subscribe(APPLICATION_ERASED, FORGET_COPIES_TASK);
 subscriptions.subscribe(PERSON_INVITED, INVITATION_TASK);
 subscriptions.subscribe(MEETING_CHANGED, MEETING_CHANGED_TASK);
 subscriptions.subscribe(MEETING_CHANGED, PLAN_COPIES_TASK);
+subscriptions.subscribe(INTEGRATION_CHANGED, SYNC_NODES_TASK);
+subscriptions.subscribe(LOCATION_CHANGED, PLAN_NODES_TASK);
 
 applicantMail.open(sendApplicantMail);
 staffRecords.plug(ownRecord);
@@ -148,6 +156,12 @@ export const PERSON_TRACES: readonly PersonTraces[] = [
 /** What the pages of applicants' threads show from later rooms. */
 export const THREAD_PORTS: ThreadPorts = { meeting: upcomingMeeting };
 
+/** Checks that are under way at Checkr; nothing is ordered there yet. */
+const runningChecks = async (): Promise<RunningWork[]> => [];
+
+/** Events about checks; without orders they concern nothing we know. */
+const onCheckrEvent: OnCheckrEvent = async () => false;
+
 /** Record kinds with presence. */
 const PRESENCE_PLACES: PresencePlaces = {
   application: ({ tx, access }, id) => requireVisible(tx, access, id),
@@ -174,7 +188,7 @@ export const roomRoutes = (app: App): Route[] => [
   ...importsRoutes({ locations: locationImporter(app), applicants: applicantImporter }),
   ...attachmentsRoutes(app),
   ...notificationsRoutes(),
-  ...integrationsRoutes(),
+  ...integrationsRoutes(app, { runningWork: { checkr: runningChecks } }),
   ...positionsRoutes(app, {
     ensureDefaultProcess,
     changeProcessOf: (call, change) => changeProcessOf(call, { moveOutOfStage }, change),
@@ -187,6 +201,7 @@ export const roomRoutes = (app: App): Route[] => [
   ...interviewsRoutes(app),
   ...documentsRoutes(app),
   ...offersRoutes(app, { applyFacts }),
+  ...backgroundChecksRoutes(),
   ...automationRoutes(app),
   ...savedViewsRoutes(listCounts),
   ...presenceRoutes(PRESENCE_PLACES),
@@ -204,6 +219,7 @@ export function roomJobs(app: App): RoomJobs {
     identityJobs(app),
     attachmentsJobs(app),
     notificationsJobs(app),
+    integrationsJobs(app, { onCheckrEvent }),
     presenceJobs(app),
     positionsJobs(app),
     jobBoardsJobs(app),
@@ -213,6 +229,7 @@ export function roomJobs(app: App): RoomJobs {
     interviewsJobs(app),
     documentsJobs(app),
     offersJobs(app),
+    backgroundChecksJobs(app),
     automationJobs(app),
   ]);
   return gatherJobs([rooms, eventJobs(app, rooms.handlers)]);

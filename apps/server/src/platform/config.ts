@@ -6,9 +6,11 @@ import { DEFAULT_RATE_LIMITS, type RateLimits, readRateLimits } from './rate-lim
 import { isLive, refuseUnlessReady } from './safe-start.ts';
 import {
   type AdpSettings,
+  type CheckrSettings,
   type JobBoardSettings,
   type MailSettings,
   readAdpSettings,
+  readCheckrSettings,
   readJobBoardSettings,
   readMailSettings,
   readSmsSettings,
@@ -43,6 +45,7 @@ export interface Config {
   sms: SmsSettings;
   jobBoards: JobBoardSettings | null;
   adp: AdpSettings | null;
+  checkr: CheckrSettings | null;
   calendars: CalendarSettings;
   sandbox: { enabled: boolean; port: number; smtpPort: number; url: string };
   sales: { phone: string | null; email: string | null };
@@ -99,6 +102,7 @@ export function readConfig(env: Environment): Config {
     sms: readSmsSettings(settings, sandboxUrl),
     jobBoards: readJobBoardSettings(settings, sandboxUrl),
     adp: readAdpSettings(settings, sandboxUrl),
+    checkr: readCheckrSettings(settings, sandboxUrl),
     calendars: readCalendarSettings(settings, sandboxUrl),
     sandbox: {
       enabled: settings.oneOf('SANDBOX', ['on', 'off'], live ? 'off' : 'on') === 'on',

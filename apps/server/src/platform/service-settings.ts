@@ -26,6 +26,17 @@ export interface AdpSettings {
   clientSecret: string;
 }
 
+export interface CheckrSettings {
+  /** `https://api.checkr.com` */
+  url: string;
+  /** Where a company signs up or signs in to approve the connection: `https://partners.checkr.com/authorize`. */
+  authorizeUrl: string;
+  clientId: string;
+  clientSecret: string;
+  /** Signs incoming events; Checkr uses the client secret unless told otherwise. */
+  webhookSecret: string;
+}
+
 export const readMailSettings = (settings: SettingsReader, sandboxUrl: string): MailSettings => ({
   url: settings.neededUrl('SMTP_URL', sandboxUrl, ['smtp:', 'smtps:']),
   from: settings.needed('MAIL_FROM', 'Onward <no-reply@onward.test>'),
@@ -55,5 +66,21 @@ export function readAdpSettings(settings: SettingsReader, sandboxUrl: string): A
     issuer: settings.neededUrl('ADP_ISSUER_URL', `${sandboxUrl}/oidc`),
     clientId: settings.needed('ADP_CLIENT_ID', 'onward-sandbox'),
     clientSecret: settings.needed('ADP_CLIENT_SECRET', SANDBOX_SECRET),
+  };
+}
+
+/** Null: background checks are not available. */
+export function readCheckrSettings(settings: SettingsReader, sandboxUrl: string): CheckrSettings | null {
+  if (settings.isOff('CHECKR_CLIENT_ID', 'CHECKR_CLIENT_SECRET')) return null;
+  const isReal = settings.live || settings.optional('CHECKR_CLIENT_ID') !== null;
+  const at = (name: string, real: string, sandbox: string) =>
+    withoutSlash(settings.url(name) ?? (isReal ? real : `${sandboxUrl}/checkr${sandbox}`));
+  const clientSecret = settings.needed('CHECKR_CLIENT_SECRET', SANDBOX_SECRET);
+  return {
+    url: at('CHECKR_URL', 'https://api.checkr.com', ''),
+    authorizeUrl: at('CHECKR_AUTHORIZE_URL', 'https://partners.checkr.com/authorize', '/authorize'),
+    clientId: settings.needed('CHECKR_CLIENT_ID', 'onward-sandbox'),
+    clientSecret,
+    webhookSecret: settings.text('CHECKR_WEBHOOK_SECRET', clientSecret),
   };
 }

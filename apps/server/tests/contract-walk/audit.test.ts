@@ -34,6 +34,9 @@ describe('The audit log', () => {
     const process = await new Employer(admin).process([]);
     const common = { brandId: rows[0].id, processId: process.id, stageId: process.stages[0]?.id ?? 0 };
     place = await makePlace(product.app, admin, { word: 'Homestead', email: 'inside@larkfield.test', common });
+    await product.app.ownerPool.query(
+      `insert into integrations (company_id, nickname, status) values (1, 'checkr', 'pending')`,
+    );
     ids = { ...(await firstIds()), nickname: rows[0].nickname };
   });
   afterAll(() => product.stop());

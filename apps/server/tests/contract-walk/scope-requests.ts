@@ -188,11 +188,12 @@ export function requestWithin(endpoint: EndpointShape, place: Place, ids: Compan
   return request as unknown as WalkRequest;
 }
 
-/** Ids of company-wide records, by table; a brand's nickname is listed under that word. */
+/** Ids of company-wide records, by table; a brand's nickname is listed under that word, an integration's is fixed. */
 export type CompanyIds = Record<string, number | string>;
 
 /** The params of an endpoint whose path names a company-wide record. */
 export function companyParams(endpoint: EndpointShape, ids: CompanyIds): Record<string, number | string> {
   const table = tableWithoutLocation(firstWord(endpoint.path)) ?? '';
-  return { id: ids[table] ?? 0, nickname: ids.nickname ?? '', signer_id: 1, position: 0, page: 0 };
+  const nickname = table === 'integrations' ? 'checkr' : (ids.nickname ?? '');
+  return { id: ids[table] ?? 0, nickname, signer_id: 1, position: 0, page: 0 };
 }

@@ -5,6 +5,7 @@ export type RecordKind =
   | 'applicationAttachment'
   | 'bulkAction'
   | 'calendarLink'
+  | 'checkerNode'
   | 'conversation'
   | 'feedback'
   | 'import'
@@ -39,6 +40,7 @@ export const PATH_RECORDS: Record<string, RecordKind> = {
   applications: 'application',
   bulk_actions: 'bulkAction',
   calendar_links: 'calendarLink',
+  company_checker_nodes: 'checkerNode',
   company_staffs: 'staff',
   conversations: 'conversation',
   feedbacks: 'feedback',
@@ -75,6 +77,7 @@ export const PATHS_WITHOUT_LOCATION: Record<string, { table?: string | null; rea
   departments: { reason: 'a department spans locations and has a scope of its own' },
   forms: { reason: 'forms are the same in the whole company' },
   hiring_process_templates: { reason: 'processes serve the whole company' },
+  integrations: { reason: 'integrations belong to the whole company' },
   message_templates: { reason: 'templates serve the whole company' },
   notification_configs: { table: null, reason: 'settings of the caller' },
   offer_templates: { table: 'document_templates', reason: 'templates serve the whole company' },

@@ -44,7 +44,7 @@ describe('another company', () => {
     product = await startInProcess();
     // With every module enabled, only the ownership of a record can block access.
     await product.app.ownerPool.query(
-      `insert into company_modules (company_id, module) select 2, unnest(array['sourcing_tools', 'rating', 'scheduling', 'messaging', 'offers']) on conflict do nothing`,
+      `insert into company_modules (company_id, module) select 2, unnest(array['sourcing_tools', 'rating', 'scheduling', 'messaging', 'offers', 'background_check']) on conflict do nothing`,
     );
     const api = new ApiCaller(product.url);
     larkfield = await api.signIn('super.admin@larkfield.test');
@@ -84,6 +84,11 @@ describe('another company', () => {
     await product.app.ownerPool.query(
       `insert into calendar_links (company_id, staff_id, provider, account, access_token, refresh_token, expires_at)
        values (1, 1, 'google', 'kitchen@gmail.test', '', '', now()) on conflict do nothing`,
+    );
+    await product.app.ownerPool.query(
+      `with node as (insert into company_checker_nodes (company_id, name, location_id, status)
+         select company_id, 'Larkfield', id, 'active' from locations where company_id = 1 order by id limit 1)
+       insert into integrations (company_id, nickname, status) values (1, 'checkr', 'not_connected')`,
     );
     await product.app.ownerPool.query(
       `insert into job_board_postings (company_id, position_id, board, price, duration_days)

@@ -7,6 +7,9 @@ import { placedTags } from '../../src/platform/html/placed-tags.ts';
 import { sanitizeRichText } from '../../src/platform/html/rich-text.ts';
 import { readIdempotencyKey } from '../../src/platform/http/idempotency.ts';
 import { isNestedDeeper } from '../../src/platform/http/limits/json-nesting.ts';
+import { canBeSignedEvent, isSignedEvent, readEvent } from '../../src/providers/checkr/checkr-events.ts';
+import { parsed } from '../../src/providers/checkr/checkr-http.ts';
+import * as checkr from '../../src/providers/checkr/checkr-resources.ts';
 import { canBeSignedMail, isSignedMail, readMail } from '../../src/providers/mail/inbound-mail.ts';
 import { canBeSignedText, isSigned, readReceipt, readText } from '../../src/providers/sms/inbound-texts.ts';
 import { sender } from '../../src/providers/smtp/smtp-carrier.ts';
@@ -40,6 +43,31 @@ export const SERVER_PARSERS: Readonly<Record<string, Parser>> = {
   'platform/html/rich-text.sanitizeRichText': sanitizeRichText,
   'platform/http/idempotency.readIdempotencyKey': (text) => attempt(() => readIdempotencyKey(text)),
   'platform/http/json-nesting.isNestedDeeper': (text) => isNestedDeeper(text, Number.MAX_SAFE_INTEGER),
+  'providers/checkr/checkr-events.canBeSignedEvent': canBeSignedEvent,
+  'providers/checkr/checkr-events.isSignedEvent': (text) => isSignedEvent('secret', text, text),
+  'providers/checkr/checkr-events.readEvent': (text) => [
+    readEvent(text),
+    readEvent(JSON.stringify({ id: text, type: text, account_id: text, data: { object: { id: text } } })),
+  ],
+  'providers/checkr/checkr-http.parsed': (text) => parsed(Buffer.from(text)),
+  'providers/checkr/checkr-resources.readGrant': (text) =>
+    checkrAnswers(text).map((bytes) => attempt(() => checkr.readGrant(bytes))),
+  'providers/checkr/checkr-resources.readPackages': (text) =>
+    checkrAnswers(text).map((bytes) => attempt(() => checkr.readPackages(bytes))),
+  'providers/checkr/checkr-resources.readNodes': (text) =>
+    checkrAnswers(text).map((bytes) => attempt(() => checkr.readNodes(bytes))),
+  'providers/checkr/checkr-resources.readCandidate': (text) =>
+    checkrAnswers(text).map((bytes) => attempt(() => checkr.readCandidate(bytes))),
+  'providers/checkr/checkr-resources.readInvitation': (text) =>
+    checkrAnswers(text).map((bytes) => attempt(() => checkr.readInvitation(bytes))),
+  'providers/checkr/checkr-resources.readReport': (text) =>
+    checkrAnswers(text).map((bytes) => attempt(() => checkr.readReport(bytes))),
+  'providers/checkr/checkr-resources.readAdverseItems': (text) =>
+    checkrAnswers(text).map((bytes) => attempt(() => checkr.readAdverseItems(bytes))),
+  'providers/checkr/checkr-resources.readDownloadAddress': (text) =>
+    checkrAnswers(text).map((bytes) => attempt(() => checkr.readDownloadAddress(bytes))),
+  'providers/checkr/checkr-resources.readObject': (text) =>
+    attempt(() => checkr.readObject(Buffer.from(text), 'a thing')),
   'providers/mail/inbound-mail.canBeSignedMail': (text) => canBeSignedMail(text, NOW),
   'providers/mail/inbound-mail.isSignedMail': (text) => isSignedMail('secret', text, text, NOW),
   'providers/mail/inbound-mail.readMail': (text) => [
@@ -53,6 +81,14 @@ export const SERVER_PARSERS: Readonly<Record<string, Parser>> = {
   'providers/sms/inbound-texts.readText': (text) => readText({ Body: text, NumMedia: text }),
   'providers/smtp/smtp-carrier.sender': sender,
 };
+
+/** An answer that is only the text, and one that has it in every field. */
+function checkrAnswers(text: string): Buffer[] {
+  const named = ['id', 'status', 'slug', 'name', 'custom_id', 'access_token', 'checkr_account_id', 'invitation_url'];
+  const fields = Object.fromEntries([...named, 'candidate_id', 'download_uri', 'text'].map((name) => [name, text]));
+  const row = { ...fields, price: 1, screenings: [{ type: text }], document_ids: [text] };
+  return [text, JSON.stringify({ ...row, data: [row] })].map((answer) => Buffer.from(answer));
+}
 
 /** An error is a valid result too. */
 function attempt(read: () => unknown): unknown {

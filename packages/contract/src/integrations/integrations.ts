@@ -1,15 +1,158 @@
-// Integrations with external systems.
-import Type from 'typebox';
-import { endpoint } from '../endpoint.ts';
-import { Id } from '../fields.ts';
+// Integrations with outside systems (INT-001..006).
+import { INTEGRATION_CATEGORIES, INTEGRATION_NICKNAMES } from '@onward/domain/integrations/nicknames';
+import { INTEGRATION_STATUSES } from '@onward/domain/integrations/states';
+import Type, { type Static } from 'typebox';
+import { Empty, endpoint } from '../endpoint.ts';
+import { Id, IdParams, Nullable, Timestamp, Version } from '../fields.ts';
 
-export const Integration = Type.Object({ id: Id, key: Type.String(), status: Type.String() });
+const PERMISSION = 'edit_integration';
+
+const Days = Type.Integer({ minimum: 1, maximum: 100 });
+
+/** A package that can be ordered from the connected account; the price is in cents, per applicant. */
+export const CheckerPackage = Type.Object({
+  slug: Type.String(),
+  name: Type.String(),
+  price: Type.Integer({ minimum: 0 }),
+  turnaround: Type.Object({ min_days: Days, max_days: Days }),
+  screenings: Type.Array(Type.String()),
+});
+export type CheckerPackage = Static<typeof CheckerPackage>;
+
+/** What the company set, and what is known about connections made on other pages. Never a secret. */
+const IntegrationConfig = Type.Object({
+  /** Offered first at new locations (checkr). */
+  default_package: Type.Optional(Nullable(Type.String())),
+  /** Postings that run on this board now. */
+  active_postings: Type.Optional(Type.Integer({ minimum: 0 })),
+  /** Team members with this calendar. */
+  people_connected: Type.Optional(Type.Integer({ minimum: 0 })),
+});
+
+export const Integration = Type.Object({
+  /** Null when it was never connected. */
+  id: Nullable(Id),
+  nickname: Type.Enum(INTEGRATION_NICKNAMES),
+  name: Type.String(),
+  category: Type.Enum([...INTEGRATION_CATEGORIES]),
+  status: Type.Enum([...INTEGRATION_STATUSES]),
+  /** The provider's id of the account. */
+  account: Nullable(Type.String()),
+  connected_at: Nullable(Timestamp),
+  error_message: Nullable(Type.String()),
+  error_at: Nullable(Timestamp),
+  config: IntegrationConfig,
+  target: Nullable(Type.Object({ company_checker_packages: Type.Array(CheckerPackage) })),
+  version: Type.Integer(),
+});
+export type Integration = Static<typeof Integration>;
+
+const OneIntegration = Type.Object({ integration: Integration });
+
+const NicknameParams = Type.Object({ nickname: Type.Enum(INTEGRATION_NICKNAMES) });
 
 export const listIntegrations = endpoint({
   name: 'listIntegrations',
   method: 'GET',
   path: '/v1/integrations',
-  summary: "The company's integrations with external systems",
+  summary: 'The outside systems this company can connect, and the state of each',
   audience: 'company',
   answers: { 200: Type.Object({ integrations: Type.Array(Integration) }) },
+});
+
+export const authorizeIntegration = endpoint({
+  name: 'authorizeIntegration',
+  method: 'POST',
+  path: '/v1/integrations/:nickname/authorization',
+  summary: "The provider's address for connecting or reconnecting; the provider sends the browser back with a code",
+  audience: 'company',
+  permission: PERMISSION,
+  params: NicknameParams,
+  answers: { 200: Type.Object({ url: Type.String() }) },
+});
+
+/** The redirect carries no session; the page it leads to completes the connection with the code. */
+export const returnFromProvider = endpoint({
+  name: 'returnFromProvider',
+  method: 'GET',
+  path: '/v1/integrations/:nickname/callback',
+  summary: "Callback from the provider; redirects to the integration's page",
+  audience: 'public',
+  rateLimit: 'public_read',
+  withoutDatabase: true,
+  params: NicknameParams,
+  query: Type.Object({
+    code: Type.Optional(Type.String({ maxLength: 2000 })),
+    state: Type.Optional(Type.String({ maxLength: 200 })),
+    error: Type.Optional(Type.String({ maxLength: 200 })),
+  }),
+  answers: { 302: Empty },
+});
+
+export const connectIntegration = endpoint({
+  name: 'connectIntegration',
+  method: 'POST',
+  path: '/v1/integrations/:nickname/connect',
+  summary: 'Complete the connection with what the provider sent back: a code, or an error when it was refused',
+  audience: 'company',
+  permission: PERMISSION,
+  ownTransactions: true,
+  params: NicknameParams,
+  body: Type.Object({
+    state: Type.String({ minLength: 1, maxLength: 200 }),
+    code: Type.Optional(Type.String({ minLength: 1, maxLength: 2000 })),
+    error: Type.Optional(Type.String({ maxLength: 200 })),
+  }),
+  answers: { 200: OneIntegration },
+});
+
+export const updateIntegration = endpoint({
+  name: 'updateIntegration',
+  method: 'PUT',
+  path: '/v1/integrations/:id',
+  summary: 'Change the settings of an integration',
+  audience: 'company',
+  permission: PERMISSION,
+  params: IdParams,
+  body: Type.Object({
+    config: Type.Object({ default_package: Nullable(Type.String({ minLength: 1, maxLength: 120 })) }),
+    version: Version,
+  }),
+  answers: { 200: OneIntegration },
+});
+
+export const listRunningWork = endpoint({
+  name: 'listRunningWork',
+  method: 'GET',
+  path: '/v1/integrations/:id/running_work',
+  summary: 'What is still under way at the provider, listed before disconnecting',
+  audience: 'company',
+  permission: PERMISSION,
+  params: IdParams,
+  answers: {
+    200: Type.Object({ running_work: Type.Array(Type.Object({ kind: Type.String(), count: Type.Integer() })) }),
+  },
+});
+
+export const disconnectIntegration = endpoint({
+  name: 'disconnectIntegration',
+  method: 'DELETE',
+  path: '/v1/integrations/:id',
+  summary: 'Disconnect: the stored secrets are deleted and the provider is told',
+  audience: 'company',
+  permission: PERMISSION,
+  params: IdParams,
+  answers: { 204: Empty },
+});
+
+export const testIntegration = endpoint({
+  name: 'testIntegration',
+  method: 'POST',
+  path: '/v1/integrations/:id/test',
+  summary: 'Call the provider now and say whether it answers; repairs an integration that had stopped working',
+  audience: 'company',
+  permission: PERMISSION,
+  ownTransactions: true,
+  params: IdParams,
+  answers: { 200: Type.Object({ ok: Type.Boolean(), message: Type.String(), integration: Integration }) },
 });

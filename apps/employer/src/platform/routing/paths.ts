@@ -168,6 +168,7 @@ export const paths = {
   hiringPaywall: () => ROUTES.hiringPaywall,
   payrollPaywall: () => ROUTES.payrollPaywall,
   analytics: () => ROUTES.analytics,
+  checkr: () => ROUTES.checkr,
   schedule: () => ROUTES.schedule,
   availability: (staffId?: number | null) => withQuery(ROUTES.availability, { staff: staffId ?? undefined }),
   onboarding: (page?: string) => (page ? `/onboarding/${segment(page)}` : ROUTES.onboarding),

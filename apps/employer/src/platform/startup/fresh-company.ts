@@ -2,7 +2,7 @@
 import type { CableMessage } from '@onward/contract/cable';
 import { ownValue } from '@onward/domain/platform/own-value';
 import { listenToCable } from '../cable/cable.ts';
-import { reloadCurrentUser, reloadDepartments, reloadLocations, reloadRights } from './startup.ts';
+import { reloadCurrentUser, reloadDepartments, reloadIntegrations, reloadLocations, reloadRights } from './startup.ts';
 import { startupStore } from './startup-store.ts';
 
 export const reloadCompanyOnChange = (): void => void listenToCable('company', readAgain);
@@ -11,6 +11,7 @@ const READ_AGAIN: Record<string, () => Promise<unknown>> = {
   settings_changed: reloadCurrentUser,
   department_changed: reloadDepartments,
   location_changed: reloadLocations,
+  integration_changed: reloadIntegrations,
 };
 
 function readAgain({ event, data }: CableMessage): void {

@@ -90,6 +90,10 @@ export async function reloadRights(): Promise<void> {
   await reloadCurrentUser();
 }
 
+export async function reloadIntegrations(): Promise<void> {
+  patchStartup({ integrations: await steps.integrations() });
+}
+
 export async function reloadDepartments(): Promise<void> {
   patchStartup({ departments: await steps.departments() });
 }

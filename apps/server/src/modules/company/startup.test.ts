@@ -68,7 +68,8 @@ describe('starting the app', () => {
       'text_to_apply_phone_numbers',
       'validate_rules',
     ]);
-    expect((await admin.call(listIntegrations)).body).toEqual({ integrations: [] });
+    const { integrations } = (await admin.call<{ integrations: object[] }>(listIntegrations)).body;
+    expect(integrations).toContainEqual(expect.objectContaining({ nickname: 'checkr', status: 'not_connected' }));
     expect((await admin.call(getBetaFeatures, { params: { id: 1 } })).body).toEqual({ betas: ['message_widget'] });
     expect((await admin.call(getBetaFeatures, { params: { id: 2 } })).body.error_code).toBe(10004);
     expect((await admin.call(getGrowthFlags)).body.features).toEqual({

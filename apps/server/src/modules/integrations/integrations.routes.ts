@@ -1,5 +1,27 @@
-// A company's connections to outside systems. No kind of connection exists yet, so the list is always empty.
-import { listIntegrations } from '@onward/contract/integrations/integrations';
+// Routes for a company's connections to outside systems.
+import * as endpoints from '@onward/contract/integrations/integrations';
+import type { App } from '../../platform/app.ts';
 import { type Route, route } from '../../platform/http/route.ts';
+import { change, disconnect, type IntegrationPorts, listRunningWork, test } from './change-integration.ts';
+import { authorize, connect, returnToPage } from './connect-integration.ts';
+import { listIntegrations } from './list-integrations.ts';
 
-export const integrationsRoutes = (): Route[] => [route(listIntegrations, async () => ({ integrations: [] }))];
+export const integrationsRoutes = (app: App, ports: IntegrationPorts): Route[] => [
+  route(endpoints.listIntegrations, async (call) => ({ integrations: await listIntegrations(app, call) })),
+  route(endpoints.authorizeIntegration, (call) => authorize(app, call, call.params.nickname)),
+  route(endpoints.returnFromProvider, async ({ params, query }) => returnToPage(app, params.nickname, query)),
+  route(endpoints.connectIntegration, async (call) => ({
+    integration: await connect(app, call, call.params.nickname, call.body),
+  })),
+  route(endpoints.updateIntegration, async (call) => ({
+    integration: await change(app, call, call.params.id, call.body),
+  })),
+  route(endpoints.listRunningWork, async (call) => ({
+    running_work: await listRunningWork(call, ports, call.params.id),
+  })),
+  route(endpoints.disconnectIntegration, async (call) => {
+    await disconnect(call, call.params.id);
+    return undefined;
+  }),
+  route(endpoints.testIntegration, (call) => test(app, call, call.params.id)),
+];

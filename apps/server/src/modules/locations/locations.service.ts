@@ -26,6 +26,7 @@ import { NumberView } from './locations/tax-numbers.ts';
 
 export { knownLocations, locationsBeyondPlan } from './locations/import-locations.ts';
 export type { LocationChange } from './locations/read-entry.ts';
+export { LOCATION_CHANGED } from './locations/record-changes.ts';
 export { type SavedLocation, saveLocations } from './locations/save-location.ts';
 export { type Keys, sealPlainTaxNumbers } from './locations/tax-numbers.ts';
 export { deleteLocations, restoreLocations } from './locations/undo-import.ts';

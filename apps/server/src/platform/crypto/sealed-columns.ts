@@ -24,6 +24,9 @@ export const SEALED_COLUMNS = {
   'calendar_links.access_token': { page: 'id', row: ['staff_id', 'provider'] },
   'calendar_links.refresh_token': { page: 'id', row: ['staff_id', 'provider'] },
   'signers.entries': { page: 'id', row: ['id'] },
+  'integrations.secrets': { page: 'id', row: ['nickname'] },
+  // Stored before it is known whose event it is.
+  'webhook_events.body': { page: 'id', row: ['provider', 'event_id'], aboveCompanies: true },
 } as const satisfies Record<string, SealedColumn>;
 
 /** Not rotated: it lives for only 15 minutes, while the user is at the provider. `state` is its hash in hex. */

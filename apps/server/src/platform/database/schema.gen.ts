@@ -438,6 +438,20 @@ export interface Companies {
   words: Generated<string>;
 }
 
+export interface CompanyCheckerNodes {
+  available_packages: Generated<Json>;
+  company_id: number;
+  created_at: Generated<Timestamp>;
+  custom_id: string | null;
+  default_package: string | null;
+  id: Generated<number>;
+  location_id: number | null;
+  name: string;
+  status: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface CompanyFlags {
   company_id: number;
   flag: string;
@@ -677,6 +691,33 @@ export interface Imports {
   mapping: Json;
   source_rows: Json;
   state: Generated<string>;
+}
+
+export interface IntegrationAttempts {
+  company_id: number;
+  expires_at: Timestamp;
+  nickname: string;
+  staff_id: number;
+  state_hash: Buffer;
+}
+
+export interface Integrations {
+  company_id: number;
+  config: Generated<Json>;
+  connected_at: Timestamp | null;
+  connected_by: number | null;
+  created_at: Generated<Timestamp>;
+  error_at: Timestamp | null;
+  error_message: string | null;
+  failed_calls: Generated<number>;
+  id: Generated<number>;
+  nickname: string;
+  provider_account: string | null;
+  secrets: Buffer | null;
+  status: string;
+  target: Generated<Json>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface JobBoardPostings {
@@ -1372,6 +1413,17 @@ export interface Users {
   uuid: Generated<string>;
 }
 
+export interface WebhookEvents {
+  body: Buffer | null;
+  company_id: number | null;
+  event_id: string;
+  id: Generated<number>;
+  outcome: string | null;
+  processed_at: Timestamp | null;
+  provider: string;
+  received_at: Timestamp;
+}
+
 export interface WorkerHeartbeats {
   beat_at: Generated<Timestamp>;
   worker_id: string;
@@ -1407,6 +1459,7 @@ export interface DB {
   calendar_links: CalendarLinks;
   calendars: Calendars;
   companies: Companies;
+  company_checker_nodes: CompanyCheckerNodes;
   company_flags: CompanyFlags;
   company_modules: CompanyModules;
   company_roles: CompanyRoles;
@@ -1429,6 +1482,8 @@ export interface DB {
   hiring_process_templates: HiringProcessTemplates;
   idempotency_keys: IdempotencyKeys;
   imports: Imports;
+  integration_attempts: IntegrationAttempts;
+  integrations: Integrations;
   job_board_postings: JobBoardPostings;
   job_invitation_people: JobInvitationPeople;
   job_invitations: JobInvitations;
@@ -1484,5 +1539,6 @@ export interface DB {
   upgrade_requests: UpgradeRequests;
   uploads: Uploads;
   users: Users;
+  webhook_events: WebhookEvents;
   worker_heartbeats: WorkerHeartbeats;
 }

@@ -9,7 +9,7 @@ import { useStartup } from '../../../platform/startup/use-startup.ts';
 export default function EverifyPanel() {
   const { t } = useTranslation();
   const { integrations } = useStartup();
-  const active = integrations.some(({ key, status }) => key === 'everify' && status === 'active');
+  const active = integrations.some(({ nickname, status }) => nickname === 'everify' && status === 'active');
   return (
     <EntryCards label={t('shell:company.panels.everify')}>
       <EntryCard

@@ -6,13 +6,14 @@ import {
   BrandsPanel,
   CustomFieldsPanel,
   DepartmentsPanel,
+  IntegrationsPanel,
   LocationsPanel,
   PayrollTeamPanel,
   ProfilePanel,
   RolesPanel,
   StaffPanel,
 } from '../../feature-pages.ts';
-import { EverifyPanel, IntegrationsPanel, TemplatesPanel } from './own-panels.ts';
+import { EverifyPanel, TemplatesPanel } from './own-panels.ts';
 
 /** Null without permission, and while loading. */
 export interface PeopleCounts {
@@ -44,7 +45,8 @@ export const COMPANY_PANELS: readonly CompanyPanel[] = [
     count: (_data, { roles }) => roles,
   },
   { key: 'staff', demand: { permission: 'edit_user' }, Component: StaffPanel, count: (_data, { staff }) => staff },
-  { key: 'integrations', demand: { permission: 'edit_integration' }, Component: IntegrationsPanel },
+  // Read-only without the permission to edit integrations (INT-003).
+  { key: 'integrations', demand: {}, Component: IntegrationsPanel },
   { key: 'templates', demand: { permission: 'edit_template' }, Component: TemplatesPanel },
   {
     key: 'payroll_team',

@@ -1,6 +1,5 @@
 // Company panels that belong to no feature, each loaded when first shown.
 import { lazyPage } from '../../../platform/chunks/lazy-page.tsx';
 
-export const IntegrationsPanel = lazyPage(() => import('./IntegrationsPanel.tsx'));
 export const TemplatesPanel = lazyPage(() => import('./TemplatesPanel.tsx'));
 export const EverifyPanel = lazyPage(() => import('./EverifyPanel.tsx'));

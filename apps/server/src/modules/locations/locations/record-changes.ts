@@ -2,6 +2,8 @@
 import type { CompanyCall } from '../../../platform/http/route.ts';
 import { recordChanges } from '../../../platform/record-change.ts';
 
+export const LOCATION_CHANGED = 'location_changed';
+
 export interface RecordedChange {
   event: 'location_created' | 'location_updated' | 'location_deleted' | 'location_restored';
   location: { id: number; brand_id: number };
@@ -9,7 +11,7 @@ export interface RecordedChange {
 }
 
 export const locationChanged = ({ id, brand_id }: RecordedChange['location']) => ({
-  name: 'location_changed',
+  name: LOCATION_CHANGED,
   scope: { location: id, brand: brand_id },
 });
 

@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import type { App } from '../../../platform/app.ts';
 import { Together } from '../../../platform/database/together.ts';
 import { inSystem } from '../../../platform/database/transaction.ts';
+import { admission, fewLargeBodies, refuse } from '../../../platform/http/limits/admit-webhook.ts';
 import { canBeSignedMail, isSignedMail, readMail, SIGNATURE_HEADER } from '../../../providers/mail/inbound-mail.ts';
 import {
   canBeSignedText,
@@ -19,7 +20,6 @@ import {
 import type { TextToApplyPort } from '../../positions/positions.service.ts';
 import { recordReceipts, type Receipt as TextReceipt } from '../sending/record-delivery.ts';
 import { MEDIA_PATH, MEDIA_PURPOSE } from '../sending/send-message.ts';
-import { admission, fewLargeBodies, refuse } from './admit-webhook.ts';
 import { takeMail } from './receive-mail.ts';
 import { takeText } from './receive-texts.ts';
 

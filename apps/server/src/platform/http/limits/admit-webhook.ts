@@ -7,21 +7,23 @@ export interface Admission {
   /** Whether the signature is plausible; only the body shows whether it is valid. */
   canBeSigned(signature: string): boolean;
   bodyLimit: number;
+  /** The status of an implausible signature, 401 unless the provider expects another. */
+  unsigned?: 400 | 401;
 }
 
 type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
 
 /** For the `onRequest` hook. A body without a length is refused too, because providers always send one. */
-export function admission({ signatureHeader, canBeSigned, bodyLimit }: Admission): Hook {
+export function admission({ signatureHeader, canBeSigned, bodyLimit, unsigned = 401 }: Admission): Hook {
   return async (request, reply) => {
     const signature = request.headers[signatureHeader];
-    if (typeof signature !== 'string' || !canBeSigned(signature)) return refuse(reply, 401);
+    if (typeof signature !== 'string' || !canBeSigned(signature)) return refuse(reply, unsigned);
     const length = Number(request.headers['content-length'] ?? Number.NaN);
     return Number.isInteger(length) && length <= bodyLimit ? undefined : refuse(reply, 413);
   };
 }
 
-const CODES = { 401: 10003, 413: 20005, 503: 20006 } as const;
+const CODES = { 400: 20001, 401: 10003, 413: 20005, 503: 20006 } as const;
 const RETRY_SECONDS = '30';
 
 /** The connection is closed, so that the rest of the body is not read either. */

@@ -1,0 +1,95 @@
+// Integrations, and the packages of each location (INT-002, CHK-002).
+import {
+  type CheckerNode,
+  listCheckerNodes,
+  updateCheckerNode,
+} from '@onward/contract/background-checks/checker-nodes';
+import type { BodyOf } from '@onward/contract/endpoint';
+import {
+  authorizeIntegration,
+  connectIntegration,
+  disconnectIntegration,
+  type Integration,
+  listIntegrations,
+  listRunningWork,
+  testIntegration,
+  updateIntegration,
+} from '@onward/contract/integrations/integrations';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../platform/api.ts';
+import { queryClient } from '../../platform/query-client.ts';
+
+export const integrationsQuery = queryOptions({
+  queryKey: ['integrations'],
+  queryFn: async ({ signal }) => (await api.call(listIntegrations, { signal, silent: true })).integrations,
+});
+
+export const nodesQuery = queryOptions({
+  queryKey: ['checker-nodes'],
+  queryFn: async ({ signal }) => (await api.call(listCheckerNodes, { signal, silent: true })).company_checker_nodes,
+});
+
+export const runningWorkQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['running-work', id],
+    queryFn: async ({ signal }) => (await api.call(listRunningWork, { params: { id }, signal })).running_work,
+    staleTime: 0,
+  });
+
+export const refreshIntegrations = () => queryClient.invalidateQueries({ queryKey: integrationsQuery.queryKey });
+export const refreshNodes = () => queryClient.invalidateQueries({ queryKey: nodesQuery.queryKey });
+
+/** Redirects to the provider, which sends the user back to the integration's page. */
+export async function leaveForProvider(nickname: Integration['nickname']): Promise<void> {
+  const { url } = await api.call(authorizeIntegration, { params: { nickname } });
+  location.assign(url);
+}
+
+export async function completeConnection(
+  nickname: Integration['nickname'],
+  body: BodyOf<typeof connectIntegration>,
+): Promise<Integration> {
+  try {
+    return (await api.call(connectIntegration, { params: { nickname }, body })).integration;
+  } finally {
+    await refreshIntegrations();
+  }
+}
+
+export async function disconnect(id: number): Promise<void> {
+  await api.call(disconnectIntegration, { params: { id } });
+  await Promise.all([refreshIntegrations(), refreshNodes()]);
+}
+
+export async function testConnection(id: number): Promise<{ ok: boolean; message: string }> {
+  const result = await api.call(testIntegration, { params: { id } });
+  await refreshIntegrations();
+  return result;
+}
+
+export async function changeDefaultPackage(id: number, version: number, slug: string | null): Promise<void> {
+  try {
+    await api.call(updateIntegration, { params: { id }, body: { config: { default_package: slug }, version } });
+  } finally {
+    await refreshIntegrations();
+  }
+}
+
+export type NodeChange = Omit<BodyOf<typeof updateCheckerNode>, 'version'>;
+
+/** Shown at once, and replaced by what was saved. */
+export async function changeNode({ id, version }: CheckerNode, change: NodeChange): Promise<void> {
+  queryClient.setQueryData(nodesQuery.queryKey, (nodes) =>
+    nodes?.map((node) => (node.id === id ? { ...node, ...change } : node)),
+  );
+  try {
+    const { company_checker_node: saved } = await api.call(updateCheckerNode, {
+      params: { id },
+      body: { ...change, version },
+    });
+    queryClient.setQueryData(nodesQuery.queryKey, (nodes) => nodes?.map((node) => (node.id === id ? saved : node)));
+  } catch (error) {
+    await refreshNodes();
+    throw error;
+  }
+}

@@ -1,0 +1,70 @@
+// An integration as sent to clients, never with a secret.
+import type { Integration } from '@onward/contract/integrations/integrations';
+import { definitionOf, type IntegrationNickname } from '@onward/domain/integrations/nicknames';
+import type { Language } from '@onward/domain/platform/languages';
+import { translator } from '../../platform/i18n/translate.ts';
+import type { IntegrationRow, UsedElsewhere } from './integrations.queries.ts';
+
+export function presentIntegration(row: IntegrationRow, language: Language): Integration {
+  const { name, category } = definitionOf(row.nickname);
+  const isChecker = category === 'background_check';
+  return {
+    id: row.id,
+    nickname: row.nickname,
+    name,
+    category,
+    status: row.status,
+    account: row.provider_account,
+    connected_at: row.connected_at?.toISOString() ?? null,
+    error_message: row.error_message && translator(language)(`integrations:errors.${row.error_message}`, { name }),
+    error_at: row.error_at?.toISOString() ?? null,
+    config: isChecker ? { default_package: row.config.default_package ?? null } : {},
+    target: isChecker ? { company_checker_packages: presentPackages(row) } : null,
+    version: row.version,
+  };
+}
+
+const presentPackages = ({ target }: IntegrationRow) =>
+  (target.company_checker_packages ?? []).map(({ slug, name, price, turnaround, screenings }) => ({
+    slug,
+    name,
+    price,
+    turnaround,
+    screenings: [...screenings],
+  }));
+
+const never = (nickname: IntegrationNickname): Integration => {
+  const { name, category } = definitionOf(nickname);
+  return {
+    id: null,
+    nickname,
+    name,
+    category,
+    status: 'not_connected',
+    account: null,
+    connected_at: null,
+    error_message: null,
+    error_at: null,
+    config: {},
+    target: category === 'background_check' ? { company_checker_packages: [] } : null,
+    version: 0,
+  };
+};
+
+const CALENDARS: Partial<Record<IntegrationNickname, string>> = {
+  google_calendar: 'google',
+  microsoft_calendar: 'microsoft',
+};
+
+/** Connected on another page of the product, or not at all. */
+export function presentWithoutRow(nickname: IntegrationNickname, used: UsedElsewhere): Integration {
+  const { category, kind } = definitionOf(nickname);
+  if (kind !== 'used_elsewhere') return never(nickname);
+  const isCalendar = category === 'calendar';
+  const count = (isCalendar ? used.calendar[CALENDARS[nickname] ?? ''] : used.board[nickname]) ?? 0;
+  return {
+    ...never(nickname),
+    status: count > 0 ? 'active' : 'not_connected',
+    config: isCalendar ? { people_connected: count } : { active_postings: count },
+  };
+}

@@ -1,0 +1,38 @@
+// What a company can connect, and the state of each (INT-002, INT-004).
+import type { Integration } from '@onward/contract/integrations/integrations';
+import { type IntegrationNickname, offeredNicknames } from '@onward/domain/integrations/nicknames';
+import type { App } from '../../platform/app.ts';
+import type { Config } from '../../platform/config.ts';
+import type { CompanyCall } from '../../platform/http/route.ts';
+import { presentIntegration, presentWithoutRow } from './integrations.presenter.ts';
+import * as integrations from './integrations.queries.ts';
+
+export async function listIntegrations({ config }: App, { tx, access, language }: CompanyCall): Promise<Integration[]> {
+  const { companyId, modules } = access;
+  const rows = await integrations.listAll(tx, companyId);
+  const used = await integrations.countUsedElsewhere(tx, companyId);
+  return offeredNicknames([...modules])
+    .filter((nickname) => isSetUp(config, nickname))
+    .map((nickname) => {
+      const row = rows.find((one) => one.nickname === nickname);
+      return row ? presentIntegration(row, language) : presentWithoutRow(nickname, used);
+    });
+}
+
+/** Services that the operator of this system has not configured are not offered. */
+function isSetUp({ checkr, jobBoards, calendars }: Config, nickname: IntegrationNickname): boolean {
+  switch (nickname) {
+    case 'checkr':
+      return checkr !== null;
+    case 'indeed':
+    case 'craigslist':
+    case 'job_target':
+      return jobBoards !== null;
+    case 'google_calendar':
+      return calendars.google !== null;
+    case 'microsoft_calendar':
+      return calendars.microsoft !== null;
+    default:
+      return true;
+  }
+}

@@ -1,0 +1,33 @@
+// Every change of an integration's state goes through here: the rule decides, open screens and other rooms are told.
+import { errorOfEvent, type IntegrationEvent, moveIntegration } from '@onward/domain/integrations/states';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import { recordEvent } from '../../platform/events/record-event.ts';
+import { type IntegrationRow, type IntegrationValues, update } from './integrations.queries.ts';
+
+export const INTEGRATION_CHANGED = 'integration_changed';
+
+/** Null when the state doesn't allow the event. The caller holds the row's lock. */
+export async function moveRow(
+  tx: Transaction,
+  row: IntegrationRow,
+  event: IntegrationEvent,
+  { now, set = {} }: { now: Date; set?: IntegrationValues },
+): Promise<IntegrationRow | null> {
+  const move = moveIntegration(row.status, event);
+  if (!move.allowed) return null;
+  const error = errorOfEvent(event);
+  const moved = await update(
+    tx,
+    row,
+    { ...set, status: move.status, error_message: error, error_at: error && now, failed_calls: 0 },
+    now,
+  );
+  await announceIntegration(tx, moved);
+  return moved;
+}
+
+export const announceIntegration = (
+  tx: Transaction,
+  { company_id, id }: Pick<IntegrationRow, 'company_id' | 'id'>,
+): Promise<void> =>
+  recordEvent(tx, { companyId: company_id, name: INTEGRATION_CHANGED, subjectId: id, actorStaffId: null });
