@@ -67,19 +67,28 @@ describe('The text of every screen', () => {
   test.for(groups.filter(({ list }) => list.length > 0))(
     'is text and no key, in $language for “$email” [PLT-039]',
     { timeout: isLongRun ? 720_000 : 180_000 },
-    async ({ email, language, list }, { context }) => {
+    async ({ email, language, list }, { context, browser }) => {
       const session = email ? await openSession(product.url, { email, password: DEMO_PASSWORD }) : {};
-      await rememberInBrowser(context, { locale: language, ...session });
+      const remembered = { locale: language, ...session };
+      await rememberInBrowser(context, remembered);
       const shared = await context.newPage();
+      // An applicant's browser remembers what was begun, so each public screen gets a new one.
+      const freshContext = async () => {
+        if (email) return context;
+        const fresh = await browser.newContext();
+        await rememberInBrowser(fresh, remembered);
+        return fresh;
+      };
       const found: string[] = [];
       for (const screen of list) {
         // What a screen prepares, such as a dialog or a pretended response, stays in its own tab.
-        const page = screen.prepare ? await context.newPage() : shared;
+        const page = screen.prepare ? await (await freshContext()).newPage() : shared;
         page.setDefaultTimeout(8000);
         // One screen that cannot be shown must not hide the faults of the others.
         const keys = await show(page, screen).catch((error: Error) => [`not shown, ${error.message}`]);
         found.push(...keys.map((key) => `${screen.name}: ${key}`));
-        if (page !== shared) await page.close();
+        if (page.context() !== context) await page.context().close();
+        else if (page !== shared) await page.close();
       }
       expect(found).toEqual([]);
     },
