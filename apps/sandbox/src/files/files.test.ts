@@ -114,6 +114,11 @@ test('a key with .. stays inside the folder', async () => {
   expect((await readdir(join(sandbox.dataDir, 'sandbox'))).sort()).toEqual([
     'calendar-events.jsonl',
     'calendar-grants.jsonl',
+    'checkr-candidates.jsonl',
+    'checkr-events.jsonl',
+    'checkr-invitations.jsonl',
+    'checkr-reports.jsonl',
+    'checkr-tokens.jsonl',
     'emails.jsonl',
     'files',
     'job-boards.jsonl',
