@@ -127,7 +127,8 @@ const BODIES: Record<string, (inside: Place) => object> = {
     },
   }),
   previewApplicationOffers: ({ application }) => ({
-    offer_template_ids: [1],
+    // The tip policy of the demo, which the applicant signs alone.
+    offer_template_ids: [3],
     offers: [{ application_id: application, salary: null, salary_unit: null, start_date: null }],
   }),
   previewMessages: () => ({ application_ids: [], channel: 'email', subject: 'Crew', body: 'Crew member' }),
