@@ -225,6 +225,7 @@ describe('The company page', () => {
         'Brands',
         'Locations',
         'Departments',
+        'Integrations',
       ]);
       expect(await page.getByLabel('Company name').isDisabled()).toBe(true);
       expect(await page.getByRole('button', { name: 'Save profile' }).count()).toBe(0);
