@@ -31,7 +31,7 @@ export class CheckrEvents {
     this.#product = product;
   }
 
-  /** Resolves once the event is stored; the delivery goes on. */
+  /** Resolves once the event is stored; the delivery continues. */
   async send({ type, account_id, subject, object }: EventDraft): Promise<SentEvent> {
     const key = newKey();
     const event = {

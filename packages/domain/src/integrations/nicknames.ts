@@ -13,10 +13,10 @@ export const INTEGRATION_CATEGORIES = [
 export type IntegrationCategory = (typeof INTEGRATION_CATEGORIES)[number];
 
 /**
- * How a connection is made. `connected_here`: by an admin, on a page of its own. `used_elsewhere`: on another page of
+ * How a connection is made. `connected_here`: by an admin, on a page of its own. `connected_on_own_page`: on another page of
  * the product, so it is only shown. `upcoming`: not yet.
  */
-export type IntegrationKind = 'connected_here' | 'used_elsewhere' | 'upcoming';
+export type IntegrationKind = 'connected_here' | 'connected_on_own_page' | 'upcoming';
 
 export interface IntegrationDefinition {
   /** A brand name, the same in every language. */
@@ -29,9 +29,9 @@ export interface IntegrationDefinition {
 
 const INTEGRATIONS = {
   checkr: { name: 'Checkr', category: 'background_check', kind: 'connected_here', module: 'background_check' },
-  indeed: { name: 'Indeed', category: 'job_board', kind: 'used_elsewhere', module: 'sourcing_tools' },
-  craigslist: { name: 'Craigslist', category: 'job_board', kind: 'used_elsewhere', module: 'sourcing_tools' },
-  job_target: { name: 'JobTarget', category: 'job_board', kind: 'used_elsewhere', module: 'sourcing_tools' },
+  indeed: { name: 'Indeed', category: 'job_board', kind: 'connected_on_own_page', module: 'sourcing_tools' },
+  craigslist: { name: 'Craigslist', category: 'job_board', kind: 'connected_on_own_page', module: 'sourcing_tools' },
+  job_target: { name: 'JobTarget', category: 'job_board', kind: 'connected_on_own_page', module: 'sourcing_tools' },
   adp: { name: 'ADP Workforce Now', category: 'payroll', kind: 'upcoming', module: 'payroll' },
   adp_run: { name: 'ADP RUN', category: 'payroll', kind: 'upcoming', module: 'adp_run_integration' },
   paychex: { name: 'Paychex Flex', category: 'payroll', kind: 'upcoming', module: 'paychex' },
@@ -39,8 +39,18 @@ const INTEGRATIONS = {
   everify: { name: 'E-Verify', category: 'everify', kind: 'upcoming', module: 'uscis_integration' },
   wotc: { name: 'WOTC', category: 'tax_credit', kind: 'upcoming', module: 'wotc' },
   ehx_wotc: { name: 'EHX WOTC', category: 'tax_credit', kind: 'upcoming', module: 'wotc' },
-  google_calendar: { name: 'Google Calendar', category: 'calendar', kind: 'used_elsewhere', module: 'scheduling' },
-  microsoft_calendar: { name: 'Microsoft 365', category: 'calendar', kind: 'used_elsewhere', module: 'scheduling' },
+  google_calendar: {
+    name: 'Google Calendar',
+    category: 'calendar',
+    kind: 'connected_on_own_page',
+    module: 'scheduling',
+  },
+  microsoft_calendar: {
+    name: 'Microsoft 365',
+    category: 'calendar',
+    kind: 'connected_on_own_page',
+    module: 'scheduling',
+  },
 } as const satisfies Record<string, IntegrationDefinition>;
 
 export type IntegrationNickname = keyof typeof INTEGRATIONS;

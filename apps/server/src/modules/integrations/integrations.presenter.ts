@@ -3,7 +3,7 @@ import type { Integration } from '@onward/contract/integrations/integrations';
 import { definitionOf, type IntegrationNickname } from '@onward/domain/integrations/nicknames';
 import type { Language } from '@onward/domain/platform/languages';
 import { translator } from '../../platform/i18n/translate.ts';
-import type { IntegrationRow, UsedElsewhere } from './integrations.queries.ts';
+import type { IntegrationRow, OtherConnections } from './integrations.queries.ts';
 
 export function presentIntegration(row: IntegrationRow, language: Language): Integration {
   const { name, category } = definitionOf(row.nickname);
@@ -57,9 +57,9 @@ const CALENDARS: Partial<Record<IntegrationNickname, string>> = {
 };
 
 /** Connected on another page of the product, or not at all. */
-export function presentWithoutRow(nickname: IntegrationNickname, used: UsedElsewhere): Integration {
+export function presentWithoutRow(nickname: IntegrationNickname, used: OtherConnections): Integration {
   const { category, kind } = definitionOf(nickname);
-  if (kind !== 'used_elsewhere') return never(nickname);
+  if (kind !== 'connected_on_own_page') return never(nickname);
   const isCalendar = category === 'calendar';
   const count = (isCalendar ? used.calendar[CALENDARS[nickname] ?? ''] : used.board[nickname]) ?? 0;
   return {

@@ -151,14 +151,14 @@ export const listActive = (
     .execute();
 
 /** What other rooms know about connections made on their own pages. */
-export interface UsedElsewhere {
+export interface OtherConnections {
   board: Record<string, number>;
   calendar: Record<string, number>;
 }
 
-export async function countUsedElsewhere(tx: Transaction, companyId: number): Promise<UsedElsewhere> {
-  const rows = await tx.prepared<{ kind: keyof UsedElsewhere; name: string; count: number }>(
-    'integrations_used_elsewhere',
+export async function countOtherConnections(tx: Transaction, companyId: number): Promise<OtherConnections> {
+  const rows = await tx.prepared<{ kind: keyof OtherConnections; name: string; count: number }>(
+    'integrations_other_connections',
     `select 'board' as kind, replace(board, '_gigs', '') as name, count(*)::int as count from job_board_postings
        where company_id = $1 and state = 'active' group by 2
      union all
@@ -167,7 +167,7 @@ export async function countUsedElsewhere(tx: Transaction, companyId: number): Pr
        where k.company_id = $1 and k.broken_at is null group by 2`,
     [companyId],
   );
-  const used: UsedElsewhere = { board: {}, calendar: {} };
+  const used: OtherConnections = { board: {}, calendar: {} };
   for (const { kind, name, count } of rows) used[kind][name] = count;
   return used;
 }

@@ -156,7 +156,7 @@ describe('Connecting Checkr', () => {
     expect(await office.checkr()).toMatchObject({ status: 'pending' });
   });
 
-  it('is refused while it is connected, and for what is connected elsewhere or later [INT-005]', async () => {
+  it('is refused while it is connected, and for what is connected on another page or later [INT-005]', async () => {
     await office.connect();
     const begin = (nickname: string) => office.admin.call(authorizeIntegration, { params: { nickname } });
     expect((await begin('checkr')).body).toMatchObject({ error_code: 20003 });

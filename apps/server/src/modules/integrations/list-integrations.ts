@@ -10,7 +10,7 @@ import * as integrations from './integrations.queries.ts';
 export async function listIntegrations({ config }: App, { tx, access, language }: CompanyCall): Promise<Integration[]> {
   const { companyId, modules } = access;
   const rows = await integrations.listAll(tx, companyId);
-  const used = await integrations.countUsedElsewhere(tx, companyId);
+  const used = await integrations.countOtherConnections(tx, companyId);
   return offeredNicknames([...modules])
     .filter((nickname) => isSetUp(config, nickname))
     .map((nickname) => {

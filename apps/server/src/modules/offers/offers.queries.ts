@@ -50,7 +50,7 @@ export async function find(tx: Transaction, companyId: number, id: number): Prom
   return (await read(tx, 'find', 'o.company_id = $1 and o.id = $2', [companyId, id]))[0];
 }
 
-/** Whoever changes it waits for the one before. */
+/** Two changes at once happen one after the other. */
 export async function lock(tx: Transaction, companyId: number, id: number): Promise<OfferRow | undefined> {
   await tx.prepared('offers_lock', 'select from application_offers where company_id = $1 and id = $2 for update', [
     companyId,

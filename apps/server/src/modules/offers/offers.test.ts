@@ -207,7 +207,7 @@ describe('An offer', () => {
     expect((await office.sign(token)).body.error_code).toBe(20003);
   });
 
-  it('is signed once, however often and by whomever at the same time [OFR-012]', async () => {
+  it('is signed once, even when several people sign at the same time [OFR-012]', async () => {
     const { id, token } = await sent(letter());
     const answers = await Promise.all(Array.from({ length: 5 }, () => office.sign(token)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);

@@ -4,7 +4,7 @@ import { type Editor, Extension } from '@tiptap/react';
 const isListItem = ({ state }: Editor): boolean =>
   ['bullet', 'numbered'].includes(state.selection.$from.parent.type.name);
 
-/** A list goes on with the next line, and ends with an empty one. */
+/** A list continues with the next line, and ends with an empty one. */
 function enterInList(editor: Editor): boolean {
   if (!isListItem(editor)) return false;
   if (editor.state.selection.$from.parent.content.size === 0) return editor.commands.setNode('paragraph');

@@ -16,7 +16,7 @@ interface Props {
 
 const ICONS = { done: CircleCheck, problem: TriangleAlert, refused: CircleAlert, hint: CircleMinus } as const;
 
-/** Filled in by whoever sends the document. */
+/** Filled in by the sender of the document. */
 const SENDER_TAGS: readonly DocumentTag[] = ['salary', 'salary_unit', 'start_date'];
 
 export function ReadyList({ format, fields, tags, problems, onGoToField }: Props) {

@@ -45,7 +45,7 @@ export function IntegrationCard({ integration, mayEdit }: { integration: Integra
   );
 }
 
-/** What is connected elsewhere is changed there; what comes later has no page. */
+/** What is connected on another page is changed there; what comes later has no page. */
 function pageOf({ nickname, category }: Integration, { may }: Access): string | null {
   if (nickname === 'checkr') return paths.checkr();
   if (category === 'job_board') return may({ permission: 'publish_position' }) ? paths.sourcingTools() : null;
