@@ -21,7 +21,9 @@ export {
   find as findSigningRequest,
   listDocuments,
   listSigners,
+  listSummaries,
   type RequestRow,
+  type RequestSummary,
   remove as removeSigningRequests,
 } from './signing/signing-requests.queries.ts';
 export { findAll as findTemplates } from './templates/templates.queries.ts';

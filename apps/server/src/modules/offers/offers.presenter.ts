@@ -3,20 +3,18 @@ import type { ApplicationOffer } from '@onward/contract/offers/application-offer
 import type { OfferTemplate, OfferTemplateRow } from '@onward/contract/offers/offer-templates';
 import type { SignerRole } from '@onward/domain/documents/fields';
 import { templateFields, templateTags } from '@onward/domain/documents/templates';
-import type { RequestRow, SignerRow, TemplateRow } from '../documents/documents.service.ts';
+import type { RequestSummary, SignerRow, TemplateRow } from '../documents/documents.service.ts';
 import type { OfferRow } from './offers.queries.ts';
 
-export interface OfferParts {
-  request: Pick<RequestRow, 'unsigned_key' | 'sealed_key'> | undefined;
-  signers: readonly SignerRow[];
-  titles: readonly string[];
-}
-
-export const presentOffer = (offer: OfferRow, { request, signers, titles }: OfferParts): ApplicationOffer => ({
+export const presentOffer = (
+  offer: OfferRow,
+  request: RequestSummary | undefined,
+  signers: readonly SignerRow[],
+): ApplicationOffer => ({
   id: offer.id,
   application_id: offer.application_id,
   offer_template_ids: offer.offer_template_ids,
-  document_titles: [...titles],
+  document_titles: request?.titles ?? [],
   salary: offer.salary,
   salary_unit: offer.salary_unit,
   start_date: offer.start_date,

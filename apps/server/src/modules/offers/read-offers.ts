@@ -6,13 +6,7 @@ import type { Transaction } from '../../platform/database/transaction.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';
 import { requireVisible } from '../applicants/applicants.service.ts';
-import {
-  findSigningRequest,
-  listDocuments,
-  listSigners,
-  readDocuments,
-  type SignerRow,
-} from '../documents/documents.service.ts';
+import { listSigners, listSummaries, readDocuments, type SignerRow } from '../documents/documents.service.ts';
 import { presentOffer } from './offers.presenter.ts';
 import * as offers from './offers.queries.ts';
 import { findRecipients } from './sending/offer-recipients.ts';
@@ -21,16 +15,27 @@ type ReadingCall = Pick<CompanyCall, 'tx' | 'access'>;
 
 export async function listOffers({ tx, access }: ReadingCall, applicationId: number): Promise<ApplicationOffer[]> {
   await requireVisible(tx, access, applicationId);
-  const found = await offers.listOfApplication(tx, access.companyId, applicationId);
-  return Promise.all(found.map((offer) => presentWhole(tx, offer)));
+  return presentAll(tx, await offers.listOfApplication(tx, access.companyId, applicationId));
 }
 
 export async function presentWhole(tx: Transaction, offer: offers.OfferRow): Promise<ApplicationOffer> {
-  const { company_id: companyId, signing_request_id: requestId } = offer;
-  const request = await findSigningRequest(tx, companyId, requestId);
-  const documents = await listDocuments(tx, companyId, requestId);
-  const signers = await listSigners(tx, companyId, [requestId]);
-  return presentOffer(offer, { request, signers, titles: documents.map(({ title }) => title) });
+  const [presented] = await presentAll(tx, [offer]);
+  if (!presented) throw notFound();
+  return presented;
+}
+
+async function presentAll(tx: Transaction, found: readonly offers.OfferRow[]): Promise<ApplicationOffer[]> {
+  const [first] = found;
+  if (!first) return [];
+  const ids = found.map(({ signing_request_id }) => signing_request_id);
+  const requests = new Map((await listSummaries(tx, first.company_id, ids)).map((request) => [request.id, request]));
+  const signers = Map.groupBy(
+    await listSigners(tx, first.company_id, ids),
+    ({ signing_request_id }) => signing_request_id,
+  );
+  return found.map((offer) =>
+    presentOffer(offer, requests.get(offer.signing_request_id), signers.get(offer.signing_request_id) ?? []),
+  );
 }
 
 /** Those who sign see the offer wherever the applicant applied. */

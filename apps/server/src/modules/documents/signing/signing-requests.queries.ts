@@ -127,6 +127,25 @@ export async function find(tx: Transaction, companyId: number, id: number): Prom
   return row;
 }
 
+export interface RequestSummary {
+  id: number;
+  unsigned_key: string | null;
+  sealed_key: string | null;
+  /** Of its documents, in order. */
+  titles: string[];
+}
+
+/** Without what the documents say. */
+export const listSummaries = (tx: Transaction, companyId: number, ids: readonly number[]): Promise<RequestSummary[]> =>
+  tx.prepared<RequestSummary & Record<string, unknown>>(
+    'documents_summaries',
+    `select r.id, r.unsigned_key, r.sealed_key, array(
+         select d.title from signing_request_documents d
+         where d.company_id = r.company_id and d.signing_request_id = r.id order by d.position) as titles
+     from signing_requests r where r.company_id = $1 and r.id = any($2::bigint[])`,
+    [companyId, ids],
+  );
+
 /** Two people who sign at once do so one after the other. */
 export async function lock(tx: Transaction, companyId: number, id: number): Promise<RequestRow | undefined> {
   const [row] = await tx.prepared<RequestRow & Record<string, unknown>>(

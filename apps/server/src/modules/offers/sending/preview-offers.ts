@@ -4,8 +4,9 @@ import type { BodyOf } from '@onward/contract/endpoint';
 import type { PreviewedPerson, previewApplicationOffers } from '@onward/contract/offers/application-offers';
 import { OFFER_EXPIRY_DAYS } from '@onward/domain/offers/terms';
 import type { App } from '../../../platform/app.ts';
+import { notFound } from '../../../platform/http/errors.ts';
 import type { CompanyCall } from '../../../platform/http/route.ts';
-import { requireVisible } from '../../applicants/applicants.service.ts';
+import { visibleOf } from '../../applicants/applicants.service.ts';
 import { findRecipients } from './offer-recipients.ts';
 import { fillOffer, planOffers } from './plan-offers.ts';
 
@@ -15,7 +16,8 @@ export async function previewOffers(
   body: BodyOf<typeof previewApplicationOffers>,
 ): Promise<PreviewedPerson[]> {
   const { companyId } = access;
-  for (const { application_id } of body.offers) await requireVisible(tx, access, application_id);
+  const ids = body.offers.map(({ application_id }) => application_id);
+  if ((await visibleOf(tx, access, ids)).length < ids.length) throw notFound();
   const plan = await planOffers(tx, {
     companyId,
     templateIds: body.offer_template_ids,
@@ -25,7 +27,6 @@ export async function previewOffers(
     prefix: '',
     now,
   });
-  const ids = body.offers.map(({ application_id }) => application_id);
   const recipients = new Map((await findRecipients(tx, companyId, ids)).map((to) => [to.application_id, to]));
   return body.offers.flatMap(({ application_id, ...terms }) => {
     const to = recipients.get(application_id);
