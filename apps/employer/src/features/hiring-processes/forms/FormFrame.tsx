@@ -13,6 +13,7 @@ import { Pill } from '../../../design/status/Pill.tsx';
 import { useMediaQuery } from '../../../design/theme/use-media-query.ts';
 import { EditConflict } from '../../../platform/forms/EditConflict.tsx';
 import { FormAlert } from '../../../platform/forms/FormAlert.tsx';
+import type { RecordEditing } from '../../../platform/forms/use-record-editor.ts';
 import { paths } from '../../../platform/routing/paths.ts';
 import { useUnsavedChanges } from '../../../platform/use-unsaved-changes.ts';
 import { BrandPage } from '../../careers/parts/BrandPage.tsx';
@@ -20,12 +21,11 @@ import { QuestionPreview } from '../../questions/parts/QuestionPreview.tsx';
 import { NameDialog } from '../NameDialog.tsx';
 import { SaveState } from '../parts/SaveState.tsx';
 import styles from './FormFrame.module.css';
-import type { FormEditing } from './use-form-editor.ts';
 
 interface Props<Draft> {
   kind: 'forms' | 'quizzes';
   form: { stages_count: number; preview_url: string };
-  editing: FormEditing<Draft>;
+  editing: RecordEditing<Draft>;
   questions: readonly Question[];
   problems: number;
   /** Shown to the left of the questions. */

@@ -1,11 +1,7 @@
-// The state of the offer template editor: the draft, saving it, and edit conflicts.
+// The state of the offer template editor.
 import type { OfferTemplate } from '@onward/contract/offers/offer-templates';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toasts } from '../../../design/toasts/toasts.ts';
-import type { Failure } from '../../../platform/forms/read-failure.ts';
-import { takeFailure } from '../../../platform/forms/take-failure.ts';
-import { useEditConflict } from '../../../platform/forms/use-edit-conflict.ts';
+import { type RecordEditing, useRecordEditor } from '../../../platform/forms/use-record-editor.ts';
 import { addOfferTemplate, readOfferTemplate, saveOfferTemplate } from '../parts/offer-templates.api.ts';
 import { isTemplateReady, newTemplate, type TemplateDraft, templateDraft, templateInput } from './template-draft.ts';
 
@@ -16,72 +12,28 @@ interface Options {
   onCreated: (id: number) => void;
 }
 
-export function useTemplateEditor({ template, onCreated }: Options) {
+export function useTemplateEditor({ template, onCreated }: Options): RecordEditing<TemplateDraft> {
   const { t } = useTranslation();
-  const [start, setStart] = useState(() =>
-    template ? templateDraft(template) : newTemplate(t('offers:templates.newName')),
-  );
-  const [draft, setDraft] = useState(start);
-  const [tried, setTried] = useState(false);
-  const [saving, setSaving] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const { conflict, version, show, goOnFrom } = useEditConflict(template?.version);
-
-  const startFrom = (saved: OfferTemplate) => {
-    setStart(templateDraft(saved));
-    setDraft(templateDraft(saved));
-    setTried(false);
-    setFailure(null);
-    goOnFrom(saved.version);
-  };
-
-  const write = async () => {
-    if (template)
-      return startFrom(await saveOfferTemplate(template.id, { ...templateInput(draft), version: version() }));
-    const id = await addOfferTemplate(templateInput(draft));
-    setStart(draft);
-    onCreated(id);
-  };
-
-  const save = async () => {
-    setTried(true);
-    setFailure(null);
-    if (!isTemplateReady(draft)) return;
-    setSaving(true);
-    try {
-      await write();
-      toasts.success(t('offers:templates.saved', { name: draft.name }));
-    } catch (error) {
-      const found = takeFailure(error);
-      if (found.conflict) show(found.conflict);
-      else setFailure(found);
-    } finally {
-      setSaving(false);
-    }
-  };
-
+  const editing = useRecordEditor<TemplateDraft, OfferTemplate>({
+    first: () => (template ? templateDraft(template) : newTemplate(t('offers:templates.newName'))),
+    version: template?.version,
+    draftOf: templateDraft,
+    isReady: isTemplateReady,
+    savedText: ({ name }) => t('offers:templates.saved', { name }),
+    read: () => (template ? readOfferTemplate(template.id) : Promise.reject(new Error('It is not saved yet.'))),
+    save: async (draft, version) => {
+      const input = templateInput(draft);
+      if (template) return saveOfferTemplate(template.id, { ...input, version: version ?? template.version });
+      const id = await addOfferTemplate(input);
+      return () => onCreated(id);
+    },
+  });
   return {
-    draft,
-    change: (change: Partial<TemplateDraft>) => {
-      setFailure(null);
-      setDraft((now) => ({ ...now, ...change }));
+    ...editing,
+    // What the server refused may be mended by the change.
+    change: (change) => {
+      editing.clearFailure();
+      editing.change(change);
     },
-    dirty: JSON.stringify(draft) !== JSON.stringify(start),
-    saving,
-    tried,
-    failure,
-    conflict,
-    takeTheirs: () => template && void readOfferTemplate(template.id).then(startFrom, () => null),
-    keepMine: () => {
-      if (conflict) goOnFrom(conflict.version);
-      void save();
-    },
-    discard: () => {
-      setDraft(start);
-      setTried(false);
-      setFailure(null);
-      show(null);
-    },
-    save,
   };
 }
