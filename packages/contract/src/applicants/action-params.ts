@@ -6,6 +6,7 @@ import type { MarkHiredParams } from '@onward/domain/applicants/actions/catalog/
 import type { MarkInactiveParams } from '@onward/domain/applicants/actions/catalog/mark-inactive';
 import type { MoveToPositionParams } from '@onward/domain/applicants/actions/catalog/move-to-position';
 import type { MoveToStageParams } from '@onward/domain/applicants/actions/catalog/move-to-stage';
+import type { OrderBackgroundCheckParams } from '@onward/domain/applicants/actions/catalog/order-background-check';
 import type { RejectParams } from '@onward/domain/applicants/actions/catalog/reject';
 import type { SendEmailParams, SendTextParams } from '@onward/domain/applicants/actions/catalog/send-message';
 import type { SendSigningRequestParams } from '@onward/domain/applicants/actions/catalog/send-signing-request';
@@ -90,6 +91,12 @@ const moveToPosition = paramsOf<MoveToPositionParams>({
   copy: optional(Type.Boolean()),
 });
 
+const orderBackgroundCheck = paramsOf<OrderBackgroundCheckParams>({
+  package: optional(Type.String({ maxLength: 120 })),
+  location_id: optional(Id),
+  certified: optional(Type.Boolean()),
+});
+
 const changeMeeting = paramsOf<ChangeMeetingParams>({
   notify: optional(Type.Boolean()),
   message: optional(Type.String({ maxLength: 1000 })),
@@ -118,7 +125,7 @@ export const ACTION_PARAMS: Record<ActionName, TObject> = {
   share_applicant: shareApplicant,
   move_to_position: moveToPosition,
   send_reminder: none,
-  order_background_check: none,
+  order_background_check: orderBackgroundCheck,
   confirm_meeting: changeMeeting,
   request_reschedule: changeMeeting,
   cancel_meeting: changeMeeting,

@@ -1,6 +1,7 @@
 import { HISTORY_ACTIONS, HISTORY_ACTORS } from '@onward/domain/applicants/history';
 import { REJECTION_REASONS } from '@onward/domain/applicants/rejection';
 import { APPLICANT_STATUSES } from '@onward/domain/applicants/statuses';
+import { CHECK_RESULTS, CHECK_STATUSES } from '@onward/domain/background-checks/states';
 import { STAGE_TYPES } from '@onward/domain/hiring-processes/stages';
 import { OFFER_STATUSES } from '@onward/domain/offers/states';
 import { QUESTION_TYPES } from '@onward/domain/questions/questions';
@@ -171,7 +172,16 @@ export const Application = Type.Object({
       expires_at: Timestamp,
     }),
   ),
-  background_check: Type.Null(),
+  /** The newest check; the whole list is at `/v1/applications/{id}/background_checks`. */
+  background_check: Nullable(
+    Type.Object({
+      id: Id,
+      status: Type.Enum([...CHECK_STATUSES]),
+      result: Nullable(Type.Enum([...CHECK_RESULTS])),
+      /** The last day of the waiting time after a first notice. */
+      waits_until: Nullable(CalendarDate),
+    }),
+  ),
   version: Type.Integer(),
 });
 export type Application = Static<typeof Application>;

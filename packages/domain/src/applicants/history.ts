@@ -1,5 +1,6 @@
 // What happens to an applicant, as shown in their activity (APP-013). A room that adds entries lists them in its own
 // `history.ts`; their texts are under `history` in the room's texts.
+import { CHECK_HISTORY } from '../background-checks/history.ts';
 import { INTERVIEW_HISTORY } from '../interviews/history.ts';
 import { MESSAGE_HISTORY } from '../messages/history.ts';
 import { OFFER_HISTORY } from '../offers/history.ts';
@@ -52,6 +53,7 @@ const ROOMS = {
   interviews: INTERVIEW_HISTORY,
   messages: MESSAGE_HISTORY,
   offers: OFFER_HISTORY,
+  'background-checks': CHECK_HISTORY,
 } as const;
 
 export type HistoryRoom = keyof typeof ROOMS;

@@ -8,7 +8,7 @@ it.each([
   ['online_form', 'not_submitted'],
   ['online_quiz', 'not_submitted'],
   ['scheduling', 'not_submitted'],
-  ['background_check', 'not_sent'],
+  ['background_check', 'not_ordered'],
   ['offer', 'not_sent'],
 ] as const)('entering %s starts with %s [APP-004, APP-005]', (type, status) => {
   expect(firstStageStatus(type)).toBe(status);

@@ -1,4 +1,5 @@
 // An applicant's progress within a stage (APP-004, APP-005). Statuses are stored as keys and translated for display.
+import { CHECK_STATUSES } from '../background-checks/states.ts';
 import type { StageType } from '../hiring-processes/stages.ts';
 import { OFFER_STATUSES } from '../offers/states.ts';
 
@@ -6,7 +7,7 @@ export const STAGE_STATUSES = {
   online_form: ['not_submitted', 'completed'],
   online_quiz: ['not_submitted', 'completed'],
   scheduling: ['not_submitted', 'pending', 'confirmed', 'request_reschedule', 'cancelled', 'completed', 'no_show'],
-  background_check: ['not_sent'],
+  background_check: CHECK_STATUSES,
   offer: OFFER_STATUSES,
   application: [],
   custom: [],

@@ -6,6 +6,7 @@ import {
   type CheckStatus,
   decideRejectionForCheck,
   isCheckRunning,
+  isFindingOpen,
   moveCheck,
 } from './states.ts';
 
@@ -33,8 +34,13 @@ const TABLE: Record<CheckStatus, Partial<Record<CheckEvent, CheckStatus>>> = {
     cancel: 'canceled',
   },
   clear: {},
-  consider: { accept: 'clear', start_adverse_action: 'pre_adverse_action' },
-  pre_adverse_action: { accept: 'clear', waiting_time_passes: 'final_adverse_action', dispute: 'dispute' },
+  consider: { accept: 'clear', provider_clears: 'clear', start_adverse_action: 'pre_adverse_action' },
+  pre_adverse_action: {
+    accept: 'clear',
+    provider_clears: 'clear',
+    waiting_time_passes: 'final_adverse_action',
+    dispute: 'dispute',
+  },
   dispute: { accept: 'clear', provider_clears: 'clear', finish_adverse_action: 'final_adverse_action' },
   final_adverse_action: {},
   canceled: { order: 'invitation_sent' },
@@ -51,7 +57,7 @@ describe('A background check', () => {
     );
   });
 
-  it('that is running refuses a second order [CHK-005]', () => {
+  it('is running while the applicant or the provider works on it [CHK-005]', () => {
     expect(CHECK_STATUSES.filter(isCheckRunning)).toEqual(['invitation_sent', 'pending', 'suspended', 'dispute']);
   });
 
@@ -62,6 +68,9 @@ describe('A background check', () => {
       dispute: 'still_waiting',
     };
     const reason = refused[status];
-    expect(decideRejectionForCheck(status)).toEqual(reason ? { allowed: false, reason } : { allowed: true });
+    for (const other of [null, '', '  '])
+      expect(decideRejectionForCheck(status, other)).toEqual(reason ? { allowed: false, reason } : { allowed: true });
+    expect(decideRejectionForCheck(status, 'Cannot work weekends')).toEqual({ allowed: true });
+    expect(isFindingOpen(status)).toBe(reason !== undefined);
   });
 });

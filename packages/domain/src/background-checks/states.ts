@@ -16,6 +16,10 @@ export const CHECK_STATUSES = [
 ] as const;
 export type CheckStatus = (typeof CHECK_STATUSES)[number];
 
+/** What a complete report says. */
+export const CHECK_RESULTS = ['clear', 'consider'] as const;
+export type CheckResult = (typeof CHECK_RESULTS)[number];
+
 export const CHECK_EVENTS = [
   'order',
   'consent',
@@ -40,9 +44,15 @@ const MOVES: Record<CheckEvent, Partial<Record<CheckStatus, CheckStatus>>> = {
   invitation_expires: { invitation_sent: 'expired' },
   provider_pauses: { pending: 'suspended' },
   provider_resumes: { suspended: 'pending' },
-  // Results can overtake the event before them, so they count from a paused check too. After a dispute the provider
-  // looks again.
-  provider_clears: { pending: 'clear', suspended: 'clear', dispute: 'clear' },
+  // Results can overtake the event before them, so they count from a paused check too. A provider that corrects its
+  // report clears the person, however far a decision has come.
+  provider_clears: {
+    pending: 'clear',
+    suspended: 'clear',
+    consider: 'clear',
+    pre_adverse_action: 'clear',
+    dispute: 'clear',
+  },
   provider_considers: { pending: 'consider', suspended: 'consider' },
   provider_cancels: { invitation_sent: 'canceled', pending: 'canceled', suspended: 'canceled' },
   accept: { consider: 'clear', pre_adverse_action: 'clear', dispute: 'clear' },
@@ -61,15 +71,21 @@ export function moveCheck(status: CheckStatus, event: CheckEvent): CheckMove {
   return next ? { allowed: true, status: next } : { allowed: false, reason: status };
 }
 
-/** Under way at the provider or with the applicant, so a second one can't be ordered (CHK-005). */
+/** Under way at the provider or with the applicant. */
 export const isCheckRunning = (status: CheckStatus): boolean =>
   status === 'invitation_sent' || status === 'pending' || status === 'suspended' || status === 'dispute';
 
+/** Findings that nobody has decided about. */
+export const isFindingOpen = (status: CheckStatus): boolean =>
+  status === 'consider' || status === 'pre_adverse_action' || status === 'dispute';
+
 export type RejectionForCheck = { allowed: true } | { allowed: false; reason: 'pre_adverse_missing' | 'still_waiting' };
 
-/** Nobody is rejected for a finding before the notice was sent and its waiting time passed (AHD-012). */
-export function decideRejectionForCheck(status: CheckStatus): RejectionForCheck {
-  if (status === 'consider') return { allowed: false, reason: 'pre_adverse_missing' };
-  if (status === 'pre_adverse_action' || status === 'dispute') return { allowed: false, reason: 'still_waiting' };
-  return { allowed: true };
+/**
+ * Nobody is rejected for a finding before the notice was sent and its waiting time passed. For another reason they can
+ * be, but it must be written down (AHD-012).
+ */
+export function decideRejectionForCheck(status: CheckStatus, otherReason: string | null): RejectionForCheck {
+  if (!isFindingOpen(status) || otherReason?.trim()) return { allowed: true };
+  return { allowed: false, reason: status === 'consider' ? 'pre_adverse_missing' : 'still_waiting' };
 }

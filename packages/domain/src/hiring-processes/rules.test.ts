@@ -4,7 +4,6 @@ import {
   DELAY_MAX_SECONDS,
   effectOf,
   fitsStage,
-  isCarriedOut,
   isReminder,
   MESSAGE_BODY_MAX,
   messageKindOf,
@@ -96,15 +95,10 @@ describe('the kinds of rules', () => {
   });
 
   it.each(STAGE_TYPES)('offered on a stage %s are those that fit and are not used yet [JOB-026, JOB-027]', (stage) => {
-    const fitting = RULE_KINDS.filter((kind) => TABLE[kind][stage] && isCarriedOut(kind));
+    const fitting = RULE_KINDS.filter((kind) => TABLE[kind][stage]);
     expect(offeredKinds(stage, [])).toEqual(fitting);
     expect(offeredKinds(stage, fitting)).toEqual(fitting.filter((kind) => REMINDERS.includes(kind)));
   });
-});
-
-it('of a stage whose room is still to come is not carried out [JOB-026]', () => {
-  const idle = RULE_KINDS.filter((kind) => !isCarriedOut(kind));
-  expect(idle).toEqual(RULE_KINDS.filter((kind) => /^background_check_/.test(kind)));
 });
 
 describe('a rule', () => {

@@ -3,7 +3,7 @@ import { CHANNELS, type Channel } from '../messages/channels.ts';
 import { checkMergeTags, type MergeTagProblem, type MessageKind } from '../messages/merge-tags.ts';
 import type { RuleOffer } from '../offers/terms.ts';
 import { SECONDS } from '../platform/time/time-units.ts';
-import { STAGE_TYPES_TO_COME, type StageType } from './stages.ts';
+import type { StageType } from './stages.ts';
 
 export const RULE_KINDS = [
   'application_advance',
@@ -153,15 +153,9 @@ export const triggersOf = (kind: RuleKind, stageType: StageType): readonly RuleT
 
 export const fitsStage = (kind: RuleKind, stageType: StageType): boolean => SHAPES[kind].stageTypes.includes(stageType);
 
-/** False for rules that would do nothing yet. */
-export const isCarriedOut = (kind: RuleKind): boolean =>
-  !SHAPES[kind].stageTypes.every((type) => STAGE_TYPES_TO_COME.includes(type));
-
 /** Kinds that can still be added to a stage: those of its type, each only once except reminders. */
 export const offeredKinds = (stageType: StageType, present: readonly RuleKind[]): RuleKind[] =>
-  RULE_KINDS.filter(
-    (kind) => isCarriedOut(kind) && fitsStage(kind, stageType) && (isReminder(kind) || !present.includes(kind)),
-  );
+  RULE_KINDS.filter((kind) => fitsStage(kind, stageType) && (isReminder(kind) || !present.includes(kind)));
 
 /** Rules that wait for a time rather than an event. */
 export const waitsForClock = (trigger: RuleTrigger): boolean =>

@@ -11,9 +11,6 @@ export const STAGE_TYPES = [
 ] as const;
 export type StageType = (typeof STAGE_TYPES)[number];
 
-/** Types that only name a step so far: nothing is sent or ordered in them, and no text says so. */
-export const STAGE_TYPES_TO_COME: readonly StageType[] = ['background_check'];
-
 /** The type of the first stage, which exists exactly once. */
 export const FIRST_STAGE_TYPE: StageType = 'application';
 export const ADDABLE_STAGE_TYPES = STAGE_TYPES.filter((type) => type !== FIRST_STAGE_TYPE);

@@ -2,7 +2,6 @@
 import { type AccessRefusal, decideAccess } from '../../staff/access.ts';
 import { actionDefinition } from './catalog.ts';
 import { ACTIONS, type ActionName } from './codes.ts';
-import { canRemindIn } from './reminding.ts';
 import { someoneSelected } from './rules.ts';
 import type { ActionRefusal, ApplicantFacts, Situation, SkipReason } from './situation.ts';
 
@@ -26,10 +25,6 @@ export function decideAction(name: ActionName, situation: Situation): ActionDeci
 /** In the fixed order; what is not available is left out. */
 export const availableActions = (situation: Situation): ActionName[] =>
   ACTIONS.filter((name) => decideAction(name, situation).allowed);
-
-/** Reminders exist for some kinds of stages only. */
-export const isReadyFor = (name: ActionName, selection: readonly Pick<ApplicantFacts, 'stageType'>[]): boolean =>
-  name !== 'send_reminder' || selection.every(({ stageType }) => canRemindIn(stageType));
 
 /** Null when the action changes this applicant. */
 export const skipReason = (name: ActionName, applicant: ApplicantFacts): SkipReason | null =>

@@ -1,5 +1,4 @@
 import { describe, expect, it, test } from 'vitest';
-import { isReadyFor } from './availability.ts';
 import { asksForNumber, isUndoable, OFFERED_ACTIONS, paramProblem } from './catalog.ts';
 import { ACTION_CODES, ACTIONS, type ActionName } from './codes.ts';
 
@@ -31,6 +30,9 @@ const cases: [ActionName, object, object | null][] = [
     { body: 'x', attachment_upload_ids: [1, 2, 3, 4, 5, 6] },
     { field: 'attachment_upload_ids', key: 'too_many', count: 5 },
   ],
+  ['order_background_check', {}, { field: 'package', key: 'required' }],
+  ['order_background_check', { package: ' ' }, { field: 'package', key: 'required' }],
+  ['order_background_check', { package: 'basic_plus' }, null],
   ['send_signing_request', {}, { field: 'offer_template_ids', key: 'required' }],
   ['send_signing_request', { offer_template_ids: [] }, { field: 'offer_template_ids', key: 'required' }],
   ['send_signing_request', { offer_template_id: 3 }, null],
@@ -59,16 +61,8 @@ describe('An action', () => {
 
 test('menus offer the actions whose room exists, in the fixed order [APP-019]', () => {
   expect(OFFERED_ACTIONS.map((action) => ACTION_CODES[action])).toEqual([
-    0, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 13, 14, 15, 16, 17, 19, 20, 21, 25, 26, 27, 28, 29,
+    0, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 19, 20, 21, 25, 26, 27, 28, 29,
   ]);
-});
-
-test('a reminder is offered where every selected stage can be reminded of [APP-030]', () => {
-  const stages = (...types: ('online_form' | 'offer' | 'background_check')[]) =>
-    types.map((stageType) => ({ stageType }));
-  expect(isReadyFor('send_reminder', stages('online_form', 'offer'))).toBe(true);
-  expect(isReadyFor('send_reminder', stages('online_form', 'background_check'))).toBe(false);
-  expect(isReadyFor('move_to_stage', stages('offer'))).toBe(true);
 });
 
 test.each([
@@ -80,9 +74,9 @@ test.each([
   expect(asksForNumber(action, count)).toBe(asks);
 });
 
-test('moves, status changes, reminders, offers, and messages can be undone; a copy cannot [AHD-001]', () => {
+test('moves, status changes, reminders, offers, orders, and messages can be undone; a copy cannot [AHD-001]', () => {
   expect(ACTIONS.filter((action) => isUndoable(action, {})).map((action) => ACTION_CODES[action])).toEqual([
-    0, 2, 3, 5, 6, 7, 9, 10, 15, 16, 25, 26, 27, 28, 29,
+    0, 2, 3, 5, 6, 7, 9, 10, 11, 15, 16, 25, 26, 27, 28, 29,
   ]);
   expect(isUndoable('move_to_position', { position_key: 'a', copy: true })).toBe(false);
 });

@@ -19,13 +19,16 @@ test.each([
     null,
     'nothing_sent',
   ],
-] as const)('who is %s is reminded or told why not [APP-030]', (_who, applicant, last, reason) => {
+  ['asked to allow a check', { ...open, stageType: 'background_check', stageStatus: 'invitation_sent' }, null, null],
+  ['not asked yet', { ...open, stageType: 'background_check', stageStatus: 'not_ordered' }, null, 'nothing_sent'],
+  ['being checked', { ...open, stageType: 'background_check', stageStatus: 'pending' }, null, 'nothing_sent'],
+  ['checked', { ...open, stageType: 'background_check', stageStatus: 'clear' }, null, 'nothing_sent'],
+] as const)('who is %s is reminded or told why not [APP-030, CHK-009]', (_who, applicant, last, reason) => {
   const decision = decideReminder(applicant, last ? new Date(last) : null, NOW);
   expect(decision).toEqual(reason === null ? { allowed: true } : { allowed: false, reason });
 });
 
-test('forms, quizzes, bookings, and sent offers can be reminded of; other stages wait for their rooms [APP-002, APP-030]', () => {
-  const sent = { ...open, stageStatus: 'sent' } as const;
-  const ready = STAGE_TYPES.filter((stageType) => decideReminder({ ...sent, stageType }, null, NOW).allowed);
-  expect(ready).toEqual(['online_form', 'online_quiz', 'scheduling', 'offer']);
+test('stages that ask nothing of the applicant cannot be reminded of [APP-002, APP-030]', () => {
+  const refused = STAGE_TYPES.filter((stageType) => !decideReminder({ ...open, stageType }, null, NOW).allowed);
+  expect(refused).toEqual(['application', 'background_check', 'offer', 'custom']);
 });

@@ -24,6 +24,7 @@ const SKIPPED: Partial<Record<ActionName, Partial<Record<ApplicantStatus, string
   mark_hired: { hired: 'not_in_progress', rejected: 'not_in_progress', inactive: 'inactive' },
   mark_not_hired: { in_progress: 'not_hired', rejected: 'not_hired', inactive: 'inactive' },
   send_signing_request: { hired: 'not_in_progress', rejected: 'not_in_progress', inactive: 'inactive' },
+  order_background_check: { hired: 'not_in_progress', rejected: 'not_in_progress', inactive: 'inactive' },
   mark_inactive: { hired: 'not_in_progress', rejected: 'not_in_progress', inactive: 'inactive' },
 };
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { addBusinessDays, federalHolidays, isBusinessDay } from './business-days.ts';
+import { addBusinessDays, federalHolidayOn, federalHolidays, isBusinessDay } from './business-days.ts';
 
 describe('Federal holidays', () => {
   it('are those of the calendar of 2026, on the days they are observed [CHK-006]', () => {
-    expect(federalHolidays(2026)).toEqual([
+    expect(federalHolidays(2026).map(({ day }) => day)).toEqual([
       '2026-01-01',
       '2026-01-19',
       '2026-02-16',
@@ -24,6 +24,16 @@ describe('Federal holidays', () => {
     ['2027-07-05', 'Independence Day 2027 is a Sunday'],
   ])('on a weekend move to the nearest weekday: %s, because %s [CHK-006]', (date) => {
     expect(isBusinessDay(date)).toBe(false);
+  });
+
+  it.each([
+    ['2026-11-26', 'thanksgiving_day'],
+    ['2021-12-31', 'new_years_day'],
+    ['2026-11-27', null],
+    ['2026-11-28', null],
+    ['no date', null],
+  ])('have names: %s is %s [CHK-006]', (date, holiday) => {
+    expect(federalHolidayOn(date)).toBe(holiday);
   });
 
   it('include Juneteenth since 2021 [CHK-006]', () => {

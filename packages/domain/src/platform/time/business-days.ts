@@ -33,22 +33,48 @@ function observed(day: Date): Date {
   return day.getUTCDay() === SUNDAY ? plusDays(day, 1) : day;
 }
 
-/** The days on which the federal holidays of a year are observed, which may fall on the last day of the year before. */
-export function federalHolidays(year: number): string[] {
-  const days = [
-    utc(year, 1, 1),
-    nth(year, 1, MONDAY, 3),
-    nth(year, 2, MONDAY, 3),
-    last(year, 5, MONDAY),
-    ...(year >= JUNETEENTH_SINCE ? [utc(year, 6, 19)] : []),
-    utc(year, 7, 4),
-    nth(year, 9, MONDAY, 1),
-    nth(year, 10, MONDAY, 2),
-    utc(year, 11, 11),
-    nth(year, 11, THURSDAY, 4),
-    utc(year, 12, 25),
-  ];
-  return days.map((day) => format(observed(day)));
+export const FEDERAL_HOLIDAYS = [
+  'new_years_day',
+  'martin_luther_king_day',
+  'washingtons_birthday',
+  'memorial_day',
+  'juneteenth',
+  'independence_day',
+  'labor_day',
+  'columbus_day',
+  'veterans_day',
+  'thanksgiving_day',
+  'christmas_day',
+] as const;
+export type FederalHoliday = (typeof FEDERAL_HOLIDAYS)[number];
+
+const FALLS_ON: Record<FederalHoliday, (year: number) => Date> = {
+  new_years_day: (year) => utc(year, 1, 1),
+  martin_luther_king_day: (year) => nth(year, 1, MONDAY, 3),
+  washingtons_birthday: (year) => nth(year, 2, MONDAY, 3),
+  memorial_day: (year) => last(year, 5, MONDAY),
+  juneteenth: (year) => utc(year, 6, 19),
+  independence_day: (year) => utc(year, 7, 4),
+  labor_day: (year) => nth(year, 9, MONDAY, 1),
+  columbus_day: (year) => nth(year, 10, MONDAY, 2),
+  veterans_day: (year) => utc(year, 11, 11),
+  thanksgiving_day: (year) => nth(year, 11, THURSDAY, 4),
+  christmas_day: (year) => utc(year, 12, 25),
+};
+
+/** On which day of a year each holiday is observed; New Year's Day may be on the last day of the year before. */
+export const federalHolidays = (year: number): { day: string; holiday: FederalHoliday }[] =>
+  FEDERAL_HOLIDAYS.filter((holiday) => holiday !== 'juneteenth' || year >= JUNETEENTH_SINCE).map((holiday) => ({
+    day: format(observed(FALLS_ON[holiday](year))),
+    holiday,
+  }));
+
+/** Null on other days, and for what is no date. */
+export function federalHolidayOn(date: string): FederalHoliday | null {
+  const year = parse(date).getUTCFullYear();
+  if (Number.isNaN(year)) return null;
+  const found = [...federalHolidays(year), ...federalHolidays(year + 1)].find(({ day }) => day === date);
+  return found?.holiday ?? null;
 }
 
 /** False for what is no date. */
@@ -56,8 +82,7 @@ export function isBusinessDay(date: string): boolean {
   const day = parse(date);
   if (Number.isNaN(day.getTime())) return false;
   if (day.getUTCDay() === SATURDAY || day.getUTCDay() === SUNDAY) return false;
-  const year = day.getUTCFullYear();
-  return !federalHolidays(year).includes(date) && !federalHolidays(year + 1).includes(date);
+  return federalHolidayOn(date) === null;
 }
 
 /**

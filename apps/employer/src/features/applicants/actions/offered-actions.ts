@@ -1,11 +1,6 @@
 // Which actions a selection allows, and why not the others, by the same rules as the server (APP-020, APP-021, AHD-005).
 import type { ApplicationRow } from '@onward/contract/applicants/application';
-import {
-  type ActionDecision,
-  decideAction,
-  isReadyFor,
-  skipReason,
-} from '@onward/domain/applicants/actions/availability';
+import { type ActionDecision, decideAction, skipReason } from '@onward/domain/applicants/actions/availability';
 import { actionDefinition, OFFERED_ACTIONS } from '@onward/domain/applicants/actions/catalog';
 import {
   ACTION_CODES,
@@ -65,15 +60,12 @@ export function useOfferedActions(selected: Target | null, screen: ApplicantScre
       const { key, values } = decision.refusal;
       return t(`errors:states.actions.refusals.${key}`, { ...values });
     };
-    const notReady = (action: ActionName) =>
-      reasonText(decideAction(action, situation)) ?? t('errors:states.actions.not_available_yet');
     /** Null: available. Undefined: not known yet. */
     const reasonOf = (action: ActionName): string | null | undefined => {
       if (action === 'print_applicant' && (unloaded || countOf(target) > AT_ONCE_MAX)) {
         return t('applicants:actions.printAtMost', { count: AT_ONCE_MAX });
       }
-      if (!unloaded)
-        return isReadyFor(action, selection) ? reasonText(decideAction(action, situation)) : notReady(action);
+      if (!unloaded) return reasonText(decideAction(action, situation));
       const judged = preview?.actions.find(({ action_type }) => action_type === ACTION_CODES[action]);
       return judged && (judged.allowed ? null : judged.message);
     };

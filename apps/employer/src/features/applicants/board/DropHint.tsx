@@ -3,17 +3,15 @@ import type { ApplicationRow } from '@onward/contract/applicants/application';
 import type { PipelineStage } from '@onward/contract/applicants/pipeline';
 import { READY_TASKS } from '@onward/domain/careers/task-links';
 import { ruleSentence } from '@onward/domain/hiring-processes/rule-sentence';
-import { isCarriedOut } from '@onward/domain/hiring-processes/rules';
 import { SECONDS } from '@onward/domain/platform/time/time-units';
 import { Zap } from 'lucide-react';
 import { Trans, useTranslation } from 'react-i18next';
 import styles from './Board.module.css';
 
-const rulesOf = ({ rules }: PipelineStage) => rules.filter(({ kind }) => isCarriedOut(kind));
-const ordersCheck = ({ package: name }: PipelineStage): boolean =>
-  name !== null && isCarriedOut('background_check_send');
+const ordersCheck = ({ rules, package: name }: PipelineStage): boolean =>
+  name !== null && rules.some(({ kind }) => kind === 'background_check_send');
 
-export const hasEffects = (stage: PipelineStage): boolean => rulesOf(stage).length > 0 || ordersCheck(stage);
+export const hasEffects = ({ rules }: PipelineStage): boolean => rules.length > 0;
 
 interface Props {
   stage: PipelineStage;
@@ -31,7 +29,7 @@ export function DropHint({ stage, people }: Props) {
   const who = people.length === 1 ? first.first_name : t('applicants:dialogs.people', { count: people.length });
   const sendsLink = READY_TASKS.some((type) => type === stage.stage_type);
   if (!hasEffects(stage) && !sendsLink) return null;
-  const others = rulesOf(stage).filter(({ kind }) => !(kind === 'background_check_send' && stage.package !== null));
+  const others = stage.rules.filter(({ kind }) => !(kind === 'background_check_send' && stage.package !== null));
   return (
     <div className={styles.hint} role="note">
       <Zap size={14} aria-hidden="true" />

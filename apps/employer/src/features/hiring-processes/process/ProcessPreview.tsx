@@ -1,7 +1,6 @@
 // A process as applicants see it: their task in each stage and the messages they get (design 08).
 
 import { isReminder, messageKindOf } from '@onward/domain/hiring-processes/rules';
-import { STAGE_TYPES_TO_COME } from '@onward/domain/hiring-processes/stages';
 import { useQuery } from '@tanstack/react-query';
 import { MessageSquare } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -60,7 +59,7 @@ function StageTask({ stage: { stage_type: type, config } }: { stage: DraftStage 
   return (
     <>
       <p>
-        {t(`hiring-processes:asApplicant.steps.${STAGE_TYPES_TO_COME.includes(type) ? 'custom' : type}`, {
+        {t(`hiring-processes:asApplicant.steps.${type}`, {
           name: form?.name,
           type: config.meeting_type && t(`hiring-processes:meetingTypes.${config.meeting_type}`),
           minutes: config.duration_minutes,

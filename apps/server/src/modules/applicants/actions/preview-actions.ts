@@ -1,12 +1,7 @@
 // What a selection allows, before anything is done: which actions, how many applicants each changes, and why not (AHD-005).
 import type { previewApplicationActions } from '@onward/contract/applicants/application-actions';
 import type { BodyOf, ResponseOf } from '@onward/contract/endpoint';
-import {
-  type ActionDecision,
-  decideAction,
-  isReadyFor,
-  skipReason,
-} from '@onward/domain/applicants/actions/availability';
+import { type ActionDecision, decideAction, skipReason } from '@onward/domain/applicants/actions/availability';
 import { ACTION_CODES, ACTIONS, type ActionName } from '@onward/domain/applicants/actions/codes';
 import type { ApplicantFacts } from '@onward/domain/applicants/actions/situation';
 import { commonStageNames } from '@onward/domain/applicants/actions/target-stage';
@@ -37,19 +32,11 @@ export async function previewActions(
   const situation = { selection: facts, screen, holder: call.access };
   const actions = ACTIONS.map((action) => {
     const decision = decideAction(action, situation);
-    if (decision.allowed && !isReadyFor(action, facts)) return notReady(call, action);
     const qualifying = decision.allowed ? facts.filter((each) => skipReason(action, each) === null).length : 0;
     return { action_type: ACTION_CODES[action], allowed: decision.allowed, qualifying, message: why(call, decision) };
   });
   return { total: facts.length, actions, stages: await commonStages(call, ids) };
 }
-
-const notReady = ({ language }: CompanyCall, action: ActionName) => ({
-  action_type: ACTION_CODES[action],
-  allowed: false,
-  qualifying: 0,
-  message: say({ key: 'states.actions.not_available_yet' }, language),
-});
 
 function why({ access, language }: CompanyCall, decision: ActionDecision): string | null {
   if (decision.allowed) return null;

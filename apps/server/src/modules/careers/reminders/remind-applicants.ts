@@ -20,7 +20,6 @@ import { lastReminders } from './reminders.queries.ts';
 import { REMINDER_TASK, type Reminder } from './send-reminder.ts';
 
 const REFUSALS: Record<ReminderRefusal, Omit<Skipped, 'id'>> = {
-  room_missing: { code: 'wrongState', key: 'actions.not_available_yet' },
   completed: { code: 'wrongState', key: 'actions.completed_already' },
   nothing_sent: { code: 'wrongState', key: 'actions.nothing_sent' },
   not_in_progress: { code: 'wrongState', key: 'actions.skips.not_in_progress' },

@@ -1,7 +1,7 @@
 // The link of a task: created when a stage is entered, shown after applying, sent by email or text (CAR-012, CAR-014).
 import { TASK_PATHS } from '@onward/domain/applicants/stage-statuses';
 import { READY_TASKS, type ReadyTask, type TaskKind } from '@onward/domain/careers/task-links';
-import { STAGE_TYPES_TO_COME, type StageType } from '@onward/domain/hiring-processes/stages';
+import type { StageType } from '@onward/domain/hiring-processes/stages';
 import type { App } from '../../../platform/app.ts';
 import { placeIn } from '../../../platform/crypto/sealed-columns.ts';
 import { createToken } from '../../../platform/crypto/tokens.ts';
@@ -25,8 +25,7 @@ export const receiptLink = (app: App, token: string): string => `${app.config.pu
 /** A placeholder link for previews. */
 export const shapeOfLink = (app: App, type: StageType): string | null => (isTask(type) ? linkOf(app, type, '…') : null);
 
-const isTask = (type: StageType): type is TaskKind =>
-  TASK_PATHS[type] !== undefined && !STAGE_TYPES_TO_COME.includes(type);
+const isTask = (type: StageType): type is TaskKind => TASK_PATHS[type] !== undefined;
 
 /** What the applicant's current stage asks of them; null when staff must act or it is done. */
 export async function nextTaskOf(app: App, tx: Transaction, application: ApplicationRow): Promise<NextTask | null> {

@@ -1,8 +1,20 @@
-import type { Action } from '../action.ts';
+import { type Action, always, isBlank, required } from '../action.ts';
 import { allInStage, onLists, singleOnAllApplicants } from '../rules.ts';
+import { skipUnless } from '../skips.ts';
 
-export const orderBackgroundCheck: Action = {
+export interface OrderBackgroundCheckParams {
+  /** The slug of a package. */
+  package?: string | null;
+  /** Where the applicant will work, when that isn't the location of the job. */
+  location_id?: number | null;
+  /** Confirms that the check is only for a hiring decision. */
+  certified?: boolean | null;
+}
+
+export const orderBackgroundCheck: Action<OrderBackgroundCheckParams> = {
   demand: { permission: 'order_background_check', module: 'background_check' },
   rules: [onLists, singleOnAllApplicants, allInStage('background_check', 'not_in_background_check_stage')],
-  unavailable: true,
+  problem: (params) => (isBlank(params.package) ? required('package') : null),
+  skip: skipUnless('mark_hired'),
+  undoable: always,
 };

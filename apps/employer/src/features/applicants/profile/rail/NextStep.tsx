@@ -1,7 +1,6 @@
 // The recommended next step for an applicant.
 
 import type { Application } from '@onward/contract/applicants/application';
-import { STAGE_TYPES_TO_COME, type StageType } from '@onward/domain/hiring-processes/stages';
 import { Button } from 'antd';
 import { ArrowRightToLine, BadgeCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -25,9 +24,7 @@ export function NextStep({ applicant, offered: { actions }, onMoveTo, onHire }: 
       <p className={styles.label}>{t('applicants:profile.next.label')}</p>
       <h2 className={styles.title}>{stage?.name ?? t('applicants:profile.next.decide')}</h2>
       <p className={styles.text}>
-        {stage
-          ? t(`applicants:profile.next.types.${shownType(stage.stage_type)}`)
-          : t('applicants:profile.next.decideText')}
+        {stage ? t(`applicants:profile.next.types.${stage.stage_type}`) : t('applicants:profile.next.decideText')}
       </p>
       {stage && actions.includes('move_to_stage') && (
         <Button
@@ -58,6 +55,3 @@ function FinalStatus({ applicant: { status } }: Pick<Props, 'applicant'>) {
     </section>
   );
 }
-
-/** A type that only names a step is up to the team. */
-const shownType = (type: StageType): StageType => (STAGE_TYPES_TO_COME.includes(type) ? 'custom' : type);

@@ -1,0 +1,96 @@
+// What an applicant gives to allow a check, and how it is checked (CHK-010, CAR-019).
+import { isEmail } from '../platform/contact/email.ts';
+import { isCalendarDay } from '../platform/time/calendar-days.ts';
+
+export const CONSENT_DAYS = 7;
+export const LEGAL_NAME_MAX = 120;
+export const AGE_MIN = 16;
+const AGE_MAX = 120;
+
+/** Changes with the texts, so that each consent says what was agreed to. */
+export const CONSENT_VERSION = '2026-11';
+
+export interface ConsentInput {
+  full_legal_name: string;
+  /** `1999-03-22` */
+  date_of_birth: string;
+  ssn: string;
+  postal_code: string;
+  /** For applicants who applied without one: the provider writes to it. */
+  email?: string | null;
+}
+
+export type ConsentField = keyof ConsentInput;
+export type ConsentProblem =
+  | 'required'
+  | 'too_long'
+  | 'name_incomplete'
+  | 'date_invalid'
+  | 'too_young'
+  | 'ssn_invalid'
+  | 'postal_code_invalid'
+  | 'email_invalid';
+
+/** `today` at the location. */
+export function consentProblems(
+  input: ConsentInput,
+  { today, needsEmail }: { today: string; needsEmail: boolean },
+): Partial<Record<ConsentField, ConsentProblem>> {
+  const problems = {
+    full_legal_name: nameProblem(input.full_legal_name),
+    date_of_birth: birthProblem(input.date_of_birth.trim(), today),
+    ssn: ssnProblem(input.ssn),
+    postal_code: postalCodeProblem(input.postal_code.trim()),
+    email: needsEmail ? emailProblem(input.email?.trim() ?? '') : null,
+  };
+  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== null));
+}
+
+function nameProblem(name: string): ConsentProblem | null {
+  const { first, last } = splitLegalName(name);
+  if (first === '') return 'required';
+  if (name.trim().length > LEGAL_NAME_MAX) return 'too_long';
+  return last === '' ? 'name_incomplete' : null;
+}
+
+function birthProblem(day: string, today: string): ConsentProblem | null {
+  if (day === '') return 'required';
+  if (!isCalendarDay(day) || day < yearsBefore(today, AGE_MAX) || day > today) return 'date_invalid';
+  return day > yearsBefore(today, AGE_MIN) ? 'too_young' : null;
+}
+
+/** The same day of an earlier year, as text; February 29 compares correctly without being a day there. */
+const yearsBefore = (day: string, years: number): string =>
+  `${String(Number(day.slice(0, 4)) - years).padStart(4, '0')}${day.slice(4)}`;
+
+export const ssnDigits = (ssn: string): string => ssn.replaceAll(/[\s-]/g, '');
+
+/** Never issued: areas 000, 666, and from 900, group 00, serial number 0000. */
+function ssnProblem(ssn: string): ConsentProblem | null {
+  const digits = ssnDigits(ssn);
+  if (digits === '') return 'required';
+  return /^(?!000|666|9)\d{3}(?!00)\d{2}(?!0000)\d{4}$/.test(digits) ? null : 'ssn_invalid';
+}
+
+function postalCodeProblem(code: string): ConsentProblem | null {
+  if (code === '') return 'required';
+  return /^\d{5}(-?\d{4})?$/.test(code) ? null : 'postal_code_invalid';
+}
+
+function emailProblem(email: string): ConsentProblem | null {
+  if (email === '') return 'required';
+  return isEmail(email) ? null : 'email_invalid';
+}
+
+export interface LegalName {
+  first: string;
+  middle: string;
+  last: string;
+}
+
+/** Everything between the first and the last word is the middle name. */
+export function splitLegalName(name: string): LegalName {
+  const words = name.trim().split(/\s+/);
+  const [first = ''] = words;
+  return { first, middle: words.slice(1, -1).join(' '), last: words.length > 1 ? (words.at(-1) ?? '') : '' };
+}
