@@ -43,7 +43,10 @@ export function PermissionStep({ task, token, now, consent, heading, onBack, gua
       aria-busy={isSending}
       onSubmit={(event) => {
         event.preventDefault();
-        guard(event, () => void consent.send());
+        const send = (): void => void consent.send();
+        // The second tap of a double tap on Continue lands here before anything is entered.
+        if (consent.isUntouched) guard(event, send);
+        else send();
       }}
     >
       <StepHead step="permission" title={t('check-consent:page.permission.title')} heading={heading} />

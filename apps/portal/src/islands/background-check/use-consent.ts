@@ -31,6 +31,8 @@ const FIELDS = ['date_of_birth', 'ssn', 'postal_code', 'email', 'full_legal_name
 export interface Consent {
   entries: ConsentEntries;
   change(change: Partial<ConsentEntries>): void;
+  /** Nothing was entered. */
+  isUntouched: boolean;
   problems: ProblemTexts;
   /** Counts the tries, so that each one moves the focus to the first problem. */
   attempt: number;
@@ -99,6 +101,7 @@ export function useConsent({ task, token, today, onChanged, explainState }: Cons
   return {
     entries,
     change: (change) => setEntries((known) => ({ ...known, ...change })),
+    isUntouched: Object.values(entries).every((value) => !value),
     problems,
     attempt,
     failure,
