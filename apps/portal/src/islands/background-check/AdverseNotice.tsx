@@ -1,7 +1,7 @@
 // After a first notice (CHK-006): what it means, until when to respond, its files, and a way to say what is wrong.
 import type { CheckTask } from '@onward/contract/background-checks/check-tasks';
 import type { Ref } from 'preact';
-import { dateText, weekdayText } from '../../texts/date-texts.ts';
+import { dateText } from '../../texts/date-texts.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { FileLink } from './CheckFrame.tsx';
 import { DisputeBox } from './DisputeBox.tsx';
@@ -31,7 +31,9 @@ export function AdverseNotice({ task, token, state, heading, explainState, onCha
       </div>
       {state === 'pre_adverse_action' && adverse && (
         <p class="notice">
-          <strong>{t('check-consent:page.adverse.until', { date: weekdayText(language, adverse.waits_until) })}</strong>
+          <strong>
+            {t('check-consent:page.adverse.until', { date: dateText(language, adverse.waits_until, 'UTC') })}
+          </strong>
         </p>
       )}
       {state === 'final_adverse_action' && (

@@ -53,6 +53,7 @@ export function BackgroundCheckIsland(props: BackgroundCheckIslandProps & { fram
     return !refusal || refusal.error_code === errorCodes.wrongState ? checkState() : false;
   };
 
+  const failure = hasFailed ? texts.t('check-consent:page.languageFailed') : null;
   const state = shownState(task.background_check, now, hasRefused);
   const heading = useFocusOnChange(state);
   const shown = { task, token, heading, explainState, onChanged: setTask };
@@ -63,14 +64,14 @@ export function BackgroundCheckIsland(props: BackgroundCheckIslandProps & { fram
           {...shown}
           now={now}
           frame={frame}
-          languageFailure={hasFailed ? texts.t('check-consent:page.languageFailed') : null}
+          failure={failure}
           onRefused={(changed) => {
             setRefused(true);
             setTask(changed);
           }}
         />
       ) : (
-        <CheckFrame frame={frame}>
+        <CheckFrame frame={frame} failure={failure}>
           {hasChanged && (
             <p class="notice" role="status">
               {texts.t('check-consent:page.changed')}

@@ -7,16 +7,23 @@ import { TaskBar, Track } from '../TaskBar.tsx';
 
 interface CheckFrameProps {
   frame: PageFrame;
+  /** Why the language did not change. */
+  failure: string | null;
   onBack?: (() => void) | undefined;
   children: ComponentChildren;
 }
 
-export function CheckFrame({ frame, onBack, children }: CheckFrameProps) {
+export function CheckFrame({ frame, failure, onBack, children }: CheckFrameProps) {
   const { t } = useTexts();
   return (
     <div class="column task check">
       <TaskBar frame={frame} title={t('check-consent:page.title')} onBack={onBack} />
       <main id="content" tabIndex={-1}>
+        {failure && (
+          <p class="notice notice-problem" role="alert">
+            {failure}
+          </p>
+        )}
         {children}
       </main>
     </div>

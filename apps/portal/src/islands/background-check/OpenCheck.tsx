@@ -16,14 +16,14 @@ interface OpenCheckProps {
   token: string;
   now: string;
   frame: PageFrame;
-  languageFailure: string | null;
+  failure: string | null;
   /** Shows the state of the check after a refusal; false when the applicant can still agree. */
   explainState(error: unknown): Promise<boolean>;
   onChanged(task: CheckTask): void;
   onRefused(task: CheckTask): void;
 }
 
-export function OpenCheck({ task, token, now, frame, languageFailure, explainState, ...props }: OpenCheckProps) {
+export function OpenCheck({ task, token, now, frame, failure, explainState, ...props }: OpenCheckProps) {
   const { language } = useTexts();
   const isLive = useIsLive();
   const [step, setStep] = useState<'notice' | 'permission'>('notice');
@@ -54,12 +54,7 @@ export function OpenCheck({ task, token, now, frame, languageFailure, explainSta
     else back();
   };
   return (
-    <CheckFrame frame={frame} onBack={step === 'permission' ? () => toNotice() : undefined}>
-      {languageFailure && (
-        <p class="notice notice-problem" role="alert">
-          {languageFailure}
-        </p>
-      )}
+    <CheckFrame frame={frame} failure={failure} onBack={step === 'permission' ? () => toNotice() : undefined}>
       {step === 'notice' ? (
         <NoticeStep
           task={task}
