@@ -59,15 +59,22 @@ export function StepHead({ step, title, heading }: StepHeadProps) {
 
 type CheckFile = 'letters/notice' | 'letters/consent' | 'letters/pre' | 'letters/final' | 'report';
 
+interface FileLinkProps {
+  token: string;
+  file: CheckFile;
+  text: string;
+}
+
 /** Works without a script too. */
-export const FileLink = ({ token, file, text }: { token: string; file: CheckFile; text: string }) => (
-  <a
-    class="link-row"
-    href={`/v1/applicant_tasks/background_checks/${encodeURIComponent(token)}/${file}?type=download`}
-    download
-  >
-    <Icon name="download" />
-    <strong>{text}</strong>
-    <Icon name="chevronRight" size={20} />
-  </a>
-);
+export function FileLink({ token, file, text }: FileLinkProps) {
+  const { language } = useTexts();
+  const address = `/v1/applicant_tasks/background_checks/${encodeURIComponent(token)}/${file}`;
+  const query = file === 'letters/notice' ? `type=download&lang=${language}` : 'type=download';
+  return (
+    <a class="link-row" href={`${address}?${query}`} download>
+      <Icon name="download" />
+      <strong>{text}</strong>
+      <Icon name="chevronRight" size={20} />
+    </a>
+  );
+}
