@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { connectDemoCheckr } from './demo/checkr.ts';
 import { loadDemoOnce } from './demo/load.ts';
 import { demoSignIns } from './demo/people.ts';
+import { loadSampleChecks } from './demo/sample-checks.ts';
 import { loadSampleOffers } from './demo/sample-offers.ts';
 import { buildHttp } from './http.ts';
 import { changesCareerPages } from './modules/careers/pages/refresh-pages.ts';
@@ -77,6 +78,7 @@ export async function startServer(
   await sealPlainTaxNumbers(app);
   if (config.demo) await connectDemoCheckr(app);
   if (config.demo) await loadSampleOffers(app);
+  if (config.demo) await loadSampleChecks(app).catch((error) => app.log.warn({ err: error }, 'no sample checks'));
   const hub = new CableHub(app);
   const metrics = createMetrics(app, hub);
   const { handlers, cron } = roomJobs(app);

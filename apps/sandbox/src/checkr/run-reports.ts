@@ -105,6 +105,8 @@ export class ReportRuns {
     const report = this.#world.report(null, key);
     if (report?.status !== 'pending') return;
     const candidate = this.#world.candidate(null, report.candidate_key);
+    // Waits until somebody decides on the page of the sandbox.
+    if (candidate?.fields.last_name === 'Pending') return;
     await this.act(key, candidate?.fields.last_name === 'Consider' ? 'consider' : 'clear');
   }
 

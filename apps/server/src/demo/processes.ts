@@ -197,7 +197,7 @@ export const PROCESSES: Record<string, DemoStage[]> = {
     },
     meeting('Phone call', { meeting_type: 'phone_call', duration_minutes: 15, auto_confirm: true }),
     meeting('Onsite interview', { meeting_type: 'onsite_interview', duration_minutes: 45 }),
-    { name: 'Background check', type: 'background_check', config: { package: 'Standard' } },
+    { name: 'Background check', type: 'background_check', config: { package: 'standard_plus' } },
     hourlyOffer,
   ],
   'Kitchen crew': [
@@ -234,7 +234,7 @@ export const PROCESSES: Record<string, DemoStage[]> = {
       ],
     },
     meeting('Video interview', { meeting_type: 'video_conference', duration_minutes: 30 }, ['hr.admin@larkfield.test']),
-    { name: 'Background check', type: 'background_check', config: { package: 'Caregiver' } },
+    { name: 'Background check', type: 'background_check', config: { package: 'driver' } },
     { name: 'References', type: 'custom' },
     offer('Caregiver offer letter'),
   ],
@@ -242,7 +242,7 @@ export const PROCESSES: Record<string, DemoStage[]> = {
     { name: 'Applied', type: 'application' },
     meeting('First interview', { meeting_type: 'video_conference', duration_minutes: 30 }),
     meeting('Panel interview', { meeting_type: 'onsite_interview', duration_minutes: 60 }),
-    { name: 'Background check', type: 'background_check', config: { package: 'Standard' } },
+    { name: 'Background check', type: 'background_check', config: { package: 'standard_plus' } },
     hourlyOffer,
   ],
 };

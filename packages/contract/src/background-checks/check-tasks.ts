@@ -48,6 +48,8 @@ export const CheckTask = Type.Object({
       has_final_letter: Type.Boolean(),
     }),
   ),
+  /** The PDF of what the applicant agreed to is ready. */
+  has_consent_letter: Type.Boolean(),
   /** The applicant's copy of the report can be downloaded. */
   has_report: Type.Boolean(),
 });

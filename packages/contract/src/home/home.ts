@@ -87,6 +87,7 @@ export const getToday = endpoint({
         outcomes_needed: Type.Integer(),
         forms_to_read: Type.Integer(),
         offers_to_sign: Type.Integer(),
+        checks_to_decide: Type.Integer(),
         /** All of the above except new applicants: the length of the queue. */
         waiting: Type.Integer(),
       }),

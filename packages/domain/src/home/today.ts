@@ -8,6 +8,7 @@ export const TODAY_KINDS = [
   'reschedule_request',
   'read_form',
   'sign_offer',
+  'decide_check',
 ] as const;
 export type TodayKind = (typeof TODAY_KINDS)[number];
 
@@ -21,11 +22,12 @@ const DUE_SECONDS: Record<TodayKind, number> = {
   reschedule_request: 2 * SECONDS.day,
   read_form: 2 * SECONDS.day,
   sign_offer: SECONDS.day,
+  decide_check: 2 * SECONDS.day,
 };
 
 export interface TodayMoment {
   kind: TodayKind;
-  /** When the meeting starts or started, the message arrived, a new time was requested, a form was submitted, or it was one's turn to sign. */
+  /** When the meeting starts or started, the message arrived, a new time was requested, a form was submitted, it was one's turn to sign, or a report came back. */
   at: Date;
 }
 

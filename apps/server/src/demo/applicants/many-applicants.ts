@@ -36,7 +36,7 @@ const INSERT_APPLICANTS: string[] = [
    select q.company_id, 'manyapplicant' || n, p.id, q.id,
      (array['in_progress', 'in_progress', 'rejected', 'in_progress', 'rejected', 'in_progress', 'inactive'])[n % 7 + 1],
      s.ids[stage.place], case stage_type.name when 'online_form' then 'not_submitted' when 'online_quiz' then
-       'not_submitted' when 'scheduling' then 'not_submitted' when 'background_check' then 'not_sent'
+       'not_submitted' when 'scheduling' then 'not_submitted' when 'background_check' then 'not_ordered'
        when 'offer' then 'not_sent' end,
      stage.place, stage.place, p.first_name, p.last_name, p.email, p.phone, '1', (${SOURCES})[n % 6 + 1],
      a.applied_at, a.applied_at, a.applied_at, case when n % 9 > 0 then now() end

@@ -108,6 +108,20 @@ export const listOfferTasks = (tx: Transaction, { access, brandId }: TodayPlace,
     [access.companyId, access.staffId, brandId, most],
   );
 
+/** Reports with findings, for those who may decide about them (CHK-006). */
+export const listCheckTasks = (tx: Transaction, place: TodayPlace, most: number): Promise<WaitingRow[]> =>
+  tx.prepared<WaitingRow & Record<string, unknown>>(
+    'home_check_tasks',
+    `select 'decide_check' as kind, a.id as application_id, null::bigint as meeting_id, null::bigint as conversation_id,
+       ${NAMES}, coalesce(w.disputed_at, c.completed_at) as at, null::text as excerpt, count(*) over ()::int as total
+     from application_background_checks c
+     join applications a on a.company_id = c.company_id and a.id = c.application_id ${PLACED}
+     left join adverse_actions w on w.company_id = c.company_id and w.check_id = c.id
+     where ${HERE} and c.company_id = $1 and c.status in ('consider', 'dispute') and a.status = 'in_progress'
+     order by at limit $7`,
+    [...values(place), most],
+  );
+
 /** Offers that wait for somebody's signature. */
 export async function countPendingOffers(tx: Transaction, place: TodayPlace): Promise<number> {
   const [row] = await tx.prepared<{ count: number }>(

@@ -4,6 +4,7 @@ import type { getDashboard, getToday, TodayTask } from '@onward/contract/home/ho
 import { byUrgency, isOverdue, TODAY_KINDS, type TodayKind } from '@onward/domain/home/today';
 import { addSeconds, SECONDS } from '@onward/domain/platform/time/time-units';
 import { dayAfter, momentOf, wallTimeOf } from '@onward/domain/platform/time/zoned-time';
+import { holdsPermission } from '@onward/domain/staff/permissions';
 import { notFound } from '../../platform/http/errors.ts';
 import type { Call, CompanyCall } from '../../platform/http/route.ts';
 import * as today from './today.queries.ts';
@@ -25,11 +26,12 @@ export async function showToday(call: HomeCall, brandId: number | undefined): Pr
   const formTasks = await today.listFormTasks(tx, place, LISTED_MAX);
   const hasOffers = access.modules.includes('offers');
   const offerTasks = hasOffers ? await today.listOfferTasks(tx, place, LISTED_MAX) : [];
+  const checkTasks = mayDecideChecks(access) ? await today.listCheckTasks(tx, place, LISTED_MAX) : [];
   const zone = await zoneOf(call);
   const meetings = hasMeetings ? await today.listMeetingsBetween(tx, place, daysFrom(now, zone, 1)) : [];
   const { new_applicants } = await today.sumPositions(tx, place);
   const positions = await today.listBusyPositions(tx, place, addSeconds(now, -LATELY_DAYS * SECONDS.day));
-  const waiting = byUrgency([...meetingTasks, ...messageTasks, ...formTasks, ...offerTasks]);
+  const waiting = byUrgency([...meetingTasks, ...messageTasks, ...formTasks, ...offerTasks, ...checkTasks]);
   const count = (kind: TodayKind) => waiting.find((task) => task.kind === kind)?.total ?? 0;
   return {
     counts: {
@@ -41,6 +43,7 @@ export async function showToday(call: HomeCall, brandId: number | undefined): Pr
       outcomes_needed: count('outcome_needed'),
       forms_to_read: count('read_form'),
       offers_to_sign: count('sign_offer'),
+      checks_to_decide: count('decide_check'),
       waiting: TODAY_KINDS.reduce((sum, kind) => sum + count(kind), 0),
     },
     tasks: waiting.map((task) => presentTask(task, now)),
@@ -55,6 +58,9 @@ export async function showToday(call: HomeCall, brandId: number | undefined): Pr
     applicants: await trend(tx, place, now),
   };
 }
+
+const mayDecideChecks = ({ modules, permissions }: CompanyCall['access']): boolean =>
+  modules.includes('background_check') && holdsPermission(permissions, 'order_background_check');
 
 const presentTask = (
   { first_name, last_name, at, total: _counted, offer_id = null, ...task }: today.WaitingRow,

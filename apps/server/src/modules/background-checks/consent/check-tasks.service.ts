@@ -134,6 +134,7 @@ async function present({ tx, language, now }: TaskCall, { task, check, person }:
     provider_name: PROVIDER_NAME,
     needs_email: person.email === null,
     adverse_action: action?.pre_at ? presentAction(action) : null,
+    has_consent_letter: check.consent_letter_key !== null,
     has_report: hasReport(check),
   };
 }

@@ -11,6 +11,7 @@ import {
   type LucideIcon,
   MessageSquareText,
   RotateCcw,
+  ShieldAlert,
 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -34,6 +35,7 @@ const ICONS: Record<TodayKind, LucideIcon> = {
   reschedule_request: RotateCcw,
   read_form: FileText,
   sign_offer: FileSignature,
+  decide_check: ShieldAlert,
 };
 
 /** Actions that can be done in place; the others need their own screen. */
@@ -49,6 +51,7 @@ const COUNTS = {
   reschedule_request: 'reschedule_requests',
   read_form: 'forms_to_read',
   sign_offer: 'offers_to_sign',
+  decide_check: 'checks_to_decide',
 } as const satisfies Record<TodayKind, keyof Today['counts']>;
 
 interface Props {
@@ -165,6 +168,11 @@ function Task({ task, canAct }: { task: TodayTask; canAct: boolean }) {
         {task.kind === 'sign_offer' && task.offer_id !== null && (
           <Link className={styles.open} to={paths.signOffer(task.offer_id)}>
             {t('shell:today.actions.sign')}
+          </Link>
+        )}
+        {task.kind === 'decide_check' && (
+          <Link className={styles.open} to={`${paths.applicant(task.application_id)}?tab=background_check`}>
+            {t('shell:today.actions.open')}
           </Link>
         )}
         {task.kind === 'reschedule_request' && (
