@@ -135,7 +135,7 @@ describe('Agreeing to a background check', () => {
     for (const [label, problem] of [
       ['Birth date', 'You must be at least 16 years old'],
       ['Social Security number', 'Enter the 9 digits of your Social Security number'],
-      ['ZIP code', 'Enter a ZIP code with 5 digits, like 30030'],
+      ['ZIP code', 'Enter a valid ZIP or postal code'],
       ['Type your full legal name to sign', 'Enter your first and last name'],
     ] as const) {
       expect(await page.getByLabel(label).getAttribute('aria-invalid'), label).toBe('true');
