@@ -112,6 +112,7 @@ export class Checking {
     const body = { items, message: 'Please tell us about the record from 2019.' };
     const { status, text } = await this.office.admin.call(startAdverseAction, { params: { id }, body });
     if (status !== 200) throw new Error(`The first notice was refused: ${text}`);
+    await until('the first notice is sent', async () => (await this.check(applicationId))?.adverse_action?.pre_at);
   }
 }
 

@@ -97,7 +97,7 @@ describe('Agreeing to a background check', () => {
     await page.keyboard.press('Space');
     await tabTo(page.getByLabel('Escribe tu nombre legal completo para firmar'));
     await page.keyboard.type('Amara Okafor');
-    await tabTo(button(page, 'Acepto'));
+    await tabTo(button(page, /^Acepto$/));
     await page.keyboard.press('Enter');
 
     const title = heading(page, 'Gracias, Amara');
