@@ -76,7 +76,7 @@ describe('Agreeing to a background check', () => {
         await page.keyboard.press('Tab');
         return isFocused(place);
       });
-    await heading(page, 'Aviso sobre tu informe de antecedentes').waitFor();
+    await heading(page, 'Aviso sobre tu reporte de antecedentes').waitFor();
     // Nothing on the notice asks for data, and nothing is checked beforehand.
     expect(await page.locator('input, select, textarea').count()).toBe(1);
     const read = page.getByRole('checkbox', { name: 'He leído este aviso' });
@@ -92,7 +92,7 @@ describe('Agreeing to a background check', () => {
     await page.keyboard.press('Space');
     await tabTo(button(page, 'Continuar'));
     await page.keyboard.press('Enter');
-    await until('the focus on the heading', () => isFocused(heading(page, '¿Podemos pedir el informe?')));
+    await until('the focus on the heading', () => isFocused(heading(page, '¿Podemos pedir el reporte?')));
     expect(await violationsOf(page)).toEqual([]);
 
     await tabTo(page.getByLabel('Fecha de nacimiento'));
@@ -108,7 +108,7 @@ describe('Agreeing to a background check', () => {
     expect(await mask()).toBe('none');
     await tabTo(page.getByLabel('Código postal'));
     await page.keyboard.type('30030');
-    await tabTo(page.getByRole('checkbox', { name: /copia gratis del informe/ }));
+    await tabTo(page.getByRole('checkbox', { name: /copia gratis del reporte/ }));
     await page.keyboard.press('Space');
     await tabTo(page.getByLabel('Escribe tu nombre legal completo para firmar'));
     await page.keyboard.type('Amara Okafor');
@@ -175,7 +175,7 @@ describe('Agreeing to a background check', () => {
     await fillIn(page);
     await page.locator('summary[aria-label^="Language"]').click();
     await page.getByRole('link', { name: 'Français' }).click();
-    await heading(page, 'Avis concernant votre rapport d’antécédents').waitFor();
+    await heading(page, 'Avis sur votre rapport d’antécédents').waitFor();
     const read = page.getByRole('checkbox', { name: 'J’ai lu cet avis' });
     expect(await read.isChecked()).toBe(false);
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('fr');
@@ -187,7 +187,7 @@ describe('Agreeing to a background check', () => {
     expect(await stored(page)).not.toMatch(/123-?45-?6789|1999-03-22|Okafor/);
     await page.reload();
     await awake(page);
-    await heading(page, 'Avis concernant votre rapport d’antécédents').waitFor();
+    await heading(page, 'Avis sur votre rapport d’antécédents').waitFor();
   });
 
   test('can be refused, after a confirmation [CHK-006, CHK-010]', async ({ page }) => {
