@@ -146,6 +146,7 @@ async function insertWork(insert: Insert, { word, staff, author, application, pe
        values (1, $1, 'resume', $2, 'application/pdf', 1, $2) returning id`,
       [application, `${word}.pdf`],
     ),
+    check: await insertCheck(insert, application, word),
     offer: await insert(
       `with request as (insert into signing_requests
            (company_id, title, issuer, language, time_zone, tag_values, letterhead)
@@ -236,3 +237,14 @@ async function insertWork(insert: Insert, { word, staff, author, application, pe
     ),
   };
 }
+
+const insertCheck = (insert: Insert, application: number, word: string): Promise<number> =>
+  insert(
+    `insert into application_background_checks
+       (company_id, application_id, stage_entry, package, location_id, status, decision_note)
+     select 1, $1, 1, jsonb_build_object('slug', 'basic_plus', 'name', $2::text, 'price', 2999, 'screenings', '[]'::jsonb,
+       'turnaround', '{"min_days": 1, "max_days": 1}'::jsonb), p.location_id, 'pre_adverse_action', $2
+     from applications a join positions p on p.company_id = a.company_id and p.id = a.position_id
+     where a.company_id = 1 and a.id = $1 returning id`,
+    [application, word],
+  );

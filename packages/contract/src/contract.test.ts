@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { isFunctionModule } from '@onward/domain/company/modules';
 import { isPermission } from '@onward/domain/staff/permissions';
 import { describe, expect, it } from 'vitest';
+import * as checkTasks from './background-checks/check-tasks.ts';
 import * as applicantTasks from './careers/applicant-tasks.ts';
 import * as applying from './careers/applying.ts';
 import * as careerPages from './careers/career-pages.ts';
@@ -133,6 +134,10 @@ describe('answers', () => {
       'getApplicationAttachment 200',
       'getApplicationOfferPage 200',
       'getBookingInvitation 200',
+      'getCheckLetter 200',
+      'getCheckReport 200',
+      'getCheckTaskLetter 200',
+      'getCheckTaskReport 200',
       'getConversationTaskAttachment 200',
       'getLogo 200',
       'getMessageAttachment 200',
@@ -212,10 +217,18 @@ describe('fields', () => {
   });
 
   it('that are ids are integers, except those that are text [PLT-020, CMP-001, CMP-006, CMP-011, CMP-053]', () => {
-    const isDocumentField = ({ at }: { at: string }) => /\.(field|fields\[\])\.id$/.test(at);
-    const ids = own.filter((field) => (field.key === 'id' || field.key.endsWith('_id')) && !isDocumentField(field));
+    const isTextId = ({ at }: { at: string }) => /\.(field|fields\[\]|findings\[\]|items\[\])\.id$/.test(at);
+    const ids = own.filter((field) => (field.key === 'id' || field.key.endsWith('_id')) && !isTextId(field));
     const words = ids.filter(({ schema }) => schema.type !== 'integer');
-    const named = ['customer_id', 'friendly_id', 'google_place_id', 'anonymous_id', 'order_id', 'custom_id'];
+    const named = [
+      'customer_id',
+      'friendly_id',
+      'google_place_id',
+      'anonymous_id',
+      'order_id',
+      'custom_id',
+      'provider_id',
+    ];
     const listedInLinks = ['location_id', 'department_id', 'stage_id'];
     expect(new Set(words.map(({ key }) => key))).toEqual(new Set([...named, ...listedInLinks]));
     expect(ids.length).toBeGreaterThan(words.length);
@@ -290,7 +303,7 @@ describe('the access table', () => {
 
   it('leaves to anyone only what comes before a session, logos, shared links, and what applicants do [APP-034, CMP-053, IDN-004, IDN-008, IDN-017, IDN-020, IDN-024, IDN-025, PLT-060, CAR-004, CAR-014, JOB-056, SCH-014]', () => {
     const open = endpoints.filter(({ audience }) => audience === 'public');
-    const byApplicants = [applying, careerPages, applicantTasks, bookings, offerTasks]
+    const byApplicants = [applying, careerPages, applicantTasks, bookings, offerTasks, checkTasks]
       .flatMap((file) => Object.values<unknown>({ ...file }))
       .filter((value): value is EndpointShape => typeof value === 'object' && value !== null && 'audience' in value);
     const others = open.filter((endpoint) => !byApplicants.includes(endpoint));

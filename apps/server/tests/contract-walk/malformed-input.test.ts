@@ -18,7 +18,7 @@ const HUGE_BODY = JSON.stringify({ department: { name: 'x', description: 'y'.rep
 const KNOWN_CODES = Object.keys(ERROR_STATUS).map(Number);
 
 /** Well-formed, but of no record. */
-const IDS = { id: '987654', signer_id: '987654', token: 'x'.repeat(43), nickname: 'checkr' };
+const IDS = { id: '987654', signer_id: '987654', token: 'x'.repeat(43), nickname: 'checkr', letter: 'consent' };
 
 const FIELDS = ENDPOINTS.map(({ endpoint }) => ({ endpoint, fields: wrongFields(endpoint, IDS) })).filter(
   ({ fields }) => fields.length > 0,

@@ -196,5 +196,5 @@ export type CompanyIds = Record<string, number | string>;
 export function companyParams(endpoint: EndpointShape, ids: CompanyIds): Record<string, number | string> {
   const table = tableWithoutLocation(firstWord(endpoint.path)) ?? '';
   const nickname = table === 'integrations' ? 'checkr' : (ids.nickname ?? '');
-  return { id: ids[table] ?? 0, nickname, signer_id: 1, position: 0, page: 0 };
+  return { id: ids[table] ?? 0, nickname, signer_id: 1, position: 0, page: 0, letter: 'consent' };
 }

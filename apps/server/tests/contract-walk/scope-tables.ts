@@ -5,6 +5,7 @@ export type RecordKind =
   | 'applicationAttachment'
   | 'bulkAction'
   | 'calendarLink'
+  | 'check'
   | 'checkerNode'
   | 'conversation'
   | 'feedback'
@@ -36,6 +37,7 @@ export type Place = Record<RecordKind, number | string>;
 export const PATH_RECORDS: Record<string, RecordKind> = {
   application_actions: 'undo',
   application_attachments: 'applicationAttachment',
+  application_background_checks: 'check',
   application_offers: 'offer',
   applications: 'application',
   bulk_actions: 'bulkAction',
@@ -101,6 +103,7 @@ export const ENDPOINTS_WITHOUT_LOCATION: Record<string, string> = {
 
 /** Parameters of a path that name a part of the record before them. */
 export const PARTS_OF_RECORDS: Record<string, string> = {
+  letter: 'a letter of the record itself',
   page: 'a page of the record itself',
   position: 'a document of the record itself',
   signer_id: 'a signer of the record itself',

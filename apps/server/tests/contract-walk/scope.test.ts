@@ -20,7 +20,16 @@ import { PATHS_WITHOUT_LOCATION, type Place, tableWithoutLocation } from './scop
 
 /** Appears in every text of the location outside the scope, and nowhere else. */
 const TRACE = /zebulon/i;
-const MODULES = ['sourcing_tools', 'rating', 'scheduling', 'messaging', 'hiring_stages', 'payroll', 'offers'];
+const MODULES = [
+  'sourcing_tools',
+  'rating',
+  'scheduling',
+  'messaging',
+  'hiring_stages',
+  'payroll',
+  'offers',
+  'background_check',
+];
 /** Ids that are ignored when they don't belong to the record; the response is about that record alone. */
 const IGNORED = ['previewMessages, body.shown_application_id', 'updateFeedback, body.feedback.meeting_id'];
 /** Records of other users, or already deleted ones: they answer like unknown ones to everybody else. */
@@ -45,6 +54,8 @@ const FILES = [
   'getUnsignedOffer',
   'getSignedOffer',
   'getSignedOfferZip',
+  'getCheckReport',
+  'getCheckLetter',
 ];
 
 const STAFF_ENDPOINTS = ENDPOINTS.map(({ endpoint }) => endpoint).filter(({ audience }) => audience === 'company');

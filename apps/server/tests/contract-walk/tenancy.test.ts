@@ -121,6 +121,14 @@ describe('another company', () => {
        from request, (select id, stage_entry from applications where company_id = 1 order by id limit 1) a`,
     );
     await product.app.ownerPool.query(
+      `insert into application_background_checks
+         (company_id, application_id, stage_entry, package, location_id, status)
+       select 1, a.id, a.stage_entry, '{"slug": "basic_plus", "name": "Basic+", "price": 2999, "screenings": [],
+         "turnaround": {"min_days": 1, "max_days": 1}}', p.location_id, 'pending'
+       from applications a join positions p on p.company_id = a.company_id and p.id = a.position_id
+       where a.company_id = 1 order by a.id limit 1`,
+    );
+    await product.app.ownerPool.query(
       `insert into second_factors (user_id, kind, name)
        select id, 'passkey', 'Kitchen' from users where email = 'super.admin@larkfield.test'`,
     );
@@ -152,7 +160,7 @@ describe('another company', () => {
   it.each(withId)('keeps its records out of $endpoint.name [PLT-016, PLT-006]', async ({ endpoint }) => {
     const id = await foreignId(tableOf(endpoint.path));
     expect(id).toBeGreaterThan(0);
-    const params = { id, token: 'nobody-knows-this-token', signer_id: 1, position: 0, page: 0 };
+    const params = { id, token: 'nobody-knows-this-token', signer_id: 1, position: 0, page: 0, letter: 'consent' };
     const { status, body, text } = await harbor.call(endpoint, { params, ...plainRequest(endpoint) });
     // Public link endpoints have no company: another company's id is simply an invalid link.
     const isLink = endpoint.audience === 'public';

@@ -5,6 +5,9 @@ import { sameStageName } from '@onward/domain/applicants/actions/target-stage';
 import { checkApplicantRows } from '@onward/domain/applicants/applicant-import';
 import { confirmsErasure } from '@onward/domain/applicants/erasing';
 import { quizOutcome } from '@onward/domain/applicants/stage-statuses';
+import { waitingEndsOn, waitingTime } from '@onward/domain/background-checks/adverse-action';
+import { consentProblems, splitLegalName, ssnDigits } from '@onward/domain/background-checks/consent';
+import { decideRejectionForCheck } from '@onward/domain/background-checks/states';
 import { detectSpam } from '@onward/domain/careers/spam';
 import { freeNickname, urlSafe } from '@onward/domain/company/brands';
 import { normalizeWebsite } from '@onward/domain/company/profile';
@@ -71,7 +74,7 @@ import { parseOrder } from '@onward/domain/platform/lists';
 import { ownValue } from '@onward/domain/platform/own-value';
 import { personQuery, personWords, searchQuery, searchWords } from '@onward/domain/platform/search-words';
 import { errorToastSeconds } from '@onward/domain/platform/text';
-import { addBusinessDays, isBusinessDay } from '@onward/domain/platform/time/business-days';
+import { addBusinessDays, federalHolidayOn, isBusinessDay } from '@onward/domain/platform/time/business-days';
 import { isCalendarDay } from '@onward/domain/platform/time/calendar-days';
 import { isTimeZone } from '@onward/domain/platform/time/zoned-time';
 import {
@@ -175,6 +178,17 @@ export const DOMAIN_PARSERS: Readonly<Record<string, Parser>> = {
   'locations/addresses.countryProblem': countryProblem,
   'platform/time/business-days.addBusinessDays': (text) => addBusinessDays(text, 1),
   'platform/time/business-days.isBusinessDay': isBusinessDay,
+  'platform/time/business-days.federalHolidayOn': federalHolidayOn,
+  'background-checks/adverse-action.waitingEndsOn': waitingEndsOn,
+  'background-checks/adverse-action.waitingTime': waitingTime,
+  'background-checks/consent.consentProblems': (text) =>
+    consentProblems(
+      { full_legal_name: text, date_of_birth: text, ssn: text, postal_code: text, email: text },
+      { today: '2026-11-18', needsEmail: true },
+    ),
+  'background-checks/consent.splitLegalName': splitLegalName,
+  'background-checks/consent.ssnDigits': ssnDigits,
+  'background-checks/states.decideRejectionForCheck': (text) => decideRejectionForCheck('consider', text),
   'locations/time-zones.timeZoneOf': (text) => timeZoneOf({ country: text, state: text }, text),
   'locations/addresses.findState': (text) => findState('US', text),
   'locations/addresses.isPostalCode': (text) => [isPostalCode('US', text), isPostalCode('ZZ', text)],

@@ -23,6 +23,8 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'company/modules.isFunctionModule': 'compares with a list',
   'company/plan.isLite': 'compares with a word',
   'company/plan.planLock': 'compares with a word',
+  'background-checks/orders.decideOrder': 'compares with a list',
+  'background-checks/orders.usualPackage': 'compares with a list',
   'background-checks/packages.decideNodeChoice': 'compares with a list',
   'background-checks/packages.keepKnown': 'compares with a list',
   'background-checks/packages.placeNode': 'compares with a list',

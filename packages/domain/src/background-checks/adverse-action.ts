@@ -5,6 +5,7 @@ import {
   federalHolidayOn,
   isBusinessDay,
 } from '../platform/time/business-days.ts';
+import { isCalendarDay } from '../platform/time/calendar-days.ts';
 import { dayAfter } from '../platform/time/zoned-time.ts';
 import type { CheckStatus } from './states.ts';
 
@@ -24,9 +25,11 @@ export interface WaitingTime {
   holidays: { day: string; holiday: FederalHoliday }[];
 }
 
+/** Empty for what is no day. */
 export function waitingTime(noticeDay: string): WaitingTime {
   const days: string[] = [];
   const holidays: WaitingTime['holidays'] = [];
+  if (!isCalendarDay(noticeDay)) return { days, holidays };
   for (let day = dayAfter(noticeDay, 1); days.length < WAITING_BUSINESS_DAYS; day = dayAfter(day, 1)) {
     const holiday = federalHolidayOn(day);
     if (holiday) holidays.push({ day, holiday });

@@ -50,9 +50,7 @@ async function entered(): Promise<number> {
       screen: 'position_applicants',
     },
   });
-  await office.rows(
-    `select graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) from graphile_worker.jobs where run_at < now() + interval '1 hour'`,
-  );
+  await office.hurryAll();
   return id;
 }
 

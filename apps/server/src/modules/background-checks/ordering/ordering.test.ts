@@ -112,7 +112,7 @@ describe('Ordering a background check', () => {
   it('needs the permission, the module, and the stage [CHK-001, CHK-005]', async () => {
     const id = await office.applicant();
     const manager = await office.checkr.stranger.signIn('manager@larkfield.test');
-    expect((await office.order([id], {}, manager)).body.results[0]).toMatchObject({ error_code: 10004 });
+    expect((await office.order([id], {}, manager)).body).toMatchObject({ error_code: 10004 });
     const inOtherStage = await office.applicant({ stageId: office.nextStageId, stageStatus: null });
     expect((await office.order([inOtherStage])).body.results[0]).toMatchObject({ error_code: 20003 });
   });
@@ -158,6 +158,7 @@ describe('Ordering a background check', () => {
         screen: 'position_applicants',
       },
     });
+    await office.hurryAll();
     await office.becomes(id, 'canceled');
   });
 });
