@@ -11,7 +11,7 @@ interface TaskBarProps {
   more?: string;
   /** Shown on the right, before the language switch. */
   aside?: ComponentChildren;
-  onBack?: (() => void) | undefined;
+  onBack?: ((event: Event) => void) | undefined;
   backHref?: string | undefined;
 }
 

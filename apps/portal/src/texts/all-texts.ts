@@ -24,8 +24,23 @@ const TREES = new Map<Language, TextTrees>(
 export const textsOf = (language: Language): TextTrees => TREES.get(language) ?? {};
 
 /** Problems an answer can have before it is sent. */
-const PROBLEMS =
-  /^(required|too_long|email_invalid|phone_invalid|not_an_option|not_yes_or_no|not_a_number|not_a_date|not_a_file)/;
+const PROBLEMS = new RegExp(
+  `^(${[
+    'required',
+    'too_long',
+    'email_invalid',
+    'phone_invalid',
+    'not_an_option',
+    'not_yes_or_no',
+    'not_a_number',
+    'not_a_date',
+    'not_a_file',
+    'name_incomplete',
+    'too_young',
+    'ssn_invalid',
+    'postal_code_invalid',
+  ].join('|')})`,
+);
 
 /** The text groups of an island, as `group` or `room/group`, and the texts of problems. */
 export function textsForIsland(language: Language, groups: readonly string[]): TextTrees {

@@ -75,6 +75,6 @@ it('the form offers exactly the birth dates that are accepted [CHK-010]', () => 
   const { min, max } = birthDateRange(TODAY);
   expect([min, max]).toEqual(['1906-11-18', '2010-11-18']);
   expect([min, max].map((day) => problems({ date_of_birth: day }))).toEqual([{}, {}]);
-  expect(problems({ date_of_birth: '1906-11-17' })).toEqual({ date_of_birth: 'date_invalid' });
+  expect(problems({ date_of_birth: '1906-11-17' })).toEqual({ date_of_birth: 'not_a_date' });
   expect(problems({ date_of_birth: '2010-11-19' })).toEqual({ date_of_birth: 'too_young' });
 });

@@ -4,7 +4,7 @@ import { isCalendarDay } from '../platform/time/calendar-days.ts';
 
 export const CONSENT_DAYS = 7;
 export const LEGAL_NAME_MAX = 120;
-export const AGE_MIN = 16;
+const AGE_MIN = 16;
 const AGE_MAX = 120;
 
 /** Changes with the texts, so that each consent says what was agreed to. */

@@ -54,7 +54,7 @@ export function BackgroundCheckIsland(props: BackgroundCheckIslandProps & { fram
   };
 
   const failure = hasFailed ? texts.t('check-consent:page.languageFailed') : null;
-  const state = shownState(task.background_check, now, hasRefused);
+  const state = shownState(task, now, hasRefused);
   const heading = useFocusOnChange(state);
   const shown = { task, token, heading, explainState, onChanged: setTask };
   return (

@@ -9,7 +9,7 @@ interface CheckFrameProps {
   frame: PageFrame;
   /** Why the language did not change. */
   failure: string | null;
-  onBack?: (() => void) | undefined;
+  onBack?: ((event: Event) => void) | undefined;
   children: ComponentChildren;
 }
 

@@ -4,7 +4,7 @@ import type { PageFrame } from '@onward/contract/careers/portal-pages';
 import { wallTimeOf } from '@onward/domain/platform/time/zoned-time';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { useTexts } from '../../texts/texts.ts';
-import { usePressGuard } from '../tasks/press-guard.ts';
+import { isMeantForScreen } from '../tasks/press-guard.ts';
 import { useIsLive } from '../use-is-live.ts';
 import { CheckFrame } from './CheckFrame.tsx';
 import { NoticeStep } from './NoticeStep.tsx';
@@ -30,8 +30,8 @@ export function OpenCheck({ task, token, now, frame, failure, explainState, ...p
   const [isRead, setRead] = useState(false);
   const today = wallTimeOf(Date.parse(now), task.background_check.time_zone).day;
   const consent = useConsent({ task, token, today, explainState, onChanged: props.onChanged });
-  // A second tap on Continue would land on the button of the next step.
-  const guard = usePressGuard(Number.NEGATIVE_INFINITY);
+  // The second tap of a double tap would land on a button of the next step.
+  const changedAt = useRef(Number.NEGATIVE_INFINITY);
   const heading = useHeadingFocus(step);
   const shownLanguage = useRef(language);
 
@@ -40,21 +40,22 @@ export function OpenCheck({ task, token, now, frame, failure, explainState, ...p
   useEffect(() => {
     if (shownLanguage.current === language) return;
     shownLanguage.current = language;
+    changedAt.current = Number.NEGATIVE_INFINITY;
     setRead(false);
     setStep('notice');
     consent.clearProblems();
   }, [language]);
 
-  const toNotice = (event?: Event): void => {
-    const back = (): void => {
-      consent.clearProblems();
-      setStep('notice');
-    };
-    if (event) guard(event, back);
-    else back();
+  const isMeant = ({ timeStamp }: Event): boolean => isMeantForScreen(changedAt.current, timeStamp);
+  const toStep = (next: 'notice' | 'permission', event: Event): void => {
+    if (!isMeant(event)) return;
+    changedAt.current = event.timeStamp;
+    consent.clearProblems();
+    setStep(next);
   };
+  const toNotice = (event: Event): void => toStep('notice', event);
   return (
-    <CheckFrame frame={frame} failure={failure} onBack={step === 'permission' ? () => toNotice() : undefined}>
+    <CheckFrame frame={frame} failure={failure} onBack={step === 'permission' ? toNotice : undefined}>
       {step === 'notice' ? (
         <NoticeStep
           task={task}
@@ -63,7 +64,7 @@ export function OpenCheck({ task, token, now, frame, failure, explainState, ...p
           heading={heading}
           isRead={isRead}
           onRead={setRead}
-          onNext={(event) => guard(event, () => setStep('permission'))}
+          onNext={(event) => toStep('permission', event)}
         />
       ) : (
         <PermissionStep
@@ -74,7 +75,7 @@ export function OpenCheck({ task, token, now, frame, failure, explainState, ...p
           consent={consent}
           heading={heading}
           onBack={toNotice}
-          guard={guard}
+          isMeant={isMeant}
           onRefused={props.onRefused}
         />
       )}

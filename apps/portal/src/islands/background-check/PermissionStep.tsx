@@ -19,12 +19,12 @@ interface PermissionStepProps {
   consent: Consent;
   heading: Ref<HTMLHeadingElement>;
   onBack(event: Event): void;
-  /** Runs a change unless the press was meant for the step before. */
-  guard(event: Event, change: () => void): void;
+  /** False when a press was meant for the step before. */
+  isMeant(event: Event): boolean;
   onRefused(task: CheckTask): void;
 }
 
-export function PermissionStep({ task, token, now, consent, heading, onBack, guard, ...props }: PermissionStepProps) {
+export function PermissionStep({ task, token, now, consent, heading, onBack, isMeant, ...props }: PermissionStepProps) {
   const { t, language } = useTexts();
   const { background_check: check } = task;
   const { problems, isSending } = consent;
@@ -43,10 +43,8 @@ export function PermissionStep({ task, token, now, consent, heading, onBack, gua
       aria-busy={isSending}
       onSubmit={(event) => {
         event.preventDefault();
-        const send = (): void => void consent.send();
         // The second tap of a double tap on Continue lands here before anything is entered.
-        if (consent.isUntouched) guard(event, send);
-        else send();
+        if (isMeant(event) || !consent.isUntouched) void consent.send();
       }}
     >
       <StepHead step="permission" title={t('check-consent:page.permission.title')} heading={heading} />

@@ -6,13 +6,19 @@ export type EndedState = 'pending' | 'suspended' | 'clear' | 'consider' | 'expir
 export type AdverseState = 'pre_adverse_action' | 'dispute' | 'final_adverse_action';
 export type ShownState = 'open' | EndedState | AdverseState;
 
-type Check = Pick<CheckTask['background_check'], 'status' | 'expires_at'>;
+interface ShownTask extends Pick<CheckTask, 'adverse_action'> {
+  background_check: Pick<CheckTask['background_check'], 'status' | 'expires_at'>;
+}
 
 /** An open check is shown as expired from its last moment on, even if the server has not ended it yet. */
-export function shownState({ status, expires_at }: Check, now: string, hasRefused: boolean): ShownState {
+export function shownState(task: ShownTask, now: string, hasRefused: boolean): ShownState {
+  const { status, expires_at } = task.background_check;
   switch (status) {
     case 'invitation_sent':
       return Date.parse(expires_at) <= Date.parse(now) ? 'expired' : 'open';
+    case 'pre_adverse_action':
+      // The notice is not sent yet.
+      return task.adverse_action ? status : 'consider';
     case 'not_ordered':
     case 'canceled':
       return hasRefused ? 'refused' : 'canceled';

@@ -1,12 +1,6 @@
 // What the applicant entered on the permission step, its problems, and sending it. It stays in memory only.
 import { type CheckTask, consentToCheck } from '@onward/contract/background-checks/check-tasks';
-import {
-  AGE_MIN,
-  type ConsentField,
-  type ConsentProblem,
-  consentProblems,
-  LEGAL_NAME_MAX,
-} from '@onward/domain/background-checks/consent';
+import { type ConsentField, type ConsentProblem, consentProblems } from '@onward/domain/background-checks/consent';
 import { useRef, useState } from 'preact/hooks';
 import { type Translate, useTexts } from '../../texts/texts.ts';
 import { api, refusalOf } from '../api.ts';
@@ -119,17 +113,7 @@ const problemTexts = (t: Translate, found: Partial<Record<ConsentField, ConsentP
   Object.fromEntries(Object.entries(found).map(([field, problem]) => [field, problemText(t, field, problem)]));
 
 function problemText(t: Translate, field: string, problem: ConsentProblem): string {
-  switch (problem) {
-    case 'required':
-      // A date input that is filled in halfway has no value either.
-      return t(field === 'date_of_birth' ? 'check-consent:page.problems.date_invalid' : 'errors:fields.required');
-    case 'too_long':
-      return t('errors:fields.too_long', { count: LEGAL_NAME_MAX });
-    case 'email_invalid':
-      return t('errors:fields.email_invalid');
-    case 'too_young':
-      return t('check-consent:page.problems.too_young', { age: AGE_MIN });
-    default:
-      return t(`check-consent:page.problems.${problem}`);
-  }
+  // A date input that is filled in halfway has no value.
+  const isNoDate = field === 'date_of_birth' && problem === 'required';
+  return t(isNoDate ? 'errors:fields.not_a_date' : `errors:fields.${problem}`);
 }

@@ -4,6 +4,7 @@ import { getCheckTaskLetter, refuseCheck } from '@onward/contract/background-che
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CheckOffice, IDENTITY } from '../../../../../../testing/people/check-office.ts';
 import { until } from '../../../../../../testing/until.ts';
+import { textsOf } from '../../documents/rendering/pdf-reading.fixture.ts';
 
 let office: CheckOffice;
 
@@ -90,6 +91,15 @@ describe('The consent of an applicant', () => {
     expect(answer.status, answer.text).toBe(200);
     expect(await office.newest(id)).toMatchObject({ status: 'canceled', provider_id: null });
     expect((await office.consent(token)).body).toMatchObject({ error_code: 20003 });
+  });
+
+  it('is asked for with a notice that can be saved in the language of its page [CHK-010, PLT-039]', async () => {
+    const { token } = await office.asked();
+    const address = `${office.product.url}/v1/applicant_tasks/background_checks/${token}/letters/notice?lang=es`;
+    const notice = await fetch(address, { headers: { 'accept-language': 'en-US' } });
+    const texts = await textsOf(Buffer.from(await notice.arrayBuffer()));
+    for (const text of texts) expect(text).toContain('verificación de antecedentes');
+    expect((await fetch(address.replace('=es', '=xx'))).status).toBe(422);
   });
 
   it('is kept as a sealed letter in the language it was given in; the notice can be saved before [CHK-010]', async () => {
