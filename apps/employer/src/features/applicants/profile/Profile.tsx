@@ -122,6 +122,12 @@ export function Profile({ applicant, changedBy, above }: Props) {
             onCompare={person.compare}
             onAssign={startIfOffered('assign_time')}
             onOffer={startIfOffered('send_signing_request')}
+            onOrderCheck={
+              offered.actions.includes('order_background_check')
+                ? (params) => run('order_background_check', target, params)
+                : null
+            }
+            onRemind={startIfOffered('send_reminder')}
           />
         </div>
         <ProfileRail
