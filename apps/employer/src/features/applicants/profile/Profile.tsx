@@ -25,9 +25,8 @@ import { ProfileHead } from './head/ProfileHead.tsx';
 import { StageStepper } from './head/StageStepper.tsx';
 import styles from './Profile.module.css';
 import { refreshProfile } from './profile.api.ts';
-import { NextStep } from './rail/NextStep.tsx';
 import { ProfileRail } from './rail/ProfileRail.tsx';
-import { QuizTime } from './rail/QuizTime.tsx';
+import { RailCards } from './rail/RailCards.tsx';
 import { TabContent } from './TabContent.tsx';
 import type { ProfileTab } from './tabs.ts';
 import { useProfileTab } from './use-profile-tab.ts';
@@ -133,17 +132,7 @@ export function Profile({ applicant, changedBy, above }: Props) {
         <ProfileRail
           applicant={applicant}
           activityTo={addressOf('activity')}
-          next={
-            <>
-              <QuizTime applicant={applicant} />
-              <NextStep
-                applicant={applicant}
-                offered={offered}
-                onMoveTo={moveTo}
-                onHire={() => start('mark_hired', target)}
-              />
-            </>
-          }
+          next={<RailCards applicant={applicant} offered={offered} onStart={startAction} onMoveTo={moveTo} />}
         />
       </div>
       {dialogs}

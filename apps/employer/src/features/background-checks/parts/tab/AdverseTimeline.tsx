@@ -78,7 +78,7 @@ interface StepProps {
 }
 
 const Step = ({ icon: Icon, state, title, children }: StepProps) => (
-  <li data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
+  <li className={styles.step} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
     <span className={styles.icon}>
       <Icon size={15} aria-hidden="true" />
     </span>
@@ -98,7 +98,7 @@ function WaitingDays({ adverse }: { adverse: Adverse }) {
     <>
       <ul className={styles.days}>
         {waitingCells(days, today()).map(({ day, state }) => (
-          <li key={day} data-state={state}>
+          <li key={day} className={styles.day} data-state={state}>
             <span aria-hidden="true">{Number(day.slice(-2))}</span>
             <span className="visually-hidden">
               {date(day)}, {t(`background-checks:way.days.${state}`)}

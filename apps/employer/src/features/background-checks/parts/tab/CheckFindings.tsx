@@ -13,7 +13,9 @@ export function CheckFindings({ check }: { check: ApplicationCheck }) {
         <h3 className={styles.heading}>{t('background-checks:tab.searched')}</h3>
         <ul className={styles.searches}>
           {check.screenings.map((type) => (
-            <li key={type}>{screening(type)}</li>
+            <li key={type} className={styles.search}>
+              {screening(type)}
+            </li>
           ))}
         </ul>
       </section>
