@@ -34,7 +34,17 @@ export function CheckCard({ check, firstName, mayDecide, onRemind, orderAgain }:
       <header className={styles.head}>
         <h2>{t('background-checks:tab.title', { package: check.package_name })}</h2>
         <CheckPill status={status} />
-        {mayDecide && result !== null && <CheckFiles check={check} files={['report']} />}
+        {mayDecide && (
+          <div className={styles.files}>
+            <CheckFiles
+              check={check}
+              files={[
+                ...(check.has_consent_letter ? ['consent' as const] : []),
+                ...(result ? ['report' as const] : []),
+              ]}
+            />
+          </div>
+        )}
       </header>
       <p>
         {isAccepted
