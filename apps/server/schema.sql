@@ -45,6 +45,31 @@ create policy system_rows on action_undos for all to onward_system using (true) 
 grant delete, insert, select, update on action_undos to onward_app;
 grant delete, insert, select, update on action_undos to onward_system;
 
+create table adverse_actions (
+  company_id bigint not null,
+  check_id bigint not null,
+  started_by bigint,
+  items bytea not null,
+  message text,
+  notice_day date not null,
+  waits_until date not null,
+  pre_at timestamp with time zone,
+  pre_letter_key text,
+  disputed_at timestamp with time zone,
+  statement text,
+  final_at timestamp with time zone,
+  final_letter_key text,
+  constraint adverse_actions_pkey PRIMARY KEY (company_id, check_id),
+  constraint adverse_actions_company_id_check_id_fkey FOREIGN KEY (company_id, check_id) REFERENCES application_background_checks(company_id, id) ON DELETE CASCADE,
+  constraint adverse_actions_company_id_started_by_fkey FOREIGN KEY (company_id, started_by) REFERENCES company_staffs(company_id, id)
+);
+alter table adverse_actions enable row level security;
+alter table adverse_actions force row level security;
+create policy company_rows on adverse_actions for all to onward_app using ((company_id = onward.current_company())) with check ((company_id = onward.current_company()));
+create policy system_rows on adverse_actions for all to onward_system using (true) with check (true);
+grant delete, insert, select, update on adverse_actions to onward_app;
+grant delete, insert, select, update on adverse_actions to onward_system;
+
 create table applicant_consents (
   company_id bigint not null,
   id bigint generated always as identity not null,
@@ -131,6 +156,50 @@ create policy system_rows on application_attachments for all to onward_system us
 grant delete, insert, select, update on application_attachments to onward_app;
 grant delete, insert, select, update on application_attachments to onward_system;
 CREATE TRIGGER index_application AFTER DELETE OR UPDATE OF text_content ON public.application_attachments FOR EACH ROW EXECUTE FUNCTION onward.index_application_of_part();
+
+create table application_background_checks (
+  company_id bigint not null,
+  id bigint generated always as identity not null,
+  application_id bigint not null,
+  stage_entry integer not null,
+  package jsonb not null,
+  location_id bigint not null,
+  node text,
+  status text not null,
+  result text,
+  ordered_by bigint,
+  certified boolean default false not null,
+  sent_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  consent jsonb,
+  consented_at timestamp with time zone,
+  consent_letter_key text,
+  wants_copy boolean default false not null,
+  identity bytea,
+  candidate_id text,
+  report_id text,
+  problem text,
+  findings bytea,
+  completed_at timestamp with time zone,
+  decision_note text,
+  created_at timestamp with time zone default now() not null,
+  constraint application_background_checks_pkey PRIMARY KEY (company_id, id),
+  constraint application_background_checks_result_check CHECK ((result = ANY (ARRAY['clear'::text, 'consider'::text]))),
+  constraint application_background_checks_status_check CHECK ((status = ANY (ARRAY['invitation_sent'::text, 'pending'::text, 'suspended'::text, 'clear'::text, 'consider'::text, 'pre_adverse_action'::text, 'dispute'::text, 'final_adverse_action'::text, 'canceled'::text, 'expired'::text]))),
+  constraint application_background_checks_company_id_application_id_fkey FOREIGN KEY (company_id, application_id) REFERENCES applications(company_id, id),
+  constraint application_background_checks_company_id_location_id_fkey FOREIGN KEY (company_id, location_id) REFERENCES locations(company_id, id),
+  constraint application_background_checks_company_id_ordered_by_fkey FOREIGN KEY (company_id, ordered_by) REFERENCES company_staffs(company_id, id)
+);
+CREATE INDEX application_background_checks_application ON public.application_background_checks USING btree (company_id, application_id, id);
+CREATE INDEX application_background_checks_candidate ON public.application_background_checks USING btree (company_id, candidate_id);
+CREATE INDEX application_background_checks_report ON public.application_background_checks USING btree (company_id, report_id);
+CREATE UNIQUE INDEX application_background_checks_running ON public.application_background_checks USING btree (company_id, application_id) WHERE (status = ANY (ARRAY['invitation_sent'::text, 'pending'::text, 'suspended'::text, 'consider'::text, 'pre_adverse_action'::text, 'dispute'::text]));
+alter table application_background_checks enable row level security;
+alter table application_background_checks force row level security;
+create policy company_rows on application_background_checks for all to onward_app using ((company_id = onward.current_company())) with check ((company_id = onward.current_company()));
+create policy system_rows on application_background_checks for all to onward_system using (true) with check (true);
+grant delete, insert, select, update on application_background_checks to onward_app;
+grant delete, insert, select, update on application_background_checks to onward_system;
 
 create table application_count_steps (
   company_id bigint not null,

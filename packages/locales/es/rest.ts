@@ -2,7 +2,10 @@
 // Texts of all other pages, one namespace per room, loaded with the first of those pages. New files are picked up
 // automatically, except those in first.ts and those used only by the server or the public pages.
 const files = import.meta.glob<object>(
-  ['./*.json', '!./{shell,identity,notifications,saved-views,careers,mail,default-process}.json'],
+  [
+    './*.json',
+    '!./{shell,identity,notifications,saved-views,careers,mail,default-process,check-letters,check-consent}.json',
+  ],
   { eager: true, import: 'default' },
 );
 

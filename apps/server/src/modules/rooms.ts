@@ -20,6 +20,7 @@ import {
   moveOutOfStage,
   PERSON_INVITED,
   type PersonTraces,
+  rejectionObjections,
   STAGE_ENTERED,
 } from './applicants/applicants.service.ts';
 import { applicantImporter } from './applicants/importing/import-applicants.ts';
@@ -35,7 +36,13 @@ import { automationTraces } from './automation/person-traces.ts';
 import { MEETING_CHANGED_TASK } from './automation/remind-of-meetings.ts';
 import { backgroundChecksJobs } from './background-checks/background-checks.jobs.ts';
 import { backgroundChecksRoutes } from './background-checks/background-checks.routes.ts';
-import { PLAN_NODES_TASK, SYNC_NODES_TASK } from './background-checks/sync-nodes.ts';
+import { countRunning } from './background-checks/checks.queries.ts';
+import { CLOSE_TASK as CLOSE_CHECKS_TASK } from './background-checks/decide-checks.ts';
+import { PLAN_NODES_TASK, SYNC_NODES_TASK } from './background-checks/nodes/sync-nodes.ts';
+import { objectToRejection } from './background-checks/object-to-rejection.ts';
+import { orderChecks } from './background-checks/ordering/order-checks.ts';
+import { checkTraces } from './background-checks/person-traces.ts';
+import { onReportEvent } from './background-checks/results/read-report.ts';
 import { careersJobs, INVITATION_TASK, RECEIPT_TASK, TASK_LINK_TASK } from './careers/careers.jobs.ts';
 import { careersRoutes } from './careers/careers.routes.ts';
 import { careersTraces } from './careers/person-traces.ts';
@@ -56,7 +63,7 @@ import { locationImporter } from './imports/location-importer.ts';
 import { importTraces } from './imports/person-traces.ts';
 import { integrationsJobs } from './integrations/integrations.jobs.ts';
 import { integrationsRoutes } from './integrations/integrations.routes.ts';
-import { INTEGRATION_CHANGED, type OnCheckrEvent, type RunningWork } from './integrations/integrations.service.ts';
+import { INTEGRATION_CHANGED } from './integrations/integrations.service.ts';
 import { interviewsJobs } from './interviews/interviews.jobs.ts';
 import { interviewsRoutes } from './interviews/interviews.routes.ts';
 import {
@@ -119,6 +126,8 @@ subscriptions.subscribe(STAGE_ENTERED, RELEASE_TASK);
 subscriptions.subscribe(APPLICATION_CLOSED, RELEASE_TASK);
 subscriptions.subscribe(STAGE_ENTERED, CLOSE_TASK);
 subscriptions.subscribe(APPLICATION_CLOSED, CLOSE_TASK);
+subscriptions.subscribe(STAGE_ENTERED, CLOSE_CHECKS_TASK);
+subscriptions.subscribe(APPLICATION_CLOSED, CLOSE_CHECKS_TASK);
 subscriptions.subscribe(SIGNING_SEALED, COPIES_TASK);
 subscriptions.subscribe(APPLICATION_ERASED, FORGET_COPIES_TASK);
 subscriptions.subscribe(PERSON_INVITED, INVITATION_TASK);
@@ -130,6 +139,7 @@ subscriptions.subscribe(LOCATION_CHANGED, PLAN_NODES_TASK);
 applicantMail.open(sendApplicantMail);
 staffRecords.plug(ownRecord);
 conversationsFollow.plug(followApplications);
+rejectionObjections.plug(objectToRejection);
 
 /** Applicant actions of later rooms. */
 const lentActions = (app: App): ActionEffects => ({
@@ -137,6 +147,7 @@ const lentActions = (app: App): ActionEffects => ({
   ...messageActions(app),
   ...meetingActions,
   send_signing_request: sendSigningRequest(app),
+  order_background_check: orderChecks,
 });
 
 /** What each room stores about a person, for erasing, exporting, and merging. */
@@ -150,17 +161,12 @@ export const PERSON_TRACES: readonly PersonTraces[] = [
   messageTraces,
   interviewTraces,
   offerTraces,
+  checkTraces,
   automationTraces,
 ];
 
 /** What the pages of applicants' threads show from later rooms. */
 export const THREAD_PORTS: ThreadPorts = { meeting: upcomingMeeting };
-
-/** Checks that are under way at Checkr; nothing is ordered there yet. */
-const runningChecks = async (): Promise<RunningWork[]> => [];
-
-/** Events about checks; without orders they concern nothing we know. */
-const onCheckrEvent: OnCheckrEvent = async () => false;
 
 /** Record kinds with presence. */
 const PRESENCE_PLACES: PresencePlaces = {
@@ -188,7 +194,11 @@ export const roomRoutes = (app: App): Route[] => [
   ...importsRoutes({ locations: locationImporter(app), applicants: applicantImporter }),
   ...attachmentsRoutes(app),
   ...notificationsRoutes(),
-  ...integrationsRoutes(app, { runningWork: { checkr: runningChecks } }),
+  ...integrationsRoutes(app, {
+    runningWork: {
+      checkr: async (tx, companyId) => [{ kind: 'background_check', count: await countRunning(tx, companyId) }],
+    },
+  }),
   ...positionsRoutes(app, {
     ensureDefaultProcess,
     changeProcessOf: (call, change) => changeProcessOf(call, { moveOutOfStage }, change),
@@ -201,7 +211,7 @@ export const roomRoutes = (app: App): Route[] => [
   ...interviewsRoutes(app),
   ...documentsRoutes(app),
   ...offersRoutes(app, { applyFacts }),
-  ...backgroundChecksRoutes(),
+  ...backgroundChecksRoutes(app, { applyFacts }),
   ...automationRoutes(app),
   ...savedViewsRoutes(listCounts),
   ...presenceRoutes(PRESENCE_PLACES),
@@ -219,7 +229,7 @@ export function roomJobs(app: App): RoomJobs {
     identityJobs(app),
     attachmentsJobs(app),
     notificationsJobs(app),
-    integrationsJobs(app, { onCheckrEvent }),
+    integrationsJobs(app, { onCheckrEvent: onReportEvent }),
     presenceJobs(app),
     positionsJobs(app),
     jobBoardsJobs(app),
@@ -229,7 +239,7 @@ export function roomJobs(app: App): RoomJobs {
     interviewsJobs(app),
     documentsJobs(app),
     offersJobs(app),
-    backgroundChecksJobs(app),
+    backgroundChecksJobs(app, { applyFacts }),
     automationJobs(app),
   ]);
   return gatherJobs([rooms, eventJobs(app, rooms.handlers)]);

@@ -159,9 +159,8 @@ export const startAdverseAction = endpoint({
   ...deciding,
   params: IdParams,
   body: Type.Object({
-    /** Ids of the records the decision is about. */
+    /** Ids of the records the decision is about; at least one, if the report names any. */
     items: Type.Array(Type.String({ minLength: 1, maxLength: 200 }), {
-      minItems: 1,
       maxItems: ADVERSE_ITEMS_MAX,
       uniqueItems: true,
     }),

@@ -72,7 +72,7 @@ export const consentToCheck = endpoint({
   summary: 'Allow the check; the identity fields are passed to the provider only',
   ...write,
   body: Type.Object({
-    full_legal_name: field(LEGAL_NAME_MAX + 80),
+    full_legal_name: field(LEGAL_NAME_MAX),
     date_of_birth: field(20),
     ssn: field(40),
     postal_code: field(20),

@@ -45,7 +45,7 @@ export const DRY_RUN_SKIPS = [
 type DryRunSkip = (typeof DRY_RUN_SKIPS)[number];
 
 /** Messages the product sends without a rule. */
-export const AUTOMATIC_MESSAGES = ['receipt', 'task', 'offer'] as const;
+export const AUTOMATIC_MESSAGES = ['receipt', 'task', 'offer', 'check'] as const;
 type AutomaticMessage = (typeof AUTOMATIC_MESSAGES)[number];
 
 export interface PlannedMessage {
@@ -175,7 +175,7 @@ function stepOf(run: DryRun, rule: DryRule, place: number, { entersAt, meetingAt
   const at = reminder ?? (beforeMeeting ? entersAt : runsAt(rule, entersAt));
   return {
     rule: place,
-    mail: rule.kind === 'offer_send' ? 'offer' : null,
+    mail: MAIL_OF_RULE[rule.kind] ?? null,
     skipped,
     runs_at: at,
     to_stage_id: effectOf(rule.kind) === 'advance' ? targetOf(run, rule) : null,
@@ -183,9 +183,14 @@ function stepOf(run: DryRun, rule: DryRule, place: number, { entersAt, meetingAt
   };
 }
 
-/** An offer is sent by email and text. */
+/** What is sent by email and text when a rule asks the applicant for something. */
+const MAIL_OF_RULE: Partial<Record<RuleKind, AutomaticMessage>> = {
+  offer_send: 'offer',
+  background_check_send: 'check',
+};
+
 function stepMessages(run: DryRun, { kind, channel, message_template }: DryRule, at: Date): PlannedMessage[] {
-  if (kind === 'offer_send') return messagesOf(run, 'both', at);
+  if (MAIL_OF_RULE[kind]) return messagesOf(run, 'both', at);
   return message_template ? messagesOf(run, channel, at) : [];
 }
 

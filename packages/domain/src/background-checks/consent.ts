@@ -23,9 +23,8 @@ export interface ConsentInput {
 export type ConsentField = keyof ConsentInput;
 export type ConsentProblem =
   | 'required'
-  | 'too_long'
   | 'name_incomplete'
-  | 'date_invalid'
+  | 'not_a_date'
   | 'too_young'
   | 'ssn_invalid'
   | 'postal_code_invalid'
@@ -49,13 +48,12 @@ export function consentProblems(
 function nameProblem(name: string): ConsentProblem | null {
   const { first, last } = splitLegalName(name);
   if (first === '') return 'required';
-  if (name.trim().length > LEGAL_NAME_MAX) return 'too_long';
   return last === '' ? 'name_incomplete' : null;
 }
 
 function birthProblem(day: string, today: string): ConsentProblem | null {
   if (day === '') return 'required';
-  if (!isCalendarDay(day) || day < yearsBefore(today, AGE_MAX) || day > today) return 'date_invalid';
+  if (!isCalendarDay(day) || day < yearsBefore(today, AGE_MAX) || day > today) return 'not_a_date';
   return day > yearsBefore(today, AGE_MIN) ? 'too_young' : null;
 }
 

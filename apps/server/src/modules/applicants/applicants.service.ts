@@ -30,3 +30,4 @@ export { moveOutOfStage } from './stages/move-out-of-stage.ts';
 export { reactivateByReply } from './stages/reactivate.ts';
 export { attachToApplication, receiveApplication } from './stages/receive-application.ts';
 export { recordHistory } from './stages/record-history.ts';
+export { type ObjectToRejection, rejectionObjections } from './stages/rejection-objections.ts';

@@ -1,10 +1,12 @@
 // What each kind of rule does. The engine skips kinds that are not listed here.
 import { automaticReason } from '@onward/domain/applicants/rejection';
+import type { StageStatus } from '@onward/domain/applicants/stage-statuses';
 import { STAGE_ENTRY_STATUSES } from '@onward/domain/applicants/statuses';
 import type { RuleKind } from '@onward/domain/hiring-processes/rules';
 import { targetStage } from '@onward/domain/hiring-processes/stages';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { type ApplicationRow, enterStage, rejectApplication } from '../applicants/applicants.service.ts';
+import { orderCheckSoon } from '../background-checks/background-checks.service.ts';
 import { type RuleRow, stagesOfPosition } from '../hiring-processes/hiring-processes.service.ts';
 import { sendOfferSoon } from '../offers/offers.service.ts';
 import { writeSoon } from './send-rule-message.ts';
@@ -56,9 +58,16 @@ const sendOffer: RuleEffect = async ({ tx, application, rule }) => {
   return application;
 };
 
+const orderCheck: RuleEffect = async ({ tx, application }) => {
+  await orderCheckSoon(tx, application);
+  return application;
+};
+
 /** Only while the applicant is the one everybody waits for. */
-const remindOfOffer: RuleEffect = async (occasion) =>
-  occasion.application.stage_status === 'sent' ? remind(occasion) : undefined;
+const remindWhile =
+  (status: StageStatus): RuleEffect =>
+  async (occasion) =>
+    occasion.application.stage_status === status ? remind(occasion) : undefined;
 
 export const RULE_EFFECTS: Partial<Record<RuleKind, RuleEffect>> = {
   application_advance: advance,
@@ -66,8 +75,10 @@ export const RULE_EFFECTS: Partial<Record<RuleKind, RuleEffect>> = {
   quiz_advance: advance,
   offer_send: sendOffer,
   offer_advance: advance,
-  offer_reminder: remindOfOffer,
+  offer_reminder: remindWhile('sent'),
+  background_check_send: orderCheck,
   background_check_advance: advance,
+  background_check_reminder: remindWhile('invitation_sent'),
   auto_rejection: reject,
   form_reminder: remind,
   quiz_reminder: remind,

@@ -28,3 +28,4 @@ export {
 } from './signing/signing-requests.queries.ts';
 export { findAll as findTemplates } from './templates/templates.queries.ts';
 export { type TemplateRow, templateService, usablePages } from './templates/templates.service.ts';
+export { type Letter, renderLetter, storeLetter } from './write-letter.ts';

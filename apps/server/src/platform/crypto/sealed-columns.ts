@@ -25,6 +25,9 @@ export const SEALED_COLUMNS = {
   'calendar_links.refresh_token': { page: 'id', row: ['staff_id', 'provider'] },
   'signers.entries': { page: 'id', row: ['id'] },
   'integrations.secrets': { page: 'id', row: ['nickname'] },
+  'application_background_checks.identity': { page: 'id', row: ['id'] },
+  'application_background_checks.findings': { page: 'id', row: ['id'] },
+  'adverse_actions.items': { page: 'check_id', row: ['check_id'] },
   // Stored before it is known whose event it is.
   'webhook_events.body': { page: 'id', row: ['provider', 'event_id'], aboveCompanies: true },
 } as const satisfies Record<string, SealedColumn>;

@@ -51,6 +51,22 @@ export interface ActionUndos {
   undone_at: Timestamp | null;
 }
 
+export interface AdverseActions {
+  check_id: number;
+  company_id: number;
+  disputed_at: Timestamp | null;
+  final_at: Timestamp | null;
+  final_letter_key: string | null;
+  items: Buffer;
+  message: string | null;
+  notice_day: Timestamp;
+  pre_at: Timestamp | null;
+  pre_letter_key: string | null;
+  started_by: number | null;
+  statement: string | null;
+  waits_until: Timestamp;
+}
+
 export interface ApplicantConsents {
   application_id: number;
   company_id: number;
@@ -98,6 +114,34 @@ export interface ApplicationAttachments {
   storage_key: string;
   text_content: string | null;
   unreadable_reason: string | null;
+}
+
+export interface ApplicationBackgroundChecks {
+  application_id: number;
+  candidate_id: string | null;
+  certified: Generated<boolean>;
+  company_id: number;
+  completed_at: Timestamp | null;
+  consent: Json | null;
+  consent_letter_key: string | null;
+  consented_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  decision_note: string | null;
+  expires_at: Timestamp | null;
+  findings: Buffer | null;
+  id: Generated<number>;
+  identity: Buffer | null;
+  location_id: number;
+  node: string | null;
+  ordered_by: number | null;
+  package: Json;
+  problem: string | null;
+  report_id: string | null;
+  result: string | null;
+  sent_at: Timestamp | null;
+  stage_entry: number;
+  status: string;
+  wants_copy: Generated<boolean>;
 }
 
 export interface ApplicationCountSteps {
@@ -1432,9 +1476,11 @@ export interface WorkerHeartbeats {
 export interface DB {
   action_undo_items: ActionUndoItems;
   action_undos: ActionUndos;
+  adverse_actions: AdverseActions;
   applicant_consents: ApplicantConsents;
   applicant_tasks: ApplicantTasks;
   application_attachments: ApplicationAttachments;
+  application_background_checks: ApplicationBackgroundChecks;
   application_count_steps: ApplicationCountSteps;
   application_drafts: ApplicationDrafts;
   application_feedbacks: ApplicationFeedbacks;

@@ -76,6 +76,10 @@ export class CheckrClient {
     return readCandidate(await this.#ask('POST', '/candidates', draft));
   }
 
+  async getCandidate(id: string): Promise<CheckrCandidate> {
+    return readCandidate(await this.#ask('GET', `/candidates/${encodeURIComponent(id)}`));
+  }
+
   async createInvitation(draft: InvitationDraft): Promise<CheckrInvitation> {
     return readInvitation(await this.#ask('POST', '/invitations', draft));
   }

@@ -38,6 +38,7 @@ export interface CandidateDraft {
 
 export interface CheckrCandidate {
   id: string;
+  report_ids: string[];
 }
 
 export interface InvitationDraft {
@@ -139,9 +140,10 @@ export const readNodes = (bytes: Buffer): CheckrNode[] =>
       : [],
   );
 
-export const readCandidate = (bytes: Buffer): CheckrCandidate => ({
-  id: required(readObject(bytes, 'a candidate'), 'id', 'a candidate'),
-});
+export function readCandidate(bytes: Buffer): CheckrCandidate {
+  const fields = readObject(bytes, 'a candidate');
+  return { id: required(fields, 'id', 'a candidate'), report_ids: textsIn(fields.report_ids) };
+}
 
 export function readInvitation(bytes: Buffer): CheckrInvitation {
   const fields = readObject(bytes, 'an invitation');

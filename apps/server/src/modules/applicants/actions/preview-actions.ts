@@ -2,7 +2,7 @@
 import type { previewApplicationActions } from '@onward/contract/applicants/application-actions';
 import type { BodyOf, ResponseOf } from '@onward/contract/endpoint';
 import { type ActionDecision, decideAction, skipReason } from '@onward/domain/applicants/actions/availability';
-import { ACTION_CODES, ACTIONS, type ActionName } from '@onward/domain/applicants/actions/codes';
+import { ACTION_CODES, ACTIONS } from '@onward/domain/applicants/actions/codes';
 import type { ApplicantFacts } from '@onward/domain/applicants/actions/situation';
 import { commonStageNames } from '@onward/domain/applicants/actions/target-stage';
 import type { StageStatus } from '@onward/domain/applicants/stage-statuses';

@@ -25,6 +25,7 @@ interface ProfileRow extends ListedApplication {
   my_rating: number | null;
   attachments: (Omit<Application['attachments'][number], 'created_at'> & { created_at: string })[] | null;
   offer: Application['offer'];
+  background_check: Application['background_check'];
   stages: { id: number; name: string; stage_type: StageType; sequence: number }[];
   others: OtherRow[] | null;
   histories: HistoryRow[] | null;
@@ -91,6 +92,10 @@ const PROFILE = `select ${LISTED_COLUMNS}, a.answers, a.rejection, a.version,
       'expires_at', o.expires_at) from application_offers o
     where o.company_id = a.company_id and o.application_id = a.id and o.stage_entry = a.stage_entry
     order by o.id desc limit 1) as offer,
+  (select json_build_object('id', c.id, 'status', c.status, 'result', c.result, 'waits_until', w.waits_until)
+    from application_background_checks c
+    left join adverse_actions w on w.company_id = c.company_id and w.check_id = c.id
+    where c.company_id = a.company_id and c.application_id = a.id order by c.id desc limit 1) as background_check,
   (select json_agg(json_build_object('id', u.id, 'name', u.name) order by u.name) from position_managers m
     join company_staffs u on u.company_id = m.company_id and u.id = m.staff_id
     where m.company_id = a.company_id and m.position_id = a.position_id) as managers,
@@ -170,7 +175,7 @@ function presentProfile(row: ProfileRow, access: CompanyAccess): Application {
     recent_histories: (row.histories ?? []).map(presentHistory),
     ...(access.isSuperAdmin ? { assigned_managers: row.managers ?? [] } : {}),
     offer: row.offer,
-    background_check: null,
+    background_check: row.background_check,
     version: row.version,
   };
 }

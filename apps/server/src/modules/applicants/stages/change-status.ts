@@ -7,6 +7,7 @@ import type { Transaction } from '../../../platform/database/transaction.ts';
 import { APPLICATION_COLUMNS, type ApplicationRow } from '../applicants.queries.ts';
 import { APPLICATION_CLOSED, APPLICATION_UPDATED, announceApplication } from './application-events.ts';
 import { recordHistory } from './record-history.ts';
+import { rejectionObjections } from './rejection-objections.ts';
 
 export interface StatusChange {
   event: Exclude<ApplicantEvent, 'reapply'>;
@@ -53,12 +54,14 @@ export interface AutomaticRejection {
   now: Date;
 }
 
-/** By an automation rule. Undefined when the applicant's status no longer allows it. */
+/** Without staff. Undefined when the applicant's status no longer allows it, or a room objects. */
 export async function rejectApplication(
   tx: Transaction,
   { company_id: companyId, id }: ApplicationRow,
   { actor, reason, detail, now }: AutomaticRejection,
 ): Promise<ApplicationRow | undefined> {
+  const objections = await rejectionObjections.get()(tx, companyId, [id], null);
+  if (objections.has(id)) return undefined;
   const rejection = { reason, note: null, at: now.toISOString() };
   const [rejected] = await changeStatus(tx, { companyId, now }, [id], { event: 'reject', rejection });
   if (!rejected) return undefined;

@@ -19,6 +19,7 @@ import { readMoment } from '../../../platform/http/moments.ts';
 import type { CompanyCall } from '../../../platform/http/route.ts';
 import { spokenTime } from '../../../platform/i18n/spoken-time.ts';
 import { translator } from '../../../platform/i18n/translate.ts';
+import { checkMail } from '../../background-checks/background-checks.service.ts';
 import { emailOf, receiptLink, shapeOfLink } from '../../careers/careers.service.ts';
 import { type ProcessEntry, readDraft } from '../../hiring-processes/hiring-processes.service.ts';
 import { addressOf, mergeValues, nameOf, type Recipient, reachable, wordsOf } from '../../messages/messages.service.ts';
@@ -91,7 +92,9 @@ interface Text {
 function textOf(writer: Writer, place: Place, { rule, mail }: PlannedStep, { channel }: PlannedMessage): Text {
   const written = rule === null ? null : writer.process.rules[rule]?.message_template;
   if (!written)
-    return mail === 'offer' ? offerText(writer, place, channel) : mailText(writer, place, mail ?? 'task', channel);
+    return mail === 'offer' || mail === 'check'
+      ? askText(writer, place, mail, channel)
+      : mailText(writer, place, mail ?? 'task', channel);
   const values = valuesAt(writer, place);
   const subject = channel === 'email' ? written.subject : null;
   return {
@@ -130,15 +133,18 @@ function mailText(writer: Writer, place: Place, name: 'receipt' | 'task', channe
   return { subject: isEmail ? subject : null, body: isEmail ? wordsOf(layout) : text, empty_tags: [] };
 }
 
-function offerText(writer: Writer, place: Place, channel: PlannedMessage['channel']): Text {
+function askText(writer: Writer, place: Place, mail: 'offer' | 'check', channel: PlannedMessage['channel']): Text {
   const { app, to, language } = writer;
   const stage = stageAt(writer, place);
-  const { text, subject, ...layout } = offerMail(translator(language), 'sent', {
+  const t = translator(language);
+  const values = {
     firstName: to.first_name,
     position: to.position_title,
     company: to.company_name,
     link: (stage && shapeOfLink(app, stage.stage_type)) || '',
-  });
+  };
+  const { text, subject, ...layout } =
+    mail === 'offer' ? offerMail(t, 'sent', values) : checkMail(t, 'invitation', { ...values, until: '…' });
   const isEmail = channel === 'email';
   return { subject: isEmail ? subject : null, body: isEmail ? wordsOf(layout) : text, empty_tags: [] };
 }

@@ -1,8 +1,10 @@
 // Actions 5, 7, 28, and 29: rejects applicants, with a message if wanted, and takes rejections back (APP-026).
 import type { RejectParams } from '@onward/domain/applicants/actions/catalog/reject';
 import { withdrawJobs } from '../../../../platform/jobs/enqueue.ts';
-import { announceClosed } from '../action-context.ts';
+import { rejectionObjections } from '../../stages/rejection-objections.ts';
+import { type ActionContext, announceClosed } from '../action-context.ts';
 import type { Effect, Skipped } from '../action-effect.ts';
+import type { Selected } from '../lock-selection.ts';
 import { rejectionMessageKey, scheduleRejectionMessage } from '../send-rejection.ts';
 import { setStatus, withHistory } from './set-status.ts';
 
@@ -10,15 +12,30 @@ export const reject: Effect<RejectParams> = async (context, selected, params) =>
   const { reason } = params;
   const note = params.note?.trim() || null;
   const rejection = { reason, note, at: context.now.toISOString() };
-  const changed = await setStatus(context, selected, { event: 'reject', rejection });
+  const { free, skipped } = await withoutObjections(context, selected, note);
+  const changed = await setStatus(context, free, { event: 'reject', rejection });
   const message = params.notify ? params.message?.trim() : undefined;
   for (const { id } of message ? changed : []) {
     const delaySeconds = params.delay_seconds ?? 0;
     await scheduleRejectionMessage(context, id, { message: message ?? '', delaySeconds });
   }
   await announceClosed(context, selected, changed);
-  return withHistory(context, changed, () => ({ action: 'rejected', detail: { reason, ...(note ? { note } : {}) } }));
+  await withHistory(context, changed, () => ({ action: 'rejected', detail: { reason, ...(note ? { note } : {}) } }));
+  return { changed, skipped };
 };
+
+async function withoutObjections(
+  { tx, companyId }: ActionContext,
+  selected: readonly Selected[],
+  note: string | null,
+): Promise<{ free: Selected[]; skipped: Skipped[] }> {
+  const ids = selected.map(({ id }) => id);
+  const objections = await rejectionObjections.get()(tx, companyId, ids, note);
+  return {
+    free: selected.filter(({ id }) => !objections.has(id)),
+    skipped: [...objections].map(([id, key]) => ({ id, code: 'wrongState', key })),
+  };
+}
 
 /** Also withdraws a rejection message that hasn't been sent yet. */
 export const unReject: Effect = async (context, selected) => {

@@ -7,9 +7,9 @@ import {
 import { disconnectIntegration } from '@onward/contract/integrations/integrations';
 import { createLocation } from '@onward/contract/locations/locations';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { CheckrOffice } from '../../../../../testing/people/checkr-office.ts';
-import type { ApiCaller } from '../../../../../testing/product/api-caller.ts';
-import { until } from '../../../../../testing/until.ts';
+import { CheckrOffice } from '../../../../../../testing/people/checkr-office.ts';
+import type { ApiCaller } from '../../../../../../testing/product/api-caller.ts';
+import { until } from '../../../../../../testing/until.ts';
 import { syncNodes } from './sync-nodes.ts';
 
 const ALL = ['basic_plus', 'standard_plus', 'driver'];

@@ -2,12 +2,12 @@
 import type { CheckerNode, updateCheckerNode } from '@onward/contract/background-checks/checker-nodes';
 import type { BodyOf } from '@onward/contract/endpoint';
 import { decideNodeChoice, decideNodeStatus } from '@onward/domain/background-checks/packages';
-import { changesBetween } from '../../platform/audit.ts';
-import { companyRecord } from '../../platform/company-record.ts';
-import { changedMeanwhile, fieldInvalid, wrongState } from '../../platform/http/errors.ts';
-import type { CompanyCall } from '../../platform/http/route.ts';
-import { enqueue } from '../../platform/jobs/enqueue.ts';
-import { readCheckrState } from '../integrations/integrations.service.ts';
+import { changesBetween } from '../../../platform/audit.ts';
+import { companyRecord } from '../../../platform/company-record.ts';
+import { changedMeanwhile, fieldInvalid, wrongState } from '../../../platform/http/errors.ts';
+import type { CompanyCall } from '../../../platform/http/route.ts';
+import { enqueue } from '../../../platform/jobs/enqueue.ts';
+import { readCheckrState } from '../../integrations/integrations.service.ts';
 import * as nodes from './nodes.queries.ts';
 import { NODE_CHANGED, SYNC_NODES_TASK } from './sync-nodes.ts';
 

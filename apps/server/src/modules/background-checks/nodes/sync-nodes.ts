@@ -2,17 +2,17 @@
 // and every night (CHK-002).
 import { keepKnown, placeNode } from '@onward/domain/background-checks/packages';
 import { addSeconds } from '@onward/domain/platform/time/time-units';
-import type { App } from '../../platform/app.ts';
-import { inCompany, inSystem, type Transaction } from '../../platform/database/transaction.ts';
-import { recordEvent } from '../../platform/events/record-event.ts';
-import { enqueue } from '../../platform/jobs/enqueue.ts';
+import type { App } from '../../../platform/app.ts';
+import { inCompany, inSystem, type Transaction } from '../../../platform/database/transaction.ts';
+import { recordEvent } from '../../../platform/events/record-event.ts';
+import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import {
   type CheckrState,
   listActive,
   readCheckrState,
   refreshCheckrPackages,
   withCheckr,
-} from '../integrations/integrations.service.ts';
+} from '../../integrations/integrations.service.ts';
 import * as nodes from './nodes.queries.ts';
 
 export const NODE_CHANGED = 'checker_node_changed';

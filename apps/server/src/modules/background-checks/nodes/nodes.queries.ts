@@ -1,7 +1,7 @@
 // The locations that background checks are ordered for, always within one company and the user's scope.
 import type { NodeStatus } from '@onward/domain/background-checks/packages';
-import type { CompanyAccess } from '../../platform/access/access.ts';
-import type { Transaction } from '../../platform/database/transaction.ts';
+import type { CompanyAccess } from '../../../platform/access/access.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
 
 export interface NodeRow {
   company_id: number;

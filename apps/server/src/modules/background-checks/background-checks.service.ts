@@ -1,0 +1,3 @@
+// What other rooms may use of the background-checks room.
+export { checkMail } from './checks.mail.ts';
+export { orderCheckSoon } from './ordering/order-by-rule.ts';

@@ -1,0 +1,52 @@
+// Letters that nobody signs, such as notices: rendered with the letterhead of the company, and sealed when they are sent.
+import type { DocumentContent } from '@onward/domain/documents/content';
+import type { Language } from '@onward/domain/platform/languages';
+import type { App } from '../../platform/app.ts';
+import { translator } from '../../platform/i18n/translate.ts';
+import type { Letterhead, RenderRequest, RenderSeal } from './rendering/render-request.ts';
+import { toPem } from './seal/certificates.ts';
+import { storePdf } from './signing/render-documents.ts';
+import { sealKeysOf, threadsOf } from './threads.ts';
+
+export interface Letter {
+  title: string;
+  content: DocumentContent;
+  letterhead: Letterhead;
+  language: Language;
+  timeZone: string;
+  createdAt: Date;
+}
+
+export async function renderLetter(app: App, letter: Letter): Promise<Buffer> {
+  return Buffer.from((await threadsOf(app).render(requestOf(letter), null)).bytes);
+}
+
+/** Returns the key of the stored file, which anybody can check at `/verify`. */
+export async function storeLetter(app: App, companyId: number, letter: Letter): Promise<string> {
+  const [key] = await sealKeysOf(app);
+  if (!key) throw new Error('There is no key to seal documents with.');
+  const seal: RenderSeal = {
+    pem: await toPem(key),
+    record: {
+      version: 1,
+      title: letter.title,
+      issuer: letter.letterhead.company,
+      sealed_at: letter.createdAt.toISOString(),
+      signers: [],
+    },
+  };
+  const { bytes } = await threadsOf(app).render(requestOf(letter), seal);
+  return (await storePdf(app, companyId, bytes)).key;
+}
+
+const requestOf = ({ title, content, letterhead, language, timeZone, createdAt }: Letter): RenderRequest => ({
+  documents: [{ title, content: { format: 'text', ...content }, pdf: null }],
+  tagValues: {},
+  signers: [],
+  letterhead,
+  footer: translator(language)('documents:footer'),
+  language,
+  timeZone,
+  createdAt: createdAt.toISOString(),
+  certificate: null,
+});
