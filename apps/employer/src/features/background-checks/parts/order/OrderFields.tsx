@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Field, fieldNoteId } from '../../../../design/fields/Field.tsx';
 import { usePackageTexts } from '../use-package-texts.ts';
 import styles from './OrderCheckDialog.module.css';
-import { locationChoices } from './order-choice.ts';
+import { availablePackages, locationChoices } from './order-choice.ts';
 import type { OrderDraft } from './use-order-check.ts';
 
 interface Props {
@@ -29,7 +29,7 @@ export function WorkLocation({ draft, name }: Props & { name: string | null }) {
         id={id}
         className={styles.wide ?? ''}
         value={locationId ?? shared.id}
-        onChange={draft.setLocationId}
+        onChange={(chosen) => draft.setLocationId(chosen === shared.id ? null : chosen)}
         showSearch={{ optionFilterProp: 'label' }}
         options={locationChoices(options.locations, shared)}
         aria-describedby={fieldNoteId(id)}
@@ -45,7 +45,7 @@ export function PackageChoice({ draft, count }: Props & { count: number }) {
   return (
     <fieldset className={styles.choice}>
       <legend>{t('background-checks:order.package')}</legend>
-      {options.packages.map((one) => (
+      {availablePackages(options.packages).map((one) => (
         <PackageRow
           key={one.slug}
           offered={one}

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { chosenPackage, locationChoices, sharedLocation } from './order-choice.ts';
 
-const offered = (slug: string) => ({
+const offered = (slug: string, available_for = 1) => ({
   slug,
   name: slug,
   price: 2999,
   turnaround: { min_days: 1, max_days: 3 },
   screenings: [],
-  available_for: 1,
+  available_for,
 });
 const person = (location_id: number) => ({
   application_id: location_id,
@@ -24,7 +24,7 @@ describe('what the order dialog suggests', () => {
     expect(chosenPackage(options, 'basic')?.slug).toBe('basic');
     expect(chosenPackage(options, 'driver')?.slug).toBe('standard');
     expect(chosenPackage({ ...options, usual_package: null }, null)?.slug).toBe('basic');
-    expect(chosenPackage({ packages: [], usual_package: null }, 'basic')).toBeNull();
+    expect(chosenPackage({ packages: [offered('basic', 0)], usual_package: null }, 'basic')).toBeNull();
   });
 
   it('knows one location only when all would work there [CHK-005]', () => {

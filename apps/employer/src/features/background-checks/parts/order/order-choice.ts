@@ -1,13 +1,18 @@
 // What the dialog suggests from the options of the server.
 import type { CheckOptions, OfferedPackage } from '@onward/contract/background-checks/application-checks';
 
+/** The packages that can be ordered for at least one of them. */
+export const availablePackages = (packages: readonly OfferedPackage[]): OfferedPackage[] =>
+  packages.filter(({ available_for }) => available_for > 0);
+
 /** The package to order: the chosen one while it is offered, otherwise the usual or the first one. */
 export function chosenPackage(
   { packages, usual_package }: Pick<CheckOptions, 'packages' | 'usual_package'>,
   slug: string | null,
 ): OfferedPackage | null {
-  const find = (wanted: string | null) => packages.find((one) => one.slug === wanted);
-  return find(slug) ?? find(usual_package) ?? packages[0] ?? null;
+  const available = availablePackages(packages);
+  const find = (wanted: string | null) => available.find((one) => one.slug === wanted);
+  return find(slug) ?? find(usual_package) ?? available[0] ?? null;
 }
 
 /** The location all of them would work at; null when they differ. */

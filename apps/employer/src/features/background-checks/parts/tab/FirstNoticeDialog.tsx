@@ -29,7 +29,9 @@ export function FirstNoticeDialog({ check, firstName, open, onClose }: Props) {
   const form = useForm<{ items: string[]; message: string }>({
     // The only record needs no choosing.
     initial: { items: check.findings.length === 1 ? check.findings.map((one) => one.id) : [], message: '' },
-    check: ({ items }) => ({ items: items.length === 0 ? t('background-checks:notice.itemsMissing') : null }),
+    check: ({ items }) => ({
+      items: check.findings.length > 0 && items.length === 0 ? t('background-checks:notice.itemsMissing') : null,
+    }),
     submit: async ({ items, message }) => {
       await sendFirstNotice(check.id, { items, message: message.trim() || null });
       toasts.success(t('background-checks:notice.done'));
@@ -51,31 +53,33 @@ export function FirstNoticeDialog({ check, firstName, open, onClose }: Props) {
       <p className={styles.text}>
         {t('background-checks:notice.waiting', { count: days.length, day: date(days.at(-1) ?? today()) })}
       </p>
-      <fieldset className={styles.choices} aria-describedby={`${id}-items`}>
-        <legend>{t('background-checks:notice.items')}</legend>
-        {check.findings.map((finding, index) => (
-          <Checkbox
-            key={finding.id}
-            {...(index === 0 && { id: items.id })}
-            checked={items.value.includes(finding.id)}
-            onChange={({ target }) =>
-              items.onChange(
-                target.checked ? [...items.value, finding.id] : items.value.filter((each) => each !== finding.id),
-              )
-            }
-          >
-            {finding.text}
-          </Checkbox>
-        ))}
-        <p id={`${id}-items`} className={styles.problem} role="alert">
-          {items.error && (
-            <>
-              <CircleAlert size={13} aria-hidden="true" />
-              {items.error}
-            </>
-          )}
-        </p>
-      </fieldset>
+      {check.findings.length > 0 && (
+        <fieldset className={styles.choices} aria-describedby={`${id}-items`}>
+          <legend>{t('background-checks:notice.items')}</legend>
+          {check.findings.map((finding, index) => (
+            <Checkbox
+              key={finding.id}
+              {...(index === 0 && { id: items.id })}
+              checked={items.value.includes(finding.id)}
+              onChange={({ target }) =>
+                items.onChange(
+                  target.checked ? [...items.value, finding.id] : items.value.filter((each) => each !== finding.id),
+                )
+              }
+            >
+              {finding.text}
+            </Checkbox>
+          ))}
+          <p id={`${id}-items`} className={styles.problem} role="alert">
+            {items.error && (
+              <>
+                <CircleAlert size={13} aria-hidden="true" />
+                {items.error}
+              </>
+            )}
+          </p>
+        </fieldset>
+      )}
       <TextAreaField
         field={form.field('message')}
         label={t('background-checks:notice.message')}

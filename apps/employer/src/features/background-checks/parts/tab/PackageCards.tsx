@@ -9,7 +9,7 @@ import { ErrorBlock } from '../../../../design/page/ErrorBlock.tsx';
 import { SkeletonRows } from '../../../../design/page/SkeletonRows.tsx';
 import { checkOptionsQuery } from '../background-checks.api.ts';
 import { NotSetUp } from '../order/NotSetUp.tsx';
-import { chosenPackage } from '../order/order-choice.ts';
+import { availablePackages, chosenPackage } from '../order/order-choice.ts';
 import { usePackageTexts } from '../use-package-texts.ts';
 import styles from './PackageCards.module.css';
 
@@ -44,7 +44,7 @@ export function PackageCards({ applicationId, firstName, onOrder }: Props) {
         {t('background-checks:tab.chooseText', { name: firstName, time: turnaround(picked.turnaround) })}
       </p>
       <div className={styles.cards} role="radiogroup" aria-labelledby={`${name}-title`}>
-        {options.packages.map((one) => (
+        {availablePackages(options.packages).map((one) => (
           <PackageCard
             key={one.slug}
             offered={one}
