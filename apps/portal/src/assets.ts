@@ -1,5 +1,16 @@
 // Paths of the built files, read from the build's manifest.
-const ENTRIES = ['page', 'apply', 'form', 'quiz', 'booking', 'conversation', 'thanks', 'offer', 'verify'] as const;
+const ENTRIES = [
+  'page',
+  'apply',
+  'form',
+  'quiz',
+  'booking',
+  'conversation',
+  'thanks',
+  'offer',
+  'background-check',
+  'verify',
+] as const;
 export type EntryName = (typeof ENTRIES)[number];
 
 /** One file in Vite's manifest. */
@@ -48,6 +59,7 @@ export function assetsOf(manifest: Manifest): Assets {
       conversation: script('conversation'),
       thanks: script('thanks'),
       offer: script('offer'),
+      'background-check': script('background-check'),
       verify: script('verify'),
     },
   };

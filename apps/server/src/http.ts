@@ -4,6 +4,7 @@ import fastifyMultipart from '@fastify/multipart';
 import { UPLOAD_MAX_BYTES } from '@onward/domain/attachments/uploads';
 import { JSON_BODY_LIMIT_BYTES } from '@onward/domain/platform/constants';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { backgroundChecksPages } from './modules/background-checks/show-pages.ts';
 import { beginByText } from './modules/careers/applying/texted-drafts.ts';
 import { careersPages } from './modules/careers/pages/show-pages.ts';
 import { installSitemap } from './modules/careers/pages/write-sitemap.ts';
@@ -114,6 +115,7 @@ async function installPortal(
       ...interviewsPages(),
       ...documentsPages(),
       ...offersPages(app),
+      ...backgroundChecksPages(app),
     ];
     installPages(pages, app, { render: program.render, cache }, allPages);
   });

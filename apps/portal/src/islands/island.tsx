@@ -4,13 +4,14 @@ import { type ComponentType, hydrate } from 'preact';
 import { createTexts, TextsContext, type TextTrees } from '../texts/texts.ts';
 import { collectEarlyEntries, replayEarlyEntries } from './early-entries.ts';
 
-interface IslandData<Props> {
+export interface IslandData<Props> {
   frame: PageFrame;
   texts: TextTrees;
   props: Props;
 }
 
 const PLACE = 'island';
+const DATA = 'island-data';
 
 interface IslandProps<Props> {
   data: IslandData<Props>;
@@ -24,12 +25,18 @@ export const Island = <Props,>({ data, component: Component }: IslandProps<Props
   </div>
 );
 
+/** What the server embedded in a page for its island; null when the page has none. */
+export function embeddedData<Props>(page: Document): IslandData<Props> | null {
+  const embedded = page.getElementById(DATA)?.textContent;
+  return embedded ? (JSON.parse(embedded) as IslandData<Props>) : null;
+}
+
 export function hydrateIsland<Props>(Component: ComponentType<Props & { frame: PageFrame }>): void {
   const place = document.getElementById(PLACE);
-  const embedded = document.getElementById('island-data')?.textContent;
-  if (!place || !embedded) return;
+  const data = embeddedData<Props>(document);
+  if (!place || !data) return;
   const early = collectEarlyEntries(place);
-  const { frame, texts, props } = JSON.parse(embedded) as IslandData<Props>;
+  const { frame, texts, props } = data;
   hydrate(
     <TextsContext.Provider value={createTexts(frame.language, texts)}>
       <Component {...props} frame={frame} />

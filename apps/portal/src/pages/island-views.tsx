@@ -5,6 +5,7 @@ import type { EntryName } from '../assets.ts';
 import type { View } from '../document.tsx';
 import { ApplyIsland } from '../islands/apply/ApplyIsland.tsx';
 import { askedSteps } from '../islands/apply/asked-steps.ts';
+import { BackgroundCheckIsland } from '../islands/background-check/BackgroundCheckIsland.tsx';
 import { BookingIsland } from '../islands/booking/BookingIsland.tsx';
 import { ConversationIsland } from '../islands/conversation/ConversationIsland.tsx';
 import { Island } from '../islands/island.tsx';
@@ -17,7 +18,7 @@ import type { Texts } from '../texts/texts.ts';
 
 type IslandContent = Extract<
   PageContent,
-  { kind: 'apply' | 'form' | 'quiz' | 'booking' | 'conversation' | 'offer' | 'verify' | 'preview' }
+  { kind: 'apply' | 'form' | 'quiz' | 'booking' | 'conversation' | 'offer' | 'background-check' | 'verify' | 'preview' }
 >;
 type IslandEntry = Exclude<EntryName, 'page' | 'thanks'>;
 
@@ -29,6 +30,7 @@ const GROUPS: Record<IslandEntry, readonly string[]> = {
   booking: ['site', 'apply', 'booking'],
   conversation: ['site', 'messages/page', 'files'],
   offer: ['site', 'careers/apply', 'careers/jobs', 'questions', 'careers/files', 'offers/page'],
+  'background-check': ['site', 'careers/apply', 'careers/questions', 'check-consent/page'],
   verify: ['site', 'documents/verify'],
 };
 
@@ -63,6 +65,12 @@ export function islandView(frame: PageFrame, { t }: Texts, content: IslandConten
       const { task, token, now } = content;
       const title = t('offers:page.pageTitle', { position: task.offer.position_title });
       return { title, color: task.offer.brand_color, ...island(frame, 'offer', OfferIsland, { task, token, now }) };
+    }
+    case 'background-check': {
+      const { task, token, now } = content;
+      const { position_title: position, brand_color: color } = task.background_check;
+      const title = t('check-consent:page.pageTitle', { position });
+      return { title, color, ...island(frame, 'background-check', BackgroundCheckIsland, { task, token, now }) };
     }
     case 'verify':
       return {

@@ -5,7 +5,7 @@ import type { TextTree, TextTrees } from './texts.ts';
 
 /** Rooms with public pages. Their files also contain texts for staff; an island only gets the groups it lists. */
 const FILES = import.meta.glob<TextTree>(
-  '../../../../packages/locales/*/{careers,documents,errors,interviews,messages,offers}.json',
+  '../../../../packages/locales/*/{careers,check-consent,documents,errors,interviews,messages,offers}.json',
   { eager: true, import: 'default' },
 );
 

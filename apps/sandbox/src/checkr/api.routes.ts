@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { type CheckrWorld, checkrAccounts, newKey } from './checkr-world.ts';
+import { type CheckrCandidate, type CheckrWorld, checkrAccounts, newKey } from './checkr-world.ts';
 import { guardCheckrApi } from './guard-api.ts';
 import { checkrNodes, checkrPackages } from './packages.ts';
 import { adverseItems, listOf, presentCandidate, presentInvitation, presentReport } from './present.ts';
+import { reportLines } from './report-lines.ts';
 import { reportPdf } from './report-pdf.ts';
 import type { ReportRuns } from './run-reports.ts';
 
@@ -56,14 +57,7 @@ export function checkrApiRoutes(app: FastifyInstance, side: CheckrSide): void {
   app.get<ById>('/checkr/documents/:id/report.pdf', async (request, reply) => {
     const report = world.report(null, request.params.id);
     if (report?.status !== 'complete') return reply.code(404).send(notFound);
-    const fields = world.candidate(null, report.candidate_key)?.fields ?? {};
-    const lines = [
-      'Background check report (sandbox)',
-      `${String(fields.first_name ?? '')} ${String(fields.last_name ?? '')}`,
-      `Package: ${report.package}`,
-      `Result: ${report.result ?? 'none'}`,
-      `Completed: ${report.completed_at ?? ''}`,
-    ];
+    const lines = reportLines(report, world.candidate(null, report.candidate_key));
     return reply.type('application/pdf').send(reportPdf(lines));
   });
 }
@@ -74,24 +68,43 @@ function paged<Row>(rows: Row[], { page = '1', per_page = '25' }: Paged['Queryst
   return rows.slice(start, start + size);
 }
 
+type CandidateFields = { Body: Record<string, unknown> | undefined };
+
+/** What is wrong with the fields of a candidate, in the provider's words. */
+function candidateProblem(fields: Record<string, unknown>): string | null {
+  if (typeof fields.email !== 'string' || !fields.email.includes('@')) return 'email is invalid';
+  const isNumber = fields.ssn === undefined || /^\d{3}-?\d{2}-?\d{4}$/.test(String(fields.ssn));
+  return isNumber ? null : 'ssn is invalid';
+}
+
 function candidateRoutes(api: FastifyInstance, { world }: CheckrSide): void {
-  api.post<{ Body: Record<string, unknown> | undefined }>('/checkr/v1/candidates', async (request, reply) => {
+  const present = (candidate: CheckrCandidate) => presentCandidate(candidate, world.reportsOf(candidate));
+
+  api.post<CandidateFields>('/checkr/v1/candidates', async (request, reply) => {
     const fields = request.body ?? {};
-    if (typeof fields.email !== 'string' || !fields.email.includes('@')) {
-      return reply.code(400).send({ error: 'email is invalid' });
-    }
-    if (fields.ssn !== undefined && !/^\d{3}-?\d{2}-?\d{4}$/.test(String(fields.ssn))) {
-      return reply.code(400).send({ error: 'ssn is invalid' });
-    }
+    const problem = candidateProblem(fields);
+    if (problem) return reply.code(400).send({ error: problem });
     const account_id = request.checkrAccount;
     const created_at = new Date().toISOString();
     const candidate = await world.candidates.append({ key: newKey(), account_id, fields, created_at });
-    return reply.code(201).send(presentCandidate(candidate));
+    return reply.code(201).send(present(candidate));
   });
 
   api.get<ById>('/checkr/v1/candidates/:id', async (request, reply) => {
     const candidate = world.candidate(request.checkrAccount, request.params.id);
-    return candidate ? presentCandidate(candidate) : reply.code(404).send(notFound);
+    return candidate ? present(candidate) : reply.code(404).send(notFound);
+  });
+
+  // Fields that are not sent stay as they are.
+  api.post<ById & CandidateFields>('/checkr/v1/candidates/:id', async (request, reply) => {
+    const candidate = world.candidate(request.checkrAccount, request.params.id);
+    if (!candidate) return reply.code(404).send(notFound);
+    const fields = { ...candidate.fields, ...request.body };
+    const problem = candidateProblem(fields);
+    if (problem) return reply.code(400).send({ error: problem });
+    const updated = { ...candidate, fields };
+    await world.candidates.update(updated);
+    return present(updated);
   });
 }
 

@@ -148,6 +148,14 @@ export class CheckrWorld {
     return this.reports.newestFirst().find((one) => one.key === key && isOf(one, account));
   }
 
+  /** Oldest first, as Checkr lists them. */
+  reportsOf({ key }: CheckrCandidate): CheckrReport[] {
+    return this.reports
+      .newestFirst()
+      .filter(({ candidate_key }) => candidate_key === key)
+      .reverse();
+  }
+
   setMood(mood: CheckrMood | null): void {
     this.#mood = mood && { ...mood };
   }

@@ -46,22 +46,77 @@ const completed = (id: unknown) =>
     return body.status === 'complete' ? body : undefined;
   });
 
+async function pdfOf(report: Fields): Promise<string> {
+  const [documentId] = report.document_ids as string[];
+  const { body } = await call('GET', `/documents/${documentId}`);
+  return Buffer.from(await (await fetch(String(body.download_uri))).arrayBuffer()).toString('latin1');
+}
+
 describe('Checkr in the sandbox', () => {
   test.each([
-    ['Consider', 'consider', 1],
+    ['Consider', 'consider', 2],
     ['Okafor', 'clear', 0],
-  ])('completes the report of a candidate named %s as %s, with a PDF [CHK-014]', async (name, result, items) => {
-    const { report } = await order(name);
-    expect(report).toMatchObject({ status: 201, body: { status: 'pending', result: null, document_ids: [] } });
-    const done = await completed(report.body.id);
-    expect(done).toMatchObject({ result });
-    expect((await call('GET', `/reports/${done.id}/adverse_items`)).body.data).toHaveLength(items);
-    const [documentId] = done.document_ids as string[];
-    const { body } = await call('GET', `/documents/${documentId}`);
-    const pdf = Buffer.from(await (await fetch(String(body.download_uri))).arrayBuffer()).toString('latin1');
-    expect(pdf).toMatch(/^%PDF-1\.4/);
-    const start = Number(/startxref\n(\d+)\n%%EOF/.exec(pdf)?.[1]);
-    expect(pdf.slice(start, start + 4)).toBe('xref');
+  ])(
+    'completes the report of a candidate named %s as %s, with %d records and a PDF [CHK-014]',
+    async (name, result, items) => {
+      const { report } = await order(name);
+      expect(report).toMatchObject({ status: 201, body: { status: 'pending', result: null, document_ids: [] } });
+      const done = await completed(report.body.id);
+      expect(done).toMatchObject({ result });
+      const found = (await call('GET', `/reports/${done.id}/adverse_items`)).body.data as {
+        id: string;
+        text: string;
+      }[];
+      expect(new Set(found.map(({ id }) => id)).size).toBe(items);
+      const pdf = await pdfOf(done);
+      expect(found.filter(({ text }) => pdf.includes(text))).toHaveLength(items);
+      expect(pdf).toMatch(/^%PDF-1\.4/);
+      const start = Number(/startxref\n(\d+)\n%%EOF/.exec(pdf)?.[1]);
+      expect(pdf.slice(start, start + 4)).toBe('xref');
+    },
+  );
+
+  test('lists every search of the package with its result in the PDF, and no Social Security number [CHK-014]', async () => {
+    const { report } = await order('Consider');
+    const pdf = await pdfOf(await completed(report.body.id));
+    for (const line of [
+      'Candidate: Ana Consider',
+      'Package: Standard+',
+      'SSN trace: clear',
+      'Sex offender search: clear',
+      'National criminal search: consider',
+      'County criminal search: consider',
+      'Federal criminal search: clear',
+    ]) {
+      expect(pdf).toContain(`(${line}) Tj`);
+    }
+    expect(pdf).not.toMatch(/111-?22-?3333/);
+  });
+
+  test('updates a candidate with the same checks, keeps what is not sent, and lists its reports', async () => {
+    const { wanted, report } = await order('Park');
+    const path = `/candidates/${wanted.candidate_id}`;
+    expect((await call('GET', path)).body.report_ids).toEqual([report.body.id]);
+    expect(await call('POST', path, { first_name: 'Anna', ssn: '222-33-4444' })).toMatchObject({
+      status: 200,
+      body: { first_name: 'Anna', last_name: 'Park', email: 'ana@mail.test', ssn: 'XXX-XX-4444' },
+    });
+    expect(await call('POST', path, { ssn: '12' })).toMatchObject({ status: 400, body: { error: 'ssn is invalid' } });
+    expect(await call('POST', path, { email: 'x' })).toMatchObject({
+      status: 400,
+      body: { error: 'email is invalid' },
+    });
+    expect((await call('POST', '/candidates/unknown', {})).status).toBe(404);
+    const second = await call('POST', '/reports', wanted);
+    const { body } = await call('GET', path);
+    expect(body).toMatchObject({ first_name: 'Anna', report_ids: [report.body.id, second.body.id] });
+  });
+
+  test('lists candidates on its page without their Social Security numbers', async () => {
+    await order('Novak');
+    const page = await (await fetch(`${sandbox.url}/checkr`)).text();
+    expect(page).toContain('Ana Novak');
+    expect(page).not.toMatch(/111-?22-?3333|XXX-XX/);
   });
 
   test('refuses orders for unknown packages, places, and candidates, and unknown tokens', async () => {

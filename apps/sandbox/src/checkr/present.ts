@@ -9,10 +9,11 @@ export const listOf = (data: object[]) => ({
 });
 
 /** The number of the social security card is never sent back whole. */
-export const presentCandidate = ({ key, fields, created_at }: CheckrCandidate) => ({
+export const presentCandidate = ({ key, fields, created_at }: CheckrCandidate, reports: readonly CheckrReport[]) => ({
   ...fields,
   id: key,
   object: 'candidate',
+  report_ids: reports.map((report) => report.key),
   ...(typeof fields.ssn === 'string' && { ssn: `XXX-XX-${fields.ssn.slice(-4)}` }),
   created_at,
 });
@@ -43,13 +44,23 @@ export const presentReport = (report: CheckrReport) => ({
   document_ids: report.status === 'complete' ? [report.key] : [],
 });
 
+/** What the sandbox finds for `consider`, with the search that found it. */
+export const foundRecords = [
+  {
+    search: 'county_criminal_search',
+    text: 'County criminal search: Fulton County, GA, shoplifting, misdemeanor, 2019, guilty',
+  },
+  {
+    search: 'national_criminal_search',
+    text: 'National criminal search: Cobb County, GA, disorderly conduct, misdemeanor, 2021, guilty',
+  },
+] as const;
+
 export const adverseItems = (report: CheckrReport): object[] =>
   report.result === 'consider'
-    ? [
-        {
-          id: `${report.key.slice(0, 20)}c0de`,
-          object: 'adverse_item',
-          text: 'County criminal search: Fulton County, GA, shoplifting, misdemeanor, 2019, guilty',
-        },
-      ]
+    ? foundRecords.map(({ text }, index) => ({
+        id: `${report.key.slice(0, 20)}c0d${index}`,
+        object: 'adverse_item',
+        text,
+      }))
     : [];

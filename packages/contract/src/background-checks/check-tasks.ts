@@ -3,6 +3,7 @@ import { DISPUTE_TEXT_MAX } from '@onward/domain/background-checks/adverse-actio
 import { LEGAL_NAME_MAX } from '@onward/domain/background-checks/consent';
 import { CHECK_STATUSES } from '@onward/domain/background-checks/states';
 import { BRAND_COLORS } from '@onward/domain/company/brand-colors';
+import { LANGUAGES } from '@onward/domain/platform/languages';
 import Type, { type Static } from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { CalendarDate, Nullable, Timestamp } from '../fields.ts';
@@ -104,7 +105,7 @@ export const disputeCheck = endpoint({
 });
 
 const File = { 200: Type.String({ description: 'The file' }) };
-const type = Type.Object({ type: Type.Optional(Type.Enum(['inline', 'download'])) });
+const type = Type.Optional(Type.Enum(['inline', 'download']));
 
 export const getCheckTaskReport = endpoint({
   name: 'getCheckTaskReport',
@@ -112,7 +113,7 @@ export const getCheckTaskReport = endpoint({
   path: '/v1/applicant_tasks/background_checks/:token/report',
   summary: 'The applicant’s copy of the report',
   ...read,
-  query: type,
+  query: Type.Object({ type }),
   ownTransactions: true,
   answers: File,
 });
@@ -127,7 +128,11 @@ export const getCheckTaskLetter = endpoint({
   summary: 'The notice, what was agreed to, or the first or final notice, as a PDF',
   ...read,
   params: Type.Object({ token: Type.String({ minLength: 1 }), letter: Type.Enum([...TASK_LETTERS]) }),
-  query: type,
+  query: Type.Object({
+    type,
+    /** Of the notice, because a plain link sends no header with the language of its page. */
+    lang: Type.Optional(Type.Enum([...LANGUAGES])),
+  }),
   ownTransactions: true,
   answers: File,
 });

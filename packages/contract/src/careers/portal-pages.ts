@@ -3,6 +3,7 @@ import type { ApplyStep } from '@onward/domain/careers/application-form';
 import type { Language } from '@onward/domain/platform/languages';
 import type { Static } from 'typebox';
 import type { SharedApplication } from '../applicants/application-remarks.ts';
+import type { CheckTask } from '../background-checks/check-tasks.ts';
 import type { BookingTask, ConversationTask } from '../interviews/bookings.ts';
 import type { OfferTask } from '../offers/offer-tasks.ts';
 import type { FormTask, QuizTask } from './applicant-tasks.ts';
@@ -38,6 +39,7 @@ export type PageContent =
   | { kind: 'conversation'; conversation: ConversationTask; token: string }
   /** `now` is the server's time, so that the page and its script agree on the days left. */
   | { kind: 'offer'; task: OfferTask; token: string; now: string }
+  | { kind: 'background-check'; task: CheckTask; token: string; now: string }
   | { kind: 'verify' }
   | { kind: 'preview'; of: PreviewOf; key: string }
   | { kind: 'unsubscribe'; token: string; isDone: boolean }

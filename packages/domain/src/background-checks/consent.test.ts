@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ConsentInput, consentProblems, splitLegalName, ssnDigits } from './consent.ts';
+import { birthDateRange, type ConsentInput, consentProblems, splitLegalName, ssnDigits } from './consent.ts';
 
 const GOOD: ConsentInput = {
   full_legal_name: 'Amara N. Okafor',
@@ -69,4 +69,12 @@ it.each([
 
 it('the number of a social security card is passed on without separators [CHK-010]', () => {
   expect(ssnDigits(' 123-45 6789')).toBe('123456789');
+});
+
+it('the form offers exactly the birth dates that are accepted [CHK-010]', () => {
+  const { min, max } = birthDateRange(TODAY);
+  expect([min, max]).toEqual(['1906-11-18', '2010-11-18']);
+  expect([min, max].map((day) => problems({ date_of_birth: day }))).toEqual([{}, {}]);
+  expect(problems({ date_of_birth: '1906-11-17' })).toEqual({ date_of_birth: 'date_invalid' });
+  expect(problems({ date_of_birth: '2010-11-19' })).toEqual({ date_of_birth: 'too_young' });
 });

@@ -61,6 +61,12 @@ function birthProblem(day: string, today: string): ConsentProblem | null {
 const yearsBefore = (day: string, years: number): string =>
   `${String(Number(day.slice(0, 4)) - years).padStart(4, '0')}${day.slice(4)}`;
 
+/** The birth dates a form offers. */
+export const birthDateRange = (today: string): { min: string; max: string } => ({
+  min: yearsBefore(today, AGE_MAX),
+  max: yearsBefore(today, AGE_MIN),
+});
+
 export const ssnDigits = (ssn: string): string => ssn.replaceAll(/[\s-]/g, '');
 
 /** Never issued: areas 000, 666, and from 900, group 00, serial number 0000. */

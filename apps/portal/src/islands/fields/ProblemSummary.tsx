@@ -9,13 +9,21 @@ export interface Problem {
   text: string;
 }
 
-/** `attempt` counts the tries, so that each one moves the focus here again. */
-export function ProblemSummary({ problems, attempt }: { problems: readonly Problem[]; attempt: number }) {
+interface ProblemSummaryProps {
+  problems: readonly Problem[];
+  /** Counts the tries, so that each one moves the focus again. */
+  attempt: number;
+  /** Moves the focus to the first field with a problem instead of this summary. */
+  focusesField?: boolean;
+}
+
+export function ProblemSummary({ problems, attempt, focusesField }: ProblemSummaryProps) {
   const { t } = useTexts();
   const place = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new try with the same problems is news as well.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new try with the same problems moves the focus again.
   useEffect(() => {
-    if (problems.length > 0) place.current?.focus();
+    const [first] = problems;
+    if (first) (focusesField ? document.getElementById(fieldId(first.name)) : place.current)?.focus();
   }, [attempt]);
   if (problems.length === 0) return null;
   return (

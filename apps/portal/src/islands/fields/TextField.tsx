@@ -2,10 +2,13 @@ import { described, Field, type FieldFrame } from './Field.tsx';
 
 interface InputHints {
   type?: 'text' | 'email' | 'date';
-  inputMode?: 'text' | 'email' | 'decimal';
+  inputMode?: 'text' | 'email' | 'decimal' | 'numeric';
   autoComplete?: string;
   autoCapitalize?: 'none' | 'words' | 'characters';
   maxLength?: number;
+  /** The first and last day of a date. */
+  min?: string;
+  max?: string;
 }
 
 interface TextFieldProps extends FieldFrame {
@@ -37,6 +40,8 @@ export function TextField({ value, onChange, lines, input, ...frame }: TextField
           autoComplete={input?.autoComplete}
           autoCapitalize={input?.autoCapitalize}
           maxLength={input?.maxLength}
+          min={input?.min}
+          max={input?.max}
           class="input"
           value={value}
           onInput={({ currentTarget }) => onChange(currentTarget.value)}

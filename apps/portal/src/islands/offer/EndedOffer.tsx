@@ -2,9 +2,9 @@
 import type { OfferTask } from '@onward/contract/offers/offer-tasks';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon, type IconName } from '../../parts/Icon.tsx';
+import { dateText } from '../../texts/date-texts.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { OfferLine, PdfLink } from './OfferFacts.tsx';
-import { dateText } from './offer-days.ts';
 
 interface EndedOfferProps {
   task: OfferTask;

@@ -4,8 +4,8 @@ import { formatSalary } from '@onward/domain/platform/text';
 import { Chevrons } from '../../parts/Chevrons.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { Tile } from '../../parts/Tile.tsx';
+import { weekdayText } from '../../texts/date-texts.ts';
 import { type Texts, useTexts } from '../../texts/texts.ts';
-import { startText } from './offer-days.ts';
 
 type Offer = OfferTask['offer'];
 
@@ -22,7 +22,7 @@ export function OfferLine({ offer }: { offer: Offer }) {
   const pay = payOf(texts, offer);
   const facts = [
     pay && `${pay} ${unitOf(texts, offer)}`.trim(),
-    offer.start_date && texts.t('offers:page.starts', { day: startText(texts.language, offer.start_date) }),
+    offer.start_date && texts.t('offers:page.starts', { day: weekdayText(texts.language, offer.start_date) }),
     typeOf(texts, offer),
   ].filter((fact) => fact !== null);
   return (
@@ -60,7 +60,7 @@ export function OfferCard({ offer }: { offer: Offer }) {
         {offer.start_date && (
           <div>
             <dt>{t('offers:page.start')}</dt>
-            <dd>{startText(language, offer.start_date)}</dd>
+            <dd>{weekdayText(language, offer.start_date)}</dd>
           </div>
         )}
         {type && (

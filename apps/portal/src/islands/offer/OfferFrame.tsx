@@ -3,9 +3,10 @@ import type { PageFrame } from '@onward/contract/careers/portal-pages';
 import type { OfferTask } from '@onward/contract/offers/offer-tasks';
 import type { ComponentChildren } from 'preact';
 import { Icon } from '../../parts/Icon.tsx';
+import { timeText } from '../../texts/date-texts.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { TaskBar } from '../TaskBar.tsx';
-import { daysLeft, timeText } from './offer-days.ts';
+import { daysLeft } from './offer-days.ts';
 
 interface OfferFrameProps {
   frame: PageFrame;

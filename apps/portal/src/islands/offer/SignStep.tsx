@@ -2,6 +2,7 @@
 import type { OfferTask } from '@onward/contract/offers/offer-tasks';
 import type { Ref } from 'preact';
 import { Icon } from '../../parts/Icon.tsx';
+import { dateText } from '../../texts/date-texts.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { ProblemSummary } from '../fields/ProblemSummary.tsx';
 import { Track } from '../TaskBar.tsx';
@@ -10,7 +11,6 @@ import { DeclinePanel } from './DeclinePanel.tsx';
 import { DocumentCard } from './DocumentCard.tsx';
 import { NAME } from './fill-inputs.ts';
 import { OfferCard, SenderMessage } from './OfferFacts.tsx';
-import { dateText } from './offer-days.ts';
 import { Signature } from './SignaturePad.tsx';
 import type { Entries } from './use-entries.ts';
 import type { Signing } from './use-signing.ts';

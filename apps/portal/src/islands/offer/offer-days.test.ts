@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dateText, daysLeft, startText, timeText } from './offer-days.ts';
+import { dateText, timeText, weekdayText } from '../../texts/date-texts.ts';
+import { daysLeft } from './offer-days.ts';
 
 const DECATUR = 'America/New_York';
 
@@ -17,9 +18,9 @@ describe('Days of an offer', () => {
   });
 
   it('are written in the language of the page [CAR-018, PLT-039]', () => {
-    expect(startText('en', '2026-11-23')).toBe('Mon, Nov 23');
+    expect(weekdayText('en', '2026-11-23')).toBe('Mon, Nov 23');
     expect(dateText('en', '2026-11-11T03:00:00Z', DECATUR)).toBe('Nov 10, 2026');
     expect(timeText('en', '2026-11-11T03:00:00Z', DECATUR)).toBe('10:00 PM');
-    expect(startText('fr', '2026-11-23')).toBe('lun. 23 nov.');
+    expect(weekdayText('fr', '2026-11-23')).toBe('lun. 23 nov.');
   });
 });

@@ -1,5 +1,4 @@
-// Days of an offer as the applicant reads them: at the location, in the language of the page.
-import { type Language, LOCALES } from '@onward/domain/platform/languages';
+// Days of an offer as the applicant reads them: at the location.
 import { wallTimeOf } from '@onward/domain/platform/time/zoned-time';
 
 const DAY_MS = 86_400_000;
@@ -9,28 +8,3 @@ export function daysLeft(now: string, expiresAt: string, timeZone: string): numb
   const dayOf = (moment: string): number => Date.parse(wallTimeOf(Date.parse(moment), timeZone).day);
   return Math.max(0, Math.round((dayOf(expiresAt) - dayOf(now)) / DAY_MS));
 }
-
-/** Some engines put narrow no-break spaces into times; server and browser must render the same. */
-const plain = (text: string): string => text.replace(/[\u202f\u00a0]/g, ' ');
-
-export const timeText = (language: Language, moment: string, timeZone: string): string =>
-  plain(
-    new Intl.DateTimeFormat(LOCALES[language], { hour: 'numeric', minute: '2-digit', timeZone }).format(
-      new Date(moment),
-    ),
-  );
-
-/** For example `Nov 10, 2026`. */
-export const dateText = (language: Language, moment: string, timeZone: string): string =>
-  plain(new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'medium', timeZone }).format(new Date(moment)));
-
-/** For example `Mon, Nov 23`, for a calendar day. */
-export const startText = (language: Language, day: string): string =>
-  plain(
-    new Intl.DateTimeFormat(LOCALES[language], {
-      weekday: 'short',
-      month: 'short',
-      day: 'numeric',
-      timeZone: 'UTC',
-    }).format(new Date(day)),
-  );

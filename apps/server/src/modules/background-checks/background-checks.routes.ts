@@ -100,7 +100,8 @@ const taskFileRoutes = (app: App): Route[] => [
   route(tasks.getCheckTaskLetter, async ({ params, query, language, now }) => {
     const type = query.type ?? 'inline';
     const { check, person } = await inSystem(app.pool, (tx) => task.openCheck(tx, params.token));
-    if (params.letter === 'notice') return noticeFile(app, check, { person, language, now }, type);
+    if (params.letter === 'notice')
+      return noticeFile(app, check, { person, language: query.lang ?? language, now }, type);
     const { letter } = params;
     return inCompany(app.pool, check.company_id, (tx) => letterFile(app, tx, check, letter, type));
   }),

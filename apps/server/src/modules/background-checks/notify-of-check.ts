@@ -4,7 +4,7 @@ import { notifyStaff } from '../notifications/notifications.service.ts';
 import type { CheckedPerson } from './check-people.ts';
 import type { CheckRow } from './checks.queries.ts';
 
-/** The text is `notifications:events.background_check_result` with this context. */
+/** What happened; the text is `notifications:events.<type>` with this context. */
 export type CheckNews =
   | 'clear'
   | 'consider'

@@ -4,7 +4,7 @@ import { gunzip, gzip } from 'node:zlib';
 import type { PageContent, PageFrame, PageMessage, RenderPage } from '@onward/contract/careers/portal-pages';
 import type { RateLimitName } from '@onward/contract/endpoint';
 import { errorCodes } from '@onward/contract/errors';
-import { offeredLanguages } from '@onward/domain/platform/languages';
+import { type Language, offeredLanguages } from '@onward/domain/platform/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../../app.ts';
 import { inSystem, type Transaction } from '../../database/transaction.ts';
@@ -18,6 +18,8 @@ export interface PageCall {
   tx: Transaction;
   params: Record<string, string>;
   query: Record<string, string>;
+  /** Of the page, for texts that are kept as they were shown. */
+  language: Language;
   now: Date;
 }
 
@@ -132,7 +134,7 @@ async function sendPage(answering: Answering): Promise<FastifyReply> {
   const kept = key === null ? undefined : parts.cache.get(key);
   if (kept) return send(answering, kept.status, kept.gzip);
   const mark = parts.cache.mark();
-  const call = { params: request.params as Record<string, string>, query, now: app.clock() };
+  const call = { params: request.params as Record<string, string>, query, language: chosen.language, now: app.clock() };
   const pool = route.audience === 'listed' ? app.readPool : app.pool;
   const answer = await inSystem(pool, (tx) => route.handler({ ...call, tx }));
   if (answer instanceof PageRedirect) return reply.code(301).header('location', encodeURI(answer.path)).send();

@@ -1,0 +1,173 @@
+// Consent over HTTP: what the applicant gives, what reaches the provider, and that nothing of it stays here.
+import { getCheckLetter } from '@onward/contract/background-checks/application-checks';
+import { getCheckTaskLetter, refuseCheck } from '@onward/contract/background-checks/check-tasks';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CheckOffice, IDENTITY } from '../../../../../../testing/people/check-office.ts';
+import { until } from '../../../../../../testing/until.ts';
+
+let office: CheckOffice;
+
+beforeAll(async () => {
+  office = await CheckOffice.open();
+  await office.checkr.control('PUT', 'settings', { complete_after_ms: 600_000 });
+});
+afterAll(() => office.product.stop());
+
+interface Sandboxed {
+  candidates: { key: string; fields: Record<string, unknown> }[];
+  reports: { key: string; candidate_key: string; package: string; node: string | null }[];
+}
+const sandboxed = async () => (await office.checkr.sandboxed()) as unknown as Sandboxed;
+
+describe('The consent of an applicant', () => {
+  it('passes the identity to the provider once, and removes it here [CHK-010, CAR-019]', async () => {
+    const { id, token, reportId } = await office.consented();
+    expect(await office.newest(id)).toMatchObject({ status: 'pending', provider_id: reportId });
+    expect(await office.stageStatus(id)).toBe('pending');
+    const { candidates, reports } = await sandboxed();
+    const report = reports.find(({ key }) => key === reportId);
+    expect(report).toMatchObject({ package: 'basic_plus', node: 'CW-014' });
+    expect(candidates.find(({ key }) => key === report?.candidate_key)?.fields).toMatchObject({
+      first_name: 'Ada',
+      middle_name: 'Mae',
+      last_name: 'Quist',
+      ssn: '219099999',
+      dob: '1999-03-22',
+      zipcode: '30030',
+      work_locations: [{ country: 'US', state: 'GA', city: 'Decatur' }],
+    });
+    expect(await office.rows('select identity from application_background_checks where identity is not null')).toEqual(
+      [],
+    );
+    expect((await office.read(token)).body.background_check.status).toBe('pending');
+  });
+
+  it('names every wrong field, and nothing is stored [CHK-010]', async () => {
+    const { id, token } = await office.asked();
+    const { body } = await office.consent(token, {
+      full_legal_name: 'Ada',
+      date_of_birth: '2015-01-01',
+      ssn: '000-00-0000',
+      postal_code: 'x',
+    });
+    expect(body).toMatchObject({
+      error_code: 20001,
+      errors: {
+        full_legal_name: ['Enter your first and last name'],
+        date_of_birth: ['You must be at least 16 years old'],
+        ssn: ['Enter the 9 digits of your Social Security number'],
+        postal_code: expect.anything(),
+      },
+    });
+    expect((await office.consent(token, { agreed: false })).body).toMatchObject({ error_code: 20001 });
+    expect((await office.newest(id)).status).toBe('invitation_sent');
+  });
+
+  it('asks for an email address where the applicant has none [CHK-010]', async () => {
+    const { id, token } = await office.asked();
+    await office.rows('update applications set email = null where id = $1', [id]);
+    expect((await office.read(token)).body.needs_email).toBe(true);
+    expect((await office.consent(token)).body).toMatchObject({
+      error_code: 20001,
+      errors: { email: expect.anything() },
+    });
+    expect((await office.consent(token, { email: 'ada@mail.example' })).status).toBe(200);
+  });
+
+  it('given twice at once orders one report [CHK-010]', async () => {
+    const { id, token } = await office.asked();
+    const answers = await Promise.all([office.consent(token), office.consent(token), office.consent(token)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422]);
+    await until('the report', async () => (await office.newest(id)).provider_id ?? undefined);
+    const { candidates, reports } = await sandboxed();
+    const own = candidates.filter(({ fields }) => fields.custom_id === String(answers.length && ''));
+    expect(own).toEqual([]);
+    const check = await office.newest(id);
+    expect(reports.filter(({ key }) => key === check.provider_id)).toHaveLength(1);
+  });
+
+  it('can be refused, which orders nothing [CHK-006]', async () => {
+    const { id, token } = await office.asked();
+    const answer = await office.checkr.stranger.call(refuseCheck, { params: { token } });
+    expect(answer.status, answer.text).toBe(200);
+    expect(await office.newest(id)).toMatchObject({ status: 'canceled', provider_id: null });
+    expect((await office.consent(token)).body).toMatchObject({ error_code: 20003 });
+  });
+
+  it('is kept as a sealed letter in the language it was given in; the notice can be saved before [CHK-010]', async () => {
+    const { token, checkId } = await office.asked();
+    const params = { token, letter: 'notice' };
+    const notice = await fetch(`${office.product.url}/v1/applicant_tasks/background_checks/${token}/letters/notice`);
+    expect(notice.headers.get('content-type')).toBe('application/pdf');
+    expect(
+      (await office.checkr.stranger.call(getCheckTaskLetter, { params: { ...params, letter: 'consent' } })).body,
+    ).toMatchObject({ error_code: 40001 });
+    await office.consent(token);
+    const letter = await until('the letter', async () => {
+      const answer = await office.admin.call(getCheckLetter, { params: { id: checkId, letter: 'consent' } });
+      return answer.status === 200 ? answer : undefined;
+    });
+    expect(letter.headers.get('content-type')).toBe('application/pdf');
+    const interviewer = await office.checkr.stranger.signIn('interviewer@larkfield.test');
+    expect((await interviewer.call(getCheckLetter, { params: { id: checkId, letter: 'consent' } })).body).toMatchObject(
+      {
+        error_code: 10004,
+      },
+    );
+  });
+
+  it('survives a provider that is down, slow, or loses its answer: one report is ordered [CHK-010]', async () => {
+    for (const answer of [500, 'lost', 'lie', 429] as const) {
+      const { id, token } = await office.asked();
+      await office.checkr.quiet();
+      await office.checkr.mood({ answer, on: 'api', times: 2, ...(answer === 429 && { retry_after: 1 }) });
+      expect((await office.consent(token)).status).toBe(200);
+      const check = await until(
+        'the report',
+        async () => {
+          const newest = await office.newest(id);
+          return newest.provider_id ? newest : undefined;
+        },
+        60_000,
+      );
+      expect(check.status).toBe('pending');
+      const { candidates, reports } = await sandboxed();
+      const own = candidates.filter(({ fields }) => fields.custom_id === String(check.id)).map(({ key }) => key);
+      expect(
+        reports.filter(({ candidate_key }) => own.includes(candidate_key)),
+        String(answer),
+      ).toHaveLength(1);
+    }
+  });
+
+  it('that the provider refuses is shown with its words, without the identity [CHK-010]', async () => {
+    const { id, token } = await office.asked();
+    await office.rows(`update application_background_checks set node = 'nowhere' where application_id = $1`, [id]);
+    await office.consent(token);
+    const check = await until('the problem', async () => {
+      const newest = await office.newest(id);
+      return newest.problem ? newest : undefined;
+    });
+    expect(check.problem).toContain('node is invalid');
+    expect(check.problem).not.toContain(IDENTITY.ssn);
+    expect(await office.rows('select id from application_background_checks where identity is not null')).toEqual([]);
+  });
+
+  it('leaves no social security number in any table, log, or event [CHK-010]', async () => {
+    const planted = '457-55-5462';
+    const { token } = await office.consented({}, { ssn: planted });
+    const refused = await office.consent(token, { ssn: planted });
+    expect(refused.text).not.toContain('5462');
+    const tables = await office.rows(
+      `select table_name from information_schema.tables where table_schema in ('public', 'graphile_worker', 'onward')
+         and table_type = 'BASE TABLE'`,
+    );
+    for (const { table_name } of tables) {
+      const found = await office.rows(
+        `select 1 from ${String(table_name).startsWith('_private') ? 'graphile_worker.' : ''}${table_name} t
+         where t::text ~ '457-?55-?5462' limit 1`,
+      );
+      expect(found, String(table_name)).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,17 @@
+// The public page of the background-checks room: a check behind its link (CAR-019).
+import type { App } from '../../platform/app.ts';
+import type { PageRoute } from '../../platform/http/pages/portal-pages.ts';
+import { readCheckTask } from './consent/check-tasks.service.ts';
+
+export const backgroundChecksPages = (app: App): PageRoute[] => [
+  {
+    method: 'GET',
+    limit: 'public_read',
+    audience: 'private',
+    path: '/background-check/:token',
+    handler: async ({ tx, params: { token = '' }, language, now }) => {
+      const task = await readCheckTask({ app, tx, language, now, address: '', userAgent: '' }, token);
+      return { content: { kind: 'background-check', task, token, now: now.toISOString() } };
+    },
+  },
+];
