@@ -30,7 +30,7 @@ export function RejectLock({ applicant, onReject }: Props) {
         <Trans
           i18nKey="background-checks:reject.other"
           components={{
-            link: <button type="button" className={styles.link} onClick={onReject} />,
+            reason: <button type="button" className={styles.link} onClick={onReject} />,
           }}
         />
       </p>
