@@ -89,7 +89,7 @@ describe('A background check', () => {
 
     // Not rejected for the report before the notice.
     const locked = page.getByRole('region', { name: /can’t reject Peter for the report yet/ });
-    await locked.getByText('The law asks you to send a first notice before.').waitFor();
+    await locked.getByText('By law, a first notice has to be sent before that.').waitFor();
     await locked.getByRole('button', { name: 'record that reason' }).click();
     const reject = dialog(page, /Reject Peter/);
     await reject.getByText(/Reject only for a reason that has nothing to do with it/).waitFor();

@@ -34,13 +34,15 @@ describe('what the order dialog suggests', () => {
   });
 
   it('offers the location of the job even where nothing can be ordered [CHK-005]', () => {
-    const decatur = { id: 1, name: 'Decatur', place: 'DeKalb County, GA' };
-    expect(locationChoices([decatur], { id: 1, name: 'Decatur' })).toEqual([
-      { value: 1, label: 'Decatur, DeKalb County, GA' },
+    const decatur = { id: 1, name: 'Decatur', place: 'Decatur, GA' };
+    expect(locationChoices([decatur], { id: 1, name: 'Decatur' })).toEqual([{ value: 1, label: 'Decatur, GA' }]);
+    const mall = { id: 3, name: 'North mall', place: 'Decatur, GA' };
+    expect(locationChoices([mall], { id: 3, name: 'North mall' })).toEqual([
+      { value: 3, label: 'North mall, Decatur, GA' },
     ]);
     expect(locationChoices([decatur], { id: 2, name: 'Macon' })).toEqual([
       { value: 2, label: 'Macon' },
-      { value: 1, label: 'Decatur, DeKalb County, GA' },
+      { value: 1, label: 'Decatur, GA' },
     ]);
   });
 });

@@ -29,7 +29,8 @@ export function locationChoices(
 ): { value: number; label: string }[] {
   const choices = locations.map(({ id, name, place }) => ({
     value: id,
-    label: place ? `${name}, ${place}` : name,
+    // Many locations are named after their city.
+    label: place.startsWith(name) ? place : [name, place].filter(Boolean).join(', '),
   }));
   return choices.some(({ value }) => value === own.id) ? choices : [{ value: own.id, label: own.name }, ...choices];
 }
