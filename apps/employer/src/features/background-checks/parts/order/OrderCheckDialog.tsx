@@ -51,7 +51,7 @@ export default function OrderCheckDialog(props: OrderCheckDialogProps) {
         ) : (
           <>
             {about && <p className={styles.about}>{about}</p>}
-            <Content draft={draft} name={name} count={people.length} />
+            <Content draft={draft} name={name} />
           </>
         )}
       </Dialog>
@@ -64,10 +64,9 @@ interface ContentProps {
   draft: OrderDraft;
   /** Of the only person. */
   name: string | null;
-  count: number;
 }
 
-function Content({ draft, name, count }: ContentProps) {
+function Content({ draft, name }: ContentProps) {
   const { t } = useTranslation();
   if (draft.isError) return <ErrorBlock title={t('background-checks:order.failed')} onRetry={draft.reload} />;
   if (draft.isLoading) return <SkeletonRows />;
@@ -79,7 +78,7 @@ function Content({ draft, name, count }: ContentProps) {
         <WorkLocation draft={draft} name={name} />
         {draft.picked ? (
           <>
-            <PackageChoice draft={draft} count={count} />
+            <PackageChoice draft={draft} />
             <Certification draft={draft} />
           </>
         ) : (

@@ -38,10 +38,12 @@ export function WorkLocation({ draft, name }: Props & { name: string | null }) {
   );
 }
 
-export function PackageChoice({ draft, count }: Props & { count: number }) {
+export function PackageChoice({ draft }: Props) {
   const { t } = useTranslation();
   const { options, picked } = draft;
   const name = useId();
+  // The others are named above, with the reason.
+  const count = options.people.filter(({ refusal }) => refusal === null).length;
   return (
     <fieldset className={styles.choice}>
       <legend>{t('background-checks:order.package')}</legend>
