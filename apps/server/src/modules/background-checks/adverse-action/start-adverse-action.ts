@@ -30,7 +30,6 @@ export async function start(
   { check, application, person }: OwnCheck,
   body: BodyOf<typeof startAdverseAction>,
 ): Promise<void> {
-  const items = chosenItems(readFindings(app, check), body.items);
   await changeCheck(tx, application, check, {
     event: 'start_adverse_action',
     action: 'check_pre_adverse',
@@ -38,6 +37,7 @@ export async function start(
     staffId: access.staffId,
     now,
   });
+  const items = chosenItems(readFindings(app, check), body.items);
   const { company_id, id: check_id } = check;
   await adverse.insert(tx, {
     company_id,

@@ -75,15 +75,13 @@ describe('The consent of an applicant', () => {
   });
 
   it('given twice at once orders one report [CHK-010]', async () => {
-    const { id, token } = await office.asked();
+    const { id, checkId, token } = await office.asked();
     const answers = await Promise.all([office.consent(token), office.consent(token), office.consent(token)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422]);
     await until('the report', async () => (await office.newest(id)).provider_id ?? undefined);
     const { candidates, reports } = await sandboxed();
-    const own = candidates.filter(({ fields }) => fields.custom_id === String(answers.length && ''));
-    expect(own).toEqual([]);
-    const check = await office.newest(id);
-    expect(reports.filter(({ key }) => key === check.provider_id)).toHaveLength(1);
+    const own = candidates.filter(({ fields }) => fields.custom_id === String(checkId)).map(({ key }) => key);
+    expect(reports.filter(({ candidate_key }) => own.includes(candidate_key))).toHaveLength(1);
   });
 
   it('can be refused, which orders nothing [CHK-006]', async () => {
@@ -108,12 +106,10 @@ describe('The consent of an applicant', () => {
       return answer.status === 200 ? answer : undefined;
     });
     expect(letter.headers.get('content-type')).toBe('application/pdf');
-    const interviewer = await office.checkr.stranger.signIn('interviewer@larkfield.test');
-    expect((await interviewer.call(getCheckLetter, { params: { id: checkId, letter: 'consent' } })).body).toMatchObject(
-      {
-        error_code: 10004,
-      },
-    );
+    const manager = await office.checkr.stranger.signIn('manager@larkfield.test');
+    expect((await manager.call(getCheckLetter, { params: { id: checkId, letter: 'consent' } })).body).toMatchObject({
+      error_code: 10004,
+    });
   });
 
   it('survives a provider that is down, slow, or loses its answer: one report is ordered [CHK-010]', async () => {
@@ -159,15 +155,14 @@ describe('The consent of an applicant', () => {
     const refused = await office.consent(token, { ssn: planted });
     expect(refused.text).not.toContain('5462');
     const tables = await office.rows(
-      `select table_name from information_schema.tables where table_schema in ('public', 'graphile_worker', 'onward')
-         and table_type = 'BASE TABLE'`,
+      `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+       where table_schema in ('public', 'graphile_worker', 'onward') and table_type = 'BASE TABLE'`,
     );
-    for (const { table_name } of tables) {
-      const found = await office.rows(
-        `select 1 from ${String(table_name).startsWith('_private') ? 'graphile_worker.' : ''}${table_name} t
-         where t::text ~ '457-?55-?5462' limit 1`,
-      );
-      expect(found, String(table_name)).toEqual([]);
-    }
+    expect(tables.length).toBeGreaterThan(100);
+    for (const { name } of tables)
+      expect(
+        await office.rows(`select 1 from ${name} t where t::text ~ '457-?55-?5462' limit 1`),
+        String(name),
+      ).toEqual([]);
   });
 });
