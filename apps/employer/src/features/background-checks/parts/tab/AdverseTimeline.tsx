@@ -1,6 +1,6 @@
 // The way to a rejection for a finding, with the waiting time day by day (CHK-006).
 import type { ApplicationCheck } from '@onward/contract/background-checks/application-checks';
-import { waitingTime } from '@onward/domain/background-checks/adverse-action';
+import { WAITING_BUSINESS_DAYS, waitingTime } from '@onward/domain/background-checks/adverse-action';
 import { Hourglass, type LucideIcon, Mail, MailX, MessageSquareWarning } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -36,7 +36,7 @@ export function AdverseTimeline({ check, adverse, firstName, mayDecide }: Props)
         <Step
           icon={Hourglass}
           state={check.status === 'pre_adverse_action' ? 'now' : 'done'}
-          title={t('background-checks:way.waiting', { count: waitingTime(adverse.notice_day).days.length })}
+          title={t('background-checks:way.waiting', { count: WAITING_BUSINESS_DAYS })}
         >
           <WaitingDays adverse={adverse} />
         </Step>

@@ -1,6 +1,10 @@
 // Starts adverse action: which records it is about, a message, and what the applicant receives (CHK-006, AHD-012).
 import type { ApplicationCheck } from '@onward/contract/background-checks/application-checks';
-import { ADVERSE_MESSAGE_MAX, waitingTime } from '@onward/domain/background-checks/adverse-action';
+import {
+  ADVERSE_MESSAGE_MAX,
+  WAITING_BUSINESS_DAYS,
+  waitingEndsOn,
+} from '@onward/domain/background-checks/adverse-action';
 import { Checkbox } from 'antd';
 import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
@@ -25,7 +29,6 @@ export function FirstNoticeDialog({ check, firstName, open, onClose }: Props) {
   const { t } = useTranslation();
   const id = useId();
   const { date, today } = useCheckDates();
-  const { days } = waitingTime(today());
   const form = useForm<{ items: string[]; message: string }>({
     // The only record needs no choosing.
     initial: { items: check.findings.length === 1 ? check.findings.map((one) => one.id) : [], message: '' },
@@ -51,7 +54,7 @@ export function FirstNoticeDialog({ check, firstName, open, onClose }: Props) {
       <FormAlert failure={form.failure} />
       <p className={styles.text}>{t('background-checks:notice.text', { name: firstName })}</p>
       <p className={styles.text}>
-        {t('background-checks:notice.waiting', { count: days.length, day: date(days.at(-1) ?? today()) })}
+        {t('background-checks:notice.waiting', { count: WAITING_BUSINESS_DAYS, day: date(waitingEndsOn(today())) })}
       </p>
       {check.findings.length > 0 && (
         <fieldset className={styles.choices} aria-describedby={`${id}-items`}>
