@@ -7,8 +7,10 @@ import type { Paywall as Wall } from '../features/company/parts/paywall-store.ts
 import { firstPage, lazyPage, partWithControls, partWithTexts } from '../platform/chunks/lazy-page.tsx';
 import type {
   ApplicantThreadProps,
+  CheckTabProps,
   MessageDialogProps,
   OfferTabProps,
+  OrderCheckDialogProps,
   SendOfferDialogProps,
 } from '../platform/room-parts.ts';
 import type { ConfirmationPrompt } from '../platform/session/confirmation.ts';
@@ -138,6 +140,12 @@ export const ApplicantThread = lazyPage<ApplicantThreadProps>(
   () => import('../features/messages/thread/ApplicantThread.tsx'),
 );
 export const MessageDialog = lazyPage<MessageDialogProps>(() => import('../features/messages/bulk/MessageDialog.tsx'));
+
+// background-checks
+export const OrderCheckDialog = lazyPage<OrderCheckDialogProps>(
+  () => import('../features/background-checks/parts/order/OrderCheckDialog.tsx'),
+);
+export const CheckTab = lazyPage<CheckTabProps>(() => import('../features/background-checks/parts/tab/CheckTab.tsx'));
 
 // offers
 export const SendOfferDialog = lazyPage<SendOfferDialogProps>(

@@ -1,5 +1,19 @@
 // Which parts of one room are shown in another.
 import type { RoomParts } from '../platform/room-parts.ts';
-import { ApplicantThread, MessageDialog, OfferTab, SendOfferDialog } from './feature-pages.ts';
+import {
+  ApplicantThread,
+  CheckTab,
+  MessageDialog,
+  OfferTab,
+  OrderCheckDialog,
+  SendOfferDialog,
+} from './feature-pages.ts';
 
-export const ROOM_PARTS: RoomParts = { ApplicantThread, MessageDialog, SendOfferDialog, OfferTab };
+export const ROOM_PARTS: RoomParts = {
+  ApplicantThread,
+  MessageDialog,
+  SendOfferDialog,
+  OfferTab,
+  OrderCheckDialog,
+  CheckTab,
+};

@@ -1,5 +1,7 @@
 // Parts that one feature shows of another. Features import only from parts/ folders; the shell injects the rest.
+import type { Application } from '@onward/contract/applicants/application';
 import type { ApplicationFilters } from '@onward/contract/applicants/applications';
+import type { OrderBackgroundCheckParams } from '@onward/domain/applicants/actions/catalog/order-background-check';
 import type { SendEmailParams } from '@onward/domain/applicants/actions/catalog/send-message';
 import type { SendSigningRequestParams } from '@onward/domain/applicants/actions/catalog/send-signing-request';
 import type { Channel } from '@onward/domain/messages/channels';
@@ -38,6 +40,27 @@ export interface OfferTabProps {
   onSend: (() => void) | null;
 }
 
+export interface OrderCheckDialogProps {
+  /** Null when there are too many to order for at once. */
+  people: readonly { id: number; name: string; firstName: string }[] | null;
+  /** Job and location, when there is one person. */
+  about?: string;
+  /** Chosen before the dialog opened. */
+  chosen?: string | null;
+  open: boolean;
+  onClose: () => void;
+  /** Rejects with the error of the request; the dialog shows it. */
+  onRun: (params: OrderBackgroundCheckParams) => Promise<void>;
+}
+
+export interface CheckTabProps {
+  application: Pick<Application, 'id' | 'first_name' | 'last_name' | 'position' | 'background_check'>;
+  /** Orders a check; null when none can be ordered now. */
+  onOrder: ((params: OrderBackgroundCheckParams) => Promise<void>) | null;
+  /** Sends the invitation again; null when that isn't possible now. */
+  onRemind: (() => void) | null;
+}
+
 export interface RoomParts {
   /** The messages with one applicant, and the composer. */
   ApplicantThread: ComponentType<ApplicantThreadProps>;
@@ -47,6 +70,10 @@ export interface RoomParts {
   SendOfferDialog: ComponentType<SendOfferDialogProps>;
   /** The offers of one applicant. */
   OfferTab: ComponentType<OfferTabProps>;
+  /** A background check for one or many applicants. */
+  OrderCheckDialog: ComponentType<OrderCheckDialogProps>;
+  /** The background checks of one applicant. */
+  CheckTab: ComponentType<CheckTabProps>;
 }
 
 const Parts = createContext<RoomParts | null>(null);

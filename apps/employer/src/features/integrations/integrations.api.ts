@@ -10,7 +10,6 @@ import {
   connectIntegration,
   disconnectIntegration,
   type Integration,
-  listIntegrations,
   listRunningWork,
   testIntegration,
   updateIntegration,
@@ -18,11 +17,7 @@ import {
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../platform/api.ts';
 import { queryClient } from '../../platform/query-client.ts';
-
-export const integrationsQuery = queryOptions({
-  queryKey: ['integrations'],
-  queryFn: async ({ signal }) => (await api.call(listIntegrations, { signal, silent: true })).integrations,
-});
+import { integrationsQuery } from './parts/integrations-query.ts';
 
 export const nodesQuery = queryOptions({
   queryKey: ['checker-nodes'],

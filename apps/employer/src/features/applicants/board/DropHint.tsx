@@ -6,6 +6,7 @@ import { ruleSentence } from '@onward/domain/hiring-processes/rule-sentence';
 import { SECONDS } from '@onward/domain/platform/time/time-units';
 import { Zap } from 'lucide-react';
 import { Trans, useTranslation } from 'react-i18next';
+import { usePackageName } from '../../background-checks/parts/use-account-packages.ts';
 import styles from './Board.module.css';
 
 const ordersCheck = ({ rules, package: name }: PipelineStage): boolean =>
@@ -24,6 +25,7 @@ const MAX_SHOWN = 3;
 
 export function DropHint({ stage, people }: Props) {
   const { t } = useTranslation();
+  const packageName = usePackageName();
   const [first] = people;
   if (!first) return null;
   const who = people.length === 1 ? first.first_name : t('applicants:dialogs.people', { count: people.length });
@@ -34,7 +36,9 @@ export function DropHint({ stage, people }: Props) {
     <div className={styles.hint} role="note">
       <Zap size={14} aria-hidden="true" />
       <ul>
-        {ordersCheck(stage) && <li>{t('applicants:board.orders', { package: stage.package, who })}</li>}
+        {stage.package !== null && ordersCheck(stage) && (
+          <li>{t('applicants:board.orders', { package: packageName(stage.package), who })}</li>
+        )}
         {sendsLink && <li>{t('applicants:board.sendsLink', { who })}</li>}
         {others.slice(0, MAX_SHOWN).map((rule) => (
           <li key={`${rule.kind} ${rule.delay_seconds}`}>

@@ -9,6 +9,7 @@ import { MarkInactiveDialog } from './MarkInactiveDialog.tsx';
 import { MeetingTimeDialog } from './MeetingTimeDialog.tsx';
 import { MoveToPositionDialog } from './MoveToPositionDialog.tsx';
 import { MoveToStageDialog } from './MoveToStageDialog.tsx';
+import { OrderCheckDialog } from './OrderCheckDialog.tsx';
 import { RejectDialog } from './reject/RejectDialog.tsx';
 import { SendEmailDialog, SendSmsDialog } from './SendMessageDialog.tsx';
 import { SendOfferDialog } from './SendOfferDialog.tsx';
@@ -24,6 +25,7 @@ const DIALOGS: { [Name in ActionName]?: ComponentType<ActionDialogProps<Name>> }
   reject: RejectDialog,
   reject_applicant: RejectDialog,
   send_signing_request: SendOfferDialog,
+  order_background_check: OrderCheckDialog,
   share_applicant: ShareApplicantDialog,
   move_to_position: MoveToPositionDialog,
   mark_hired: MarkHiredDialog,

@@ -25,9 +25,8 @@ import { ProfileHead } from './head/ProfileHead.tsx';
 import { StageStepper } from './head/StageStepper.tsx';
 import styles from './Profile.module.css';
 import { refreshProfile } from './profile.api.ts';
-import { NextStep } from './rail/NextStep.tsx';
 import { ProfileRail } from './rail/ProfileRail.tsx';
-import { QuizTime } from './rail/QuizTime.tsx';
+import { RailCards } from './rail/RailCards.tsx';
 import { TabContent } from './TabContent.tsx';
 import type { ProfileTab } from './tabs.ts';
 import { useProfileTab } from './use-profile-tab.ts';
@@ -122,22 +121,18 @@ export function Profile({ applicant, changedBy, above }: Props) {
             onCompare={person.compare}
             onAssign={startIfOffered('assign_time')}
             onOffer={startIfOffered('send_signing_request')}
+            onOrderCheck={
+              offered.actions.includes('order_background_check')
+                ? (params) => run('order_background_check', target, params)
+                : null
+            }
+            onRemind={startIfOffered('send_reminder')}
           />
         </div>
         <ProfileRail
           applicant={applicant}
           activityTo={addressOf('activity')}
-          next={
-            <>
-              <QuizTime applicant={applicant} />
-              <NextStep
-                applicant={applicant}
-                offered={offered}
-                onMoveTo={moveTo}
-                onHire={() => start('mark_hired', target)}
-              />
-            </>
-          }
+          next={<RailCards applicant={applicant} offered={offered} onStart={startAction} onMoveTo={moveTo} />}
         />
       </div>
       {dialogs}

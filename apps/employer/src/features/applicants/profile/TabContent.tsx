@@ -1,5 +1,6 @@
 // What the open tab of a profile shows.
 import type { Application } from '@onward/contract/applicants/application';
+import type { OrderBackgroundCheckParams } from '@onward/domain/applicants/actions/catalog/order-background-check';
 import type { Channel } from '@onward/domain/messages/channels';
 import { type ReactNode, Suspense } from 'react';
 import { useRoomParts } from '../../../platform/room-parts.ts';
@@ -23,6 +24,10 @@ interface Props {
   onAssign: (() => void) | null;
   /** Null when no offer can be sent. */
   onOffer: (() => void) | null;
+  /** Null when no background check can be ordered. */
+  onOrderCheck: ((params: OrderBackgroundCheckParams) => Promise<void>) | null;
+  /** Null when no reminder can be sent. */
+  onRemind: (() => void) | null;
 }
 
 export function TabContent({
@@ -33,8 +38,10 @@ export function TabContent({
   onCompare,
   onAssign,
   onOffer,
+  onOrderCheck,
+  onRemind,
 }: Props): ReactNode {
-  const { ApplicantThread, OfferTab } = useRoomParts();
+  const { ApplicantThread, CheckTab, OfferTab } = useRoomParts();
   switch (tab) {
     case 'application':
       return <ApplicationTab applicant={applicant} onCompare={onCompare} />;
@@ -56,6 +63,12 @@ export function TabContent({
       return (
         <Suspense>
           <OfferTab applicationId={applicant.id} onSend={onOffer} />
+        </Suspense>
+      );
+    case 'check':
+      return (
+        <Suspense>
+          <CheckTab application={applicant} onOrder={onOrderCheck} onRemind={onRemind} />
         </Suspense>
       );
     case 'activity':

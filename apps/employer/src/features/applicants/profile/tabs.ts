@@ -8,6 +8,7 @@ export const PROFILE_TABS = [
   'feedback',
   'schedule',
   'offer',
+  'check',
   'activity',
 ] as const;
 export type ProfileTab = (typeof PROFILE_TABS)[number];

@@ -14,6 +14,7 @@ export function useProfileTab({ tasks_count }: Pick<Application, 'tasks_count'>)
     tasks: tasks_count === 0,
     schedule: !may({ module: 'scheduling' }),
     offer: !may({ module: 'offers' }),
+    check: !may({ feature: 'background_checks', module: 'background_check' }),
     messages: !may({ feature: 'messages', module: 'messaging' }),
   };
   const tabs = PROFILE_TABS.filter((key) => !hidden[key]);

@@ -10,6 +10,8 @@ import type { ApplicantStatus } from '@onward/domain/applicants/statuses';
 import { BadgeCheck, CircleCheck, CircleDashed, CircleDot, CircleX, Moon, Sparkle, UserX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Pill, type PillLook } from '../../../design/status/Pill.tsx';
+import { CheckPill, isCheckStatus } from '../../background-checks/parts/CheckPill.tsx';
+import { CHECK_PILLS } from '../../background-checks/parts/check-pills.ts';
 import { MeetingPill } from '../../interviews/parts/facts/MeetingPill.tsx';
 import { MEETING_PILLS } from '../../interviews/parts/meeting-pills.ts';
 import { OFFER_PILLS } from '../../offers/parts/offer-pills.ts';
@@ -23,6 +25,7 @@ const STATUSES: Record<ApplicantStatus, PillLook> = {
 
 const STAGE_STATUSES: Record<StageStatus, PillLook> = {
   not_submitted: { tone: 'neutral', icon: CircleDashed },
+  ...CHECK_PILLS,
   ...MEETING_PILLS,
   ...OFFER_PILLS,
 };
@@ -35,12 +38,17 @@ const QUIZ_OUTCOMES: Record<QuizOutcome, PillLook> = {
 };
 
 type StatusFields = Pick<ApplicationRow, 'status' | 'stage_status' | 'is_new' | 'quiz_result'> &
-  Partial<Pick<ApplicationRow, 'meeting'>>;
+  Partial<Pick<ApplicationRow, 'meeting' | 'position_stage'>>;
 
 export function StatusChip({ applicant }: { applicant: StatusFields }) {
-  const { status, stage_status, is_new, quiz_result, meeting } = applicant;
+  const { status, stage_status, is_new, quiz_result, meeting, position_stage } = applicant;
   const { t } = useTranslation();
   if (status === 'in_progress' && stage_status === 'pending' && meeting) return <MeetingPill meeting={meeting} />;
+  // Interviews and offers share some of its words, with other looks.
+  const isCheck = position_stage?.stage_type === 'background_check';
+  if (status === 'in_progress' && isCheck && stage_status && isCheckStatus(stage_status)) {
+    return <CheckPill status={stage_status} />;
+  }
   const outcome = quizOutcome(stage_status, quiz_result);
   if (status === 'in_progress' && outcome && quiz_result) {
     const { score, max_score: total } = quiz_result;

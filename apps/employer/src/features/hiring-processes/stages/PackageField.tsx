@@ -1,31 +1,49 @@
-// The background check package that is ordered in the stage.
-import { Input } from 'antd';
+// The background check package that is ordered in the stage, from the connected account (JOB-018).
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Field, fieldNoteId } from '../../../design/fields/Field.tsx';
+import { Link } from 'react-router';
+import { useAccess } from '../../../platform/access.ts';
+import { SelectField } from '../../../platform/forms/SelectField.tsx';
+import { paths } from '../../../platform/routing/paths.ts';
+import { useAccountPackages } from '../../background-checks/parts/use-account-packages.ts';
 import type { StageFieldsProps } from './stage-fields.ts';
-
-const PACKAGE_MAX = 80;
 
 export function PackageField({ stage, problem, onChange }: StageFieldsProps) {
   const { t } = useTranslation();
   const id = useId();
+  const { packages, isConnected } = useAccountPackages();
+  const mayConnect = useAccess().may({ permission: 'edit_integration', module: 'background_check' });
+  const stored = stage.config.package || null;
+  const isUnknown = stored !== null && packages.every(({ slug }) => slug !== stored);
   return (
-    <Field
-      htmlFor={id}
+    <SelectField<string>
+      field={{
+        id,
+        value: stored,
+        error: problem,
+        onBlur: () => {},
+        onChange: (slug) => onChange({ package: slug ?? '' }),
+      }}
       label={t('hiring-processes:config.package')}
-      hint={t('hiring-processes:config.packageHint')}
-      error={problem}
+      options={[
+        ...packages.map(({ slug, name }) => ({ value: slug, label: name })),
+        // Stays visible, so that saving something else doesn't change it.
+        ...(isUnknown ? [{ value: stored, label: stored }] : []),
+      ]}
+      hint={hint()}
       required
-    >
-      <Input
-        id={id}
-        value={stage.config.package ?? ''}
-        maxLength={PACKAGE_MAX}
-        status={problem ? 'error' : ''}
-        aria-describedby={fieldNoteId(id)}
-        onChange={({ target }) => onChange({ package: target.value })}
-      />
-    </Field>
+    />
   );
+
+  function hint() {
+    if (isConnected === undefined) return null;
+    if (!isConnected)
+      return (
+        <>
+          {t('hiring-processes:config.checkrMissing')}{' '}
+          {mayConnect && <Link to={paths.checkr()}>{t('hiring-processes:config.toCheckr')}</Link>}
+        </>
+      );
+    return isUnknown ? t('hiring-processes:config.packageUnknown') : t('hiring-processes:config.packageHint');
+  }
 }

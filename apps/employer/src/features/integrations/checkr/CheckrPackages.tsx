@@ -1,13 +1,11 @@
 // The packages of the account: what each searches, its price and time, and the default for new locations (CHK-004).
 import type { CheckerPackage, Integration } from '@onward/contract/integrations/integrations';
-import type { Language } from '@onward/domain/platform/languages';
 import { Select } from 'antd';
-import type { TFunction } from 'i18next';
 import { Info } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toasts } from '../../../design/toasts/toasts.ts';
-import { dollarText } from '../../../platform/language/dollar-format.ts';
+import { usePackageTexts } from '../../background-checks/parts/use-package-texts.ts';
 import { changeDefaultPackage } from '../integrations.api.ts';
 import styles from './CheckrPage.module.css';
 
@@ -18,7 +16,8 @@ interface Props {
 }
 
 export function CheckrPackages({ integration, packages, mayEdit }: Props) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const texts = usePackageTexts();
   const selectId = useId();
   const { id, version, config } = integration;
   const change = (slug: string) => {
@@ -36,11 +35,11 @@ export function CheckrPackages({ integration, packages, mayEdit }: Props) {
           <li key={one.slug}>
             <div>
               <strong>{one.name}</strong>
-              <span className={styles.meta}>{screeningsText(one, t, i18n.language)}</span>
+              <span className={styles.meta}>{texts.screenings(one.screenings)}</span>
             </div>
             <div className={styles.price}>
-              <strong>{dollarText(one.price / 100, i18n.language as Language)}</strong>
-              <span className={styles.meta}>{turnaroundText(one, t)}</span>
+              <strong>{texts.price(one.price)}</strong>
+              <span className={styles.meta}>{texts.turnaround(one.turnaround)}</span>
             </div>
           </li>
         ))}
@@ -65,19 +64,4 @@ export function CheckrPackages({ integration, packages, mayEdit }: Props) {
       </label>
     </section>
   );
-}
-
-function turnaroundText({ turnaround: { min_days: min, max_days: max } }: CheckerPackage, t: TFunction): string {
-  return min === max
-    ? t('integrations:checkr.turnaround', { count: max })
-    : t('integrations:checkr.turnaroundRange', { min, max });
-}
-
-/** A search that is new at the provider is shown by its own name. */
-function screeningsText({ screenings }: CheckerPackage, t: TFunction, language: string): string {
-  const names = screenings.map((type) =>
-    t(`integrations:screenings.${type}`, { defaultValue: type.replaceAll('_', ' ') }),
-  );
-  const list = new Intl.ListFormat(language, { style: 'short', type: 'unit' }).format(names);
-  return list.charAt(0).toUpperCase() + list.slice(1);
 }

@@ -10,7 +10,7 @@ import { Pill } from '../../../design/status/Pill.tsx';
 import { LoadFailure } from '../../../platform/errors/LoadFailure.tsx';
 import { paths } from '../../../platform/routing/paths.ts';
 import { useRefusalText } from '../../../platform/use-refusal-text.ts';
-import { integrationsQuery } from '../integrations.api.ts';
+import { integrationsQuery } from '../parts/integrations-query.ts';
 import { STATE_LOOKS, useEditDecision } from '../shown-state.ts';
 import { useLiveIntegrations } from '../use-live-integrations.ts';
 import { CheckrAccount } from './CheckrAccount.tsx';

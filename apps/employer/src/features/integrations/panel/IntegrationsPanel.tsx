@@ -15,7 +15,7 @@ import { type Access, useAccess } from '../../../platform/access.ts';
 import { LoadFailure } from '../../../platform/errors/LoadFailure.tsx';
 import { paths } from '../../../platform/routing/paths.ts';
 import { useRefusalText } from '../../../platform/use-refusal-text.ts';
-import { integrationsQuery } from '../integrations.api.ts';
+import { integrationsQuery } from '../parts/integrations-query.ts';
 import { shownState, useEditDecision } from '../shown-state.ts';
 import { useLiveIntegrations } from '../use-live-integrations.ts';
 import { IntegrationCard } from './IntegrationCard.tsx';

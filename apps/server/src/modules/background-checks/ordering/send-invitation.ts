@@ -4,7 +4,12 @@ import { addSeconds, SECONDS } from '@onward/domain/platform/time/time-units';
 import type { App } from '../../../platform/app.ts';
 import { inCompany, type Transaction } from '../../../platform/database/transaction.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
-import { type ApplicationRow, findApplication } from '../../applicants/applicants.service.ts';
+import {
+  APPLICATION_UPDATED,
+  type ApplicationRow,
+  announceApplication,
+  findApplication,
+} from '../../applicants/applicants.service.ts';
 import { openTaskLink } from '../../careers/careers.service.ts';
 import { changeCheck } from '../change-check.ts';
 import { findPerson } from '../check-people.ts';
@@ -38,6 +43,7 @@ async function ask(app: App, tx: Transaction, application: ApplicationRow, check
   await checks.update(tx, check, { sent_at: now, expires_at: until });
   const link = await openTaskLink(app, tx, application, 'background_check');
   await writeOfCheck(app, tx, application, to, { name: 'invitation', link, until });
+  await announceApplication(tx, application, [APPLICATION_UPDATED]);
   const job: CheckJob = { company_id, check_id };
   await enqueue(tx, EXPIRE_TASK, job, { key: expireKey(job), runAt: until });
 }

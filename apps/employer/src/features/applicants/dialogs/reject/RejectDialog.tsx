@@ -2,7 +2,7 @@
 import { asksForNumber } from '@onward/domain/applicants/actions/catalog';
 import { REJECTION_MESSAGE_MAX, REJECTION_NOTE_MAX } from '@onward/domain/applicants/rejection';
 import { Button, Switch } from 'antd';
-import { UserX } from 'lucide-react';
+import { Lock, UserX } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../../design/overlays/Dialog.tsx';
@@ -12,6 +12,7 @@ import { FormAlert } from '../../../../platform/forms/FormAlert.tsx';
 import { TextAreaField } from '../../../../platform/forms/TextAreaField.tsx';
 import { TextField } from '../../../../platform/forms/TextField.tsx';
 import { useGuardedClose } from '../../../../platform/use-unsaved-changes.ts';
+import { openFinding } from '../../status/open-finding.ts';
 import type { ActionDialogProps } from '../action-dialog.ts';
 import { LeftOut, useQualifying } from '../LeftOut.tsx';
 import { NumberField } from '../NumberField.tsx';
@@ -36,11 +37,12 @@ export function RejectDialog({
   const { count, total, skipped } = qualifying;
   const typed = asksForNumber(action, count);
   const who = useWho(target, count);
-  const form = useRejectForm(typed ? count : null, onRun, onClose);
-  const { close, question } = useGuardedClose({ open, dirty: form.dirty, busy: form.busy, onClose });
-  const notify = form.field('notify');
   const left = new Set(skipped.map(({ row }) => row.id));
   const told = target.kind === 'rows' ? target.rows.filter((row) => !left.has(row.id)) : [];
+  const needsNote = told.some((row) => openFinding(row) !== null);
+  const form = useRejectForm({ typed: typed ? count : null, needsNote, run: onRun, onDone: onClose });
+  const { close, question } = useGuardedClose({ open, dirty: form.dirty, busy: form.busy, onClose });
+  const notify = form.field('notify');
   return (
     <Dialog
       open={open}
@@ -68,10 +70,17 @@ export function RejectDialog({
         <div>
           <FormAlert failure={form.failure} />
           <LeftOut {...qualifying} />
+          {needsNote && (
+            <p className={styles.undecided} role="note">
+              <Lock size={15} aria-hidden="true" />
+              {t('background-checks:reject.explain')}
+            </p>
+          )}
           <ReasonField field={form.field('reason')} />
           <TextField
             field={form.field('note')}
-            label={t('applicants:dialogs.reject.note')}
+            label={t(needsNote ? 'background-checks:reject.note' : 'applicants:dialogs.reject.note')}
+            required={needsNote}
             maxLength={REJECTION_NOTE_MAX}
             autoComplete="off"
           />

@@ -16,8 +16,16 @@ export interface RejectValues {
   number: string;
 }
 
-/** `typed` is the number that must be typed, if any. */
-export function useRejectForm(typed: number | null, run: (params: RejectParams) => Promise<void>, onDone: () => void) {
+interface Options {
+  /** The number that must be typed, if any. */
+  typed: number | null;
+  /** Somebody's background check is undecided, so the other reason must be written down (AHD-012). */
+  needsNote: boolean;
+  run: (params: RejectParams) => Promise<void>;
+  onDone: () => void;
+}
+
+export function useRejectForm({ typed, needsNote, run, onDone }: Options) {
   const { t } = useTranslation();
   const { company } = useCurrentUser();
   const initial: RejectValues = {
@@ -30,10 +38,11 @@ export function useRejectForm(typed: number | null, run: (params: RejectParams) 
   };
   return useForm<RejectValues>({
     initial,
-    check: ({ reason, notify, message, number }) => {
+    check: ({ reason, note, notify, message, number }) => {
       const problem = reason && paramProblem('reject', { reason, notify, message });
       return {
         reason: reason === null ? t('applicants:dialogs.reject.reasonRequired') : null,
+        note: needsNote && note.trim() === '' ? t('background-checks:reject.noteMissing') : null,
         message: problem?.field === 'message' ? t('applicants:dialogs.reject.messageRequired') : null,
         number: typed !== null && !isNumber(number, typed) ? t('applicants:dialogs.wrongNumber') : null,
       };

@@ -36,6 +36,7 @@ import {
   Zap,
 } from 'lucide-react';
 import type { HistoryEntry, RoomHistory } from '../../../../platform/history-entry.ts';
+import { checkHistory } from '../../../background-checks/parts/check-history.ts';
 import { interviewHistory } from '../../../interviews/parts/interview-history.ts';
 import { messageHistory } from '../../../messages/parts/message-history.ts';
 import { offerHistory } from '../../../offers/parts/offer-history.ts';
@@ -85,6 +86,7 @@ const ENTRIES: Record<HistoryAction, HistoryEntry> = {
   ...interviewHistory.entries,
   ...messageHistory.entries,
   ...offerHistory.entries,
+  ...checkHistory.entries,
 };
 
 export const entryOf = (action: HistoryAction): HistoryEntry => ENTRIES[action];
@@ -98,6 +100,7 @@ const TITLES: { [Room in HistoryRoom]: RoomHistory<Room>['title'] } = {
   interviews: interviewHistory.title,
   messages: messageHistory.title,
   offers: offerHistory.title,
+  'background-checks': checkHistory.title,
 };
 
 /** Titles that need no details. */

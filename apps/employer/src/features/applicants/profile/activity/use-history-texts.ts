@@ -56,6 +56,7 @@ export function useHistoryTexts(): (history: ApplicationHistory) => HistoryTexts
     form_submitted: ({ form }) => text(form),
     quiz_time_extended: ({ quiz, extra_time }) =>
       [text(quiz), t(`applicants:profile.quizTime.times.${text(extra_time)}`)].filter(Boolean).join(', '),
+    check_not_ordered: ({ reason }) => (reason ? t(`background-checks:refusals.${text(reason)}`) : ''),
     quiz_submitted: ({ quiz, passed }) =>
       [text(quiz), t(passed ? 'applicants:history.passed' : 'applicants:history.failed')].filter(Boolean).join(', '),
   };

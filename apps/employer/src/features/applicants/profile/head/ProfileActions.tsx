@@ -3,7 +3,7 @@ import type { Application } from '@onward/contract/applicants/application';
 import { isDestructive } from '@onward/domain/applicants/actions/catalog';
 import type { ActionName } from '@onward/domain/applicants/actions/codes';
 import { Button, Dropdown, type MenuProps } from 'antd';
-import { CircleHelp, Ellipsis, PencilLine, Sun } from 'lucide-react';
+import { CircleHelp, Ellipsis, Lock, PencilLine, Sun } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { spendKey } from '../../../../design/overlays/spend-key.ts';
@@ -12,11 +12,12 @@ import { useAccess } from '../../../../platform/access.ts';
 import { ACTION_ICONS } from '../../actions/action-icons.ts';
 import type { Offered } from '../../actions/offered-actions.ts';
 import { WhyNotDialog } from '../../actions/WhyNotDialog.tsx';
+import { type CheckFacts, openFinding } from '../../status/open-finding.ts';
 import { reactivateApplicant } from '../profile.api.ts';
 import styles from './ProfileActions.module.css';
 
 interface Props {
-  applicant: Pick<Application, 'id' | 'status'>;
+  applicant: Pick<Application, 'id' | 'status'> & CheckFacts;
   offered: Offered;
   onStart: (action: ActionName) => void;
   onEdit: () => void;
@@ -33,14 +34,15 @@ export function ProfileActions({ applicant, offered: { actions, whyNot }, onStar
   const phone = useIsPhone();
   const mayEdit = useAccess().may(EDIT);
   const [asksWhy, setAsksWhy] = useState(false);
+  const isLocked = openFinding(applicant) !== null;
   const first = actions.slice(0, phone ? AS_BUTTONS_ON_PHONES : AS_BUTTONS);
 
   const items: MenuProps['items'] = [
     ...actions.slice(first.length).map((action) => ({
       key: action,
       label: t(`applicants:actions.names.${action}`),
-      icon: pictureOf(action),
-      danger: isDanger(action),
+      icon: pictureOf(action, isLocked),
+      danger: isDanger(action, isLocked),
       onClick: () => onStart(action),
     })),
     { type: 'divider' as const },
@@ -67,8 +69,8 @@ export function ProfileActions({ applicant, offered: { actions, whyNot }, onStar
         <Button
           key={action}
           type={index === 0 && applicant.status !== 'inactive' ? 'primary' : 'default'}
-          danger={isDanger(action)}
-          icon={pictureOf(action)}
+          danger={isDanger(action, isLocked)}
+          icon={pictureOf(action, isLocked)}
           onClick={() => onStart(action)}
         >
           {t(`applicants:actions.names.${action}`)}
@@ -86,11 +88,15 @@ export function ProfileActions({ applicant, offered: { actions, whyNot }, onStar
   );
 }
 
-/** Making someone inactive can be reversed, so it is not shown in red. */
-const isDanger = (action: ActionName): boolean => isDestructive(action) && action !== 'mark_inactive';
+const isReject = (action: ActionName): boolean => action === 'reject' || action === 'reject_applicant';
 
-function pictureOf(action: ActionName): ReactNode {
-  const Icon = ACTION_ICONS[action];
+/** Making someone inactive can be reversed, and a locked rejection asks for more first; neither is shown in red. */
+const isDanger = (action: ActionName, isLocked: boolean): boolean =>
+  isDestructive(action) && action !== 'mark_inactive' && !(isLocked && isReject(action));
+
+/** A rejection shows a lock while the background check is undecided (AHD-012). */
+function pictureOf(action: ActionName, isLocked: boolean): ReactNode {
+  const Icon = isLocked && isReject(action) ? Lock : ACTION_ICONS[action];
   return Icon && <Icon size={16} />;
 }
 

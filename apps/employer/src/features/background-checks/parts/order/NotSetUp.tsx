@@ -1,0 +1,19 @@
+// No check can be ordered at this location, with the way to change that (CHK-005).
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../../../design/page/EmptyState.tsx';
+import { LinkButton } from '../../../../design/page/LinkButton.tsx';
+import { useAccess } from '../../../../platform/access.ts';
+import { paths } from '../../../../platform/routing/paths.ts';
+
+export function NotSetUp() {
+  const { t } = useTranslation();
+  const mayEdit = useAccess().may({ permission: 'edit_integration' });
+  return (
+    <EmptyState
+      kind="first_use"
+      title={t('background-checks:refusals.not_set_up')}
+      text={t(mayEdit ? 'background-checks:order.setUpText' : 'background-checks:order.askAdmin')}
+      action={mayEdit && <LinkButton to={paths.checkr()}>{t('background-checks:order.setUp')}</LinkButton>}
+    />
+  );
+}

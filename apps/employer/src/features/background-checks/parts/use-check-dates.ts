@@ -1,0 +1,22 @@
+// Days and times of a background check in the user's language.
+import { wallTimeOf } from '@onward/domain/platform/time/zoned-time';
+import { useLanguage } from '../../../platform/language/language.ts';
+
+export function useCheckDates() {
+  const { language } = useLanguage();
+  const momentOf = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+  const dayOf = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
+  const dateOf = new Intl.DateTimeFormat(language, {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    timeZone: 'UTC',
+  });
+  return {
+    moment: (time: string): string => momentOf.format(new Date(time)),
+    day: (time: string): string => dayOf.format(new Date(time)),
+    /** Of a calendar date: `Thursday, November 12`. Written out, because an abbreviation ends some languages' sentences twice. */
+    date: (date: string): string => dateOf.format(new Date(`${date}T00:00:00Z`)),
+    today: (): string => wallTimeOf(Date.now(), Intl.DateTimeFormat().resolvedOptions().timeZone).day,
+  };
+}
