@@ -34,6 +34,6 @@ export const notifyOfCheck = (
       department: place.department_id,
     },
     details: { applicant: `${first_name} ${last_name}`, position: position_title, context: what },
-    link: `/applicant/${check.application_id}?tab=background_check`,
+    link: `/applicant/${check.application_id}?tab=check`,
     ...(check.ordered_by !== null && { only_staff_ids: [check.ordered_by] }),
   });

@@ -85,7 +85,7 @@ describe('A result of the provider', () => {
     await until('the notification', async () => {
       const rows = await office.rows(
         `select details from notifications where notification_type = 'background_check_result' and link = $1`,
-        [`/applicant/${id}?tab=background_check`],
+        [`/applicant/${id}?tab=check`],
       );
       return rows.length === 1 || undefined;
     });

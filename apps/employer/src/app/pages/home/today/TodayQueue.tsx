@@ -171,7 +171,7 @@ function Task({ task, canAct }: { task: TodayTask; canAct: boolean }) {
           </Link>
         )}
         {task.kind === 'decide_check' && (
-          <Link className={styles.open} to={`${paths.applicant(task.application_id)}?tab=background_check`}>
+          <Link className={styles.open} to={`${paths.applicant(task.application_id)}?tab=check`}>
             {t('shell:today.actions.open')}
           </Link>
         )}
