@@ -1,11 +1,11 @@
 // One process of the product: web, worker or both, on a migrated database.
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { connectDemoCheckr } from './demo/checkr.ts';
+import { connectDemoCheckr } from './demo/hiring/checkr.ts';
+import { loadSampleChecks } from './demo/hiring/sample-checks.ts';
+import { loadSampleOffers } from './demo/hiring/sample-offers.ts';
 import { loadDemoOnce } from './demo/load.ts';
 import { demoSignIns } from './demo/people.ts';
-import { loadSampleChecks } from './demo/sample-checks.ts';
-import { loadSampleOffers } from './demo/sample-offers.ts';
 import { buildHttp } from './http.ts';
 import { changesCareerPages } from './modules/careers/pages/refresh-pages.ts';
 import { recordSessionUse } from './modules/identity/identity.service.ts';

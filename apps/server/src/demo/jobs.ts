@@ -6,8 +6,8 @@ import { ensureDefaultProcess } from '../modules/hiring-processes/hiring-process
 import type { Transaction } from '../platform/database/transaction.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
 import { loadApplicants } from './applicants/applicants.ts';
+import { insertOfferTemplates } from './hiring/offer-templates.ts';
 import { loadInterviews } from './interviews.ts';
-import { insertOfferTemplates } from './offer-templates.ts';
 import { loadPostingActivities } from './posting-activities.ts';
 import {
   type DemoPosting,

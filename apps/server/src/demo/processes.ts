@@ -3,7 +3,7 @@ import type { AutomationRule } from '@onward/domain/hiring-processes/rules';
 import type { StageConfig, StageType } from '@onward/domain/hiring-processes/stages';
 import { SECONDS } from '@onward/domain/platform/time/time-units';
 import { newQuestion, newQuizQuestion, type Question, type QuizQuestion } from '@onward/domain/questions/questions';
-import type { OFFER_TEMPLATES } from './offer-templates.ts';
+import type { OFFER_TEMPLATES } from './hiring/offer-templates.ts';
 
 const asked = (id: number, title: string, more: Partial<Question> = {}): Question => ({
   ...newQuestion(id, id - 1),

@@ -2,20 +2,20 @@
 // real. Runs once, when the demo has just been loaded.
 import { addSeconds, SECONDS } from '@onward/domain/platform/time/time-units';
 import { dayAfter, wallTimeOf } from '@onward/domain/platform/time/zoned-time';
-import { changeStageStatus, findApplication, recordHistory } from '../modules/applicants/applicants.service.ts';
-import { taskLinkOfVisit } from '../modules/careers/careers.service.ts';
-import { sealRequest } from '../modules/documents/signing/seal-request.ts';
-import { expireOffer } from '../modules/offers/expire-offer.ts';
-import { find, type OfferRow } from '../modules/offers/offers.queries.ts';
-import { createOffer } from '../modules/offers/sending/create-offer.ts';
-import { findRecipients } from '../modules/offers/sending/offer-recipients.ts';
-import { fillOffer, planOffers } from '../modules/offers/sending/plan-offers.ts';
-import { releaseOffer } from '../modules/offers/sending/release-offer.ts';
-import { declineOfferTask, readOfferTask, signOfferTask } from '../modules/offers/signing/offer-tasks.service.ts';
-import { signForCompany } from '../modules/offers/signing/sign-offer.ts';
-import { voidOffer } from '../modules/offers/void-offer.ts';
-import type { App } from '../platform/app.ts';
-import { inCompany, inSystem, type Transaction } from '../platform/database/transaction.ts';
+import { changeStageStatus, findApplication, recordHistory } from '../../modules/applicants/applicants.service.ts';
+import { taskLinkOfVisit } from '../../modules/careers/careers.service.ts';
+import { sealRequest } from '../../modules/documents/signing/seal-request.ts';
+import { expireOffer } from '../../modules/offers/expire-offer.ts';
+import { find, type OfferRow } from '../../modules/offers/offers.queries.ts';
+import { createOffer } from '../../modules/offers/sending/create-offer.ts';
+import { findRecipients } from '../../modules/offers/sending/offer-recipients.ts';
+import { fillOffer, planOffers } from '../../modules/offers/sending/plan-offers.ts';
+import { releaseOffer } from '../../modules/offers/sending/release-offer.ts';
+import { declineOfferTask, readOfferTask, signOfferTask } from '../../modules/offers/signing/offer-tasks.service.ts';
+import { signForCompany } from '../../modules/offers/signing/sign-offer.ts';
+import { voidOffer } from '../../modules/offers/void-offer.ts';
+import type { App } from '../../platform/app.ts';
+import { inCompany, inSystem, type Transaction } from '../../platform/database/transaction.ts';
 
 const COMPANY = 'Larkfield Group';
 const SIGNER = 'general.manager@larkfield.test';

@@ -1,7 +1,7 @@
 // The offers of the demo: every state, made by the product itself.
 import { OFFER_STATUSES } from '@onward/domain/offers/states';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type InProcessProduct, startInProcess } from '../../../../testing/product/in-process-product.ts';
+import { type InProcessProduct, startInProcess } from '../../../../../testing/product/in-process-product.ts';
 import { loadSampleOffers } from './sample-offers.ts';
 
 let product: InProcessProduct;

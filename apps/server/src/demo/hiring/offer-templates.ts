@@ -1,8 +1,8 @@
 // The offer letters of the demo.
 import type { Block, DocumentContent, DocumentTag, Inline } from '@onward/domain/documents/content';
 import type { DocumentField, FieldKind, SignerRole } from '@onward/domain/documents/fields';
-import type { Transaction } from '../platform/database/transaction.ts';
-import type { Ids } from './insert-person.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import type { Ids } from '../insert-person.ts';
 
 const text = (words: string): Inline => ({ type: 'text', text: words });
 const tag = (name: DocumentTag): Inline => ({ type: 'tag', tag: name });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { CheckrOffice } from '../../../../testing/people/checkr-office.ts';
-import { until } from '../../../../testing/until.ts';
+import { CheckrOffice } from '../../../../../testing/people/checkr-office.ts';
+import { until } from '../../../../../testing/until.ts';
 import { connectDemoCheckr } from './checkr.ts';
 
 let office: CheckrOffice;

@@ -1,25 +1,25 @@
 // Background checks of the demo in every state, made by the product itself with the sandbox as the provider: consents are
 // passed on, reports are read, and notices are written for real. Runs once, when the demo has just been loaded.
 import { addSeconds, SECONDS } from '@onward/domain/platform/time/time-units';
-import { changeStageStatus, recordHistory } from '../modules/applicants/applicants.service.ts';
-import { recordDispute } from '../modules/background-checks/adverse-action/dispute-check.ts';
-import { finish, sendFinalLetter } from '../modules/background-checks/adverse-action/finish-adverse-action.ts';
-import { sendPreNotice, start } from '../modules/background-checks/adverse-action/start-adverse-action.ts';
-import { find } from '../modules/background-checks/checks.queries.ts';
-import { consent } from '../modules/background-checks/consent/check-tasks.service.ts';
-import { passOn } from '../modules/background-checks/consent/pass-on.ts';
-import { writeConsentLetter } from '../modules/background-checks/consent/write-consent-letter.ts';
-import { cancel } from '../modules/background-checks/decide-checks.ts';
-import { readFindings } from '../modules/background-checks/findings.ts';
-import { syncNodes } from '../modules/background-checks/nodes/sync-nodes.ts';
-import { type CheckJob, createCheck } from '../modules/background-checks/ordering/create-check.ts';
-import { loadGround, packageOf } from '../modules/background-checks/ordering/decide-orders.ts';
-import { expireInvitation, sendInvitation } from '../modules/background-checks/ordering/send-invitation.ts';
-import { type DecisionCall, requireCheck } from '../modules/background-checks/read-checks.ts';
-import { readReport } from '../modules/background-checks/results/read-report.ts';
-import { taskLinkOfVisit } from '../modules/careers/careers.service.ts';
-import type { App } from '../platform/app.ts';
-import { inCompany, inSystem, type Transaction } from '../platform/database/transaction.ts';
+import { changeStageStatus, recordHistory } from '../../modules/applicants/applicants.service.ts';
+import { recordDispute } from '../../modules/background-checks/adverse-action/dispute-check.ts';
+import { finish, sendFinalLetter } from '../../modules/background-checks/adverse-action/finish-adverse-action.ts';
+import { sendPreNotice, start } from '../../modules/background-checks/adverse-action/start-adverse-action.ts';
+import { find } from '../../modules/background-checks/checks.queries.ts';
+import { consent } from '../../modules/background-checks/consent/check-tasks.service.ts';
+import { passOn } from '../../modules/background-checks/consent/pass-on.ts';
+import { writeConsentLetter } from '../../modules/background-checks/consent/write-consent-letter.ts';
+import { cancel } from '../../modules/background-checks/decide-checks.ts';
+import { readFindings } from '../../modules/background-checks/findings.ts';
+import { syncNodes } from '../../modules/background-checks/nodes/sync-nodes.ts';
+import { type CheckJob, createCheck } from '../../modules/background-checks/ordering/create-check.ts';
+import { loadGround, packageOf } from '../../modules/background-checks/ordering/decide-orders.ts';
+import { expireInvitation, sendInvitation } from '../../modules/background-checks/ordering/send-invitation.ts';
+import { type DecisionCall, requireCheck } from '../../modules/background-checks/read-checks.ts';
+import { readReport } from '../../modules/background-checks/results/read-report.ts';
+import { taskLinkOfVisit } from '../../modules/careers/careers.service.ts';
+import type { App } from '../../platform/app.ts';
+import { inCompany, inSystem, type Transaction } from '../../platform/database/transaction.ts';
 
 const COMPANY = 'Larkfield Group';
 const ORDERER = 'super.admin@larkfield.test';

@@ -1,11 +1,11 @@
 // Connects the largest demo company to the sandbox's Checkr account. Needs the running application, because the token is
 // stored encrypted; done once, so that a company that disconnects stays disconnected.
 
-import { INTEGRATION_CHANGED, sealSecrets } from '../modules/integrations/integrations.service.ts';
-import type { App } from '../platform/app.ts';
-import { inCompany, inSystem } from '../platform/database/transaction.ts';
-import { recordEvent } from '../platform/events/record-event.ts';
-import { LARKFIELD } from './companies.ts';
+import { INTEGRATION_CHANGED, sealSecrets } from '../../modules/integrations/integrations.service.ts';
+import type { App } from '../../platform/app.ts';
+import { inCompany, inSystem } from '../../platform/database/transaction.ts';
+import { recordEvent } from '../../platform/events/record-event.ts';
+import { LARKFIELD } from '../companies.ts';
 
 /** The sandbox knows both from the start. */
 const TOKEN = 'checkr-sandbox-demo-token';

@@ -1,7 +1,7 @@
 // The background checks of the demo: every state, made by the product itself with the sandbox.
 import { CHECK_STATUSES } from '@onward/domain/background-checks/states';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CheckrOffice } from '../../../../testing/people/checkr-office.ts';
+import { CheckrOffice } from '../../../../../testing/people/checkr-office.ts';
 import { loadSampleChecks } from './sample-checks.ts';
 
 let office: CheckrOffice;
