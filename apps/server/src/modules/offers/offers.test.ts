@@ -1,18 +1,21 @@
 // Offers over HTTP: sending, signing, and everything that can end one.
-import { undoApplicationAction } from '@onward/contract/applicants/application-actions';
+import { performApplicationAction, undoApplicationAction } from '@onward/contract/applicants/application-actions';
 import { listApplicationHistories } from '@onward/contract/applicants/applications';
 import { verifyDocument } from '@onward/contract/documents/documents';
 import {
   getSignedOffer,
   getSignedOfferZip,
   getUnsignedOffer,
+  listApplicationOffers,
   previewApplicationOffers,
   voidApplicationOffer,
 } from '@onward/contract/offers/application-offers';
 import { declineOfferTask, saveOfferTask } from '@onward/contract/offers/offer-tasks';
+import { ACTION_CODES } from '@onward/domain/applicants/actions/codes';
+import { REMINDER_PAUSE_SECONDS } from '@onward/domain/applicants/actions/reminding';
 import { addSeconds, SECONDS } from '@onward/domain/platform/time/time-units';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LETTER, NOTE, OfferOffice } from '../../../../../testing/people/offer-office.ts';
+import { LETTER, NOTE, OfferOffice, type Performed } from '../../../../../testing/people/offer-office.ts';
 import { ApiCaller } from '../../../../../testing/product/api-caller.ts';
 import { type InProcessProduct, startInProcess } from '../../../../../testing/product/in-process-product.ts';
 import { until } from '../../../../../testing/until.ts';
@@ -136,6 +139,43 @@ describe('An offer', () => {
     const id = await office.applicant();
     const { body } = await office.send([id], letter(more));
     expect([body.error_code, Object.keys(body.errors ?? {})]).toEqual([20001, [field]]);
+  });
+
+  it('names the template of the stage to start with, until it is deleted [OFR-004]', async () => {
+    const [inStage, elsewhere] = [await office.applicant(), 1];
+    const suggested = async (id: number) =>
+      (await office.admin.call<{ stage_template_id: number | null }>(listApplicationOffers, { params: { id } })).body
+        .stage_template_id;
+    expect([await suggested(inStage), await suggested(elsewhere)]).toEqual([letterId, null]);
+    const mark = (deleted: string) =>
+      office.rows(`update document_templates set deleted_at = ${deleted} where id = $1`, [letterId]);
+    await mark('now()');
+    expect(await suggested(inStage)).toBeNull();
+    await mark('null');
+  });
+
+  it('is reminded of only while it is sent, with the same link [OFR-005, APP-030]', async () => {
+    const remind = async (id: number) => {
+      const body = { action_type: ACTION_CODES.send_reminder, application_ids: [id], params: {} };
+      const answer = await office.admin.call<Performed>(performApplicationAction, { body });
+      return answer.body.results.map(({ error_code, message }) => [error_code, message])[0];
+    };
+    expect((await remind(await office.applicant()))?.[0]).toBe(20003);
+    const { id, token } = await sent(letter());
+    expect(await remind(id)).toEqual([null, null]);
+    await office.rows(
+      `select graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) from graphile_worker.jobs where task_identifier = 'careers.reminder'`,
+    );
+    const [{ email } = { email: '' }] = await office.rows('select email from applications where id = $1', [id]);
+    const reminder = await product.outside.email(String(email), 2);
+    expect([reminder.subject, reminder.text]).toEqual([
+      expect.stringMatching(/^Reminder for /),
+      expect.stringContaining(token),
+    ]);
+    secondsLater = REMINDER_PAUSE_SECONDS + 5;
+    await office.sign(token);
+    expect((await remind(id))?.[0]).toBe(20003);
+    secondsLater = 0;
   });
 
   it('leaves nothing behind when it is undone, and sends no mail [AHD-001, OFR-003]', async () => {

@@ -19,7 +19,7 @@ test.each([
     null,
     'nothing_sent',
   ],
-] as const)('who is %s is reminded or told why not [APP-030]', (_who, applicant, last, reason) => {
+] as const)('who is %s is reminded or told why not [APP-030, OFR-005]', (_who, applicant, last, reason) => {
   const decision = decideReminder(applicant, last ? new Date(last) : null, NOW);
   expect(decision).toEqual(reason === null ? { allowed: true } : { allowed: false, reason });
 });
