@@ -11,6 +11,7 @@ import {
   voidApplicationOffer,
 } from '@onward/contract/offers/application-offers';
 import { declineOfferTask, saveOfferTask } from '@onward/contract/offers/offer-tasks';
+import { getOfferTemplate, updateOfferTemplate } from '@onward/contract/offers/offer-templates';
 import { ACTION_CODES } from '@onward/domain/applicants/actions/codes';
 import { REMINDER_PAUSE_SECONDS } from '@onward/domain/applicants/actions/reminding';
 import { addSeconds, SECONDS } from '@onward/domain/platform/time/time-units';
@@ -294,16 +295,57 @@ describe('An offer', () => {
   });
 
   it('stays as it was sent when its template changes [OFR-006]', async () => {
-    const changedId = await office.template(LETTER);
-    const { token } = await sent(letter({ offer_template_id: changedId }));
-    await office
-      .rows(
-        `update document_templates set revision = 2 where id = $1 and exists (
-         select from document_revisions where template_id = $1 and revision = 1)`,
-        [changedId],
-      )
-      .catch(() => undefined);
+    const id = await office.template(LETTER);
+    const { token } = await sent(letter({ offer_template_id: id }));
+    const { body: saved } = await office.admin.call<{ offer_template: { version: number } }>(getOfferTemplate, {
+      params: { id },
+    });
+    const { version } = saved.offer_template;
+    const changed = { params: { id }, body: { offer_template: { body: NOTE, version } } };
+    expect((await office.admin.call(updateOfferTemplate, changed)).status).toBe(200);
     expect(JSON.stringify((await office.read(token)).body.documents)).toContain('We offer you the position');
+  });
+
+  it('is sent only in the offer stage, with the module, and with the permission [OFR-001]', async () => {
+    const codeOf = async (id: number, caller = office.admin) => {
+      const { body } = await office.send([id], note(), caller);
+      return body.error_code ?? body.results?.[0]?.error_code;
+    };
+    const inStage = await office.applicant();
+    const [other] = await office.rows(
+      `select o.id from stages o join stages s using (company_id, hiring_process_template_id)
+       where s.id = $1 and o.stage_type = 'custom'`,
+      [office.stageId],
+    );
+    expect(await codeOf(await office.applicant({ stageId: Number(other?.id), stageStatus: null }))).toBe(20003);
+    const setModule = async (query: string) => {
+      await office.rows(query);
+      await office.rows(`select pg_notify('onward_access', 'company:1')`);
+    };
+    await setModule(`delete from company_modules where company_id = 1 and module = 'offers'`);
+    await until('the module to be off', async () => (await codeOf(await office.applicant())) === 10004);
+    await setModule(`insert into company_modules (company_id, module) values (1, 'offers')`);
+    await until('the module to be on', async () => (await codeOf(await office.applicant())) === null);
+    expect(await codeOf(inStage, manager)).toBe(10004);
+    expect(await codeOf(inStage)).toBeNull();
+  });
+
+  it('tells its sender when it is signed and when it is declined [OFR-014, NTF-002]', async () => {
+    const ofSender = async (id: number, what: string) => {
+      const [offer] = await office.offers(id);
+      const found = await office.rows(
+        'select notification_type from notifications where staff_id = $1 and fact_key like $2',
+        [adminId, `%offer:${offer?.id}:${what}:%`],
+      );
+      return found.map(({ notification_type }) => notification_type)[0];
+    };
+    const [signed, declined] = [await sent(), await sent()];
+    await office.sign(signed.token);
+    await office.stranger.call(declineOfferTask, { params: { token: declined.token }, body: { reason: 'No.' } });
+    expect(await until('the signature', () => ofSender(signed.id, 'signed') as Promise<string>)).toBe('offer_signed');
+    expect(await until('the refusal', () => ofSender(declined.id, 'declined') as Promise<string>)).toBe(
+      'offer_declined',
+    );
   });
 
   it('is invisible to others, and its links open nothing else [CMP-024, CAR-014]', async () => {
