@@ -1,5 +1,5 @@
 // Is a signed document made quickly? The processor time of rendering and sealing a three-page offer: on its own, and
-// through the threads of the server with its event loop free.
+// through the threads of the server with its event loop free. And do 200 offers leave quickly while others work?
 import { availableParallelism, loadavg } from 'node:os';
 import { renderDocuments } from '../apps/server/src/modules/documents/rendering/render.ts';
 import { DocumentThreads } from '../apps/server/src/modules/documents/rendering/render-pool.ts';
@@ -8,6 +8,7 @@ import { LETTER, requestOf, SIGNED } from '../apps/server/src/modules/documents/
 import { createSealKey } from '../apps/server/src/modules/documents/seal/certificates.ts';
 import { sealPdf } from '../apps/server/src/modules/documents/seal/seal-pdf.ts';
 import type { SigningRecord } from '../apps/server/src/modules/documents/seal/signing-record.ts';
+import { measureOffersInBulk } from './measuring/offers-in-bulk.ts';
 import { printTable } from './measuring/print-table.ts';
 
 const TIMES = 20;
@@ -94,3 +95,5 @@ await measure(
 await threads.close();
 printTable(['processor milliseconds a document', 'spent', 'file', 'at most'], rows);
 console.log(`${availableParallelism()} cores, load of the machine ${loadavg()[0]?.toFixed(1)}`);
+
+await measureOffersInBulk();

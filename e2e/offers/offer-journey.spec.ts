@@ -50,7 +50,8 @@ async function sendFromTheList(page: Page, letter: string): Promise<void> {
   }
   const sending = dialog(page, /Send offers to 3 people/);
   await sending.waitFor();
-  await choose(page, 'Documents', letter);
+  // The letter of the stage is chosen already.
+  await sending.locator(`.ant-select-selection-item[title="${letter}"]`).waitFor();
   await sending.getByRole('button', { name: 'Send 3 offers' }).click();
   await sending.getByText('3 pay amounts are missing.').waitFor();
   await sending

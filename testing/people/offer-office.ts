@@ -5,8 +5,9 @@ import { listApplicationOffers, signApplicationOffer } from '@onward/contract/of
 import { getOfferTask, type OfferTask, signOfferTask } from '@onward/contract/offers/offer-tasks';
 import { createOfferTemplate } from '@onward/contract/offers/offer-templates';
 import { ACTION_CODES } from '@onward/domain/applicants/actions/codes';
+import type pg from 'pg';
 import type { ApiCaller, RawAnswer } from '../product/api-caller.ts';
-import type { InProcessProduct } from '../product/in-process-product.ts';
+import type { Outside } from '../product/outside.ts';
 import { until } from '../until.ts';
 import { Employer } from './employer.ts';
 import { insertApplicant, type TestApplicant } from './insert-applicant.ts';
@@ -46,14 +47,20 @@ export interface Performed {
 
 let made = 0;
 
+/** In this process or in processes of its own. */
+interface OfferProduct {
+  app: { ownerPool: pg.Pool };
+  outside: Outside;
+}
+
 export class OfferOffice {
-  readonly product: InProcessProduct;
+  readonly product: OfferProduct;
   readonly stranger: ApiCaller;
   readonly admin: ApiCaller;
   stageId = 0;
   positionId = 0;
 
-  constructor(product: InProcessProduct, stranger: ApiCaller, admin: ApiCaller) {
+  constructor(product: OfferProduct, stranger: ApiCaller, admin: ApiCaller) {
     this.product = product;
     this.stranger = stranger;
     this.admin = admin;

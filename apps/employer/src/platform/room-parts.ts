@@ -26,6 +26,8 @@ export interface MessageDialogProps {
 
 export interface SendOfferDialogProps {
   people: readonly { id: number; name: string }[];
+  /** They are all in the same stage. */
+  shareStage: boolean;
   /** They have an open offer, which this one takes the place of. */
   replaces?: boolean;
   open: boolean;

@@ -54,6 +54,8 @@ export const Location = Type.Object({
   custom_field_values: CustomFieldValues,
   google_place_id: Nullable(Type.String()),
   open_positions_count: Type.Integer(),
+  /** They keep a location from being deleted, as open ones do. */
+  draft_positions_count: Type.Integer(),
   employees_count: Type.Integer(),
   version: Type.Integer(),
   updated_at: Timestamp,

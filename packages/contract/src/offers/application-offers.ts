@@ -68,7 +68,13 @@ export const listApplicationOffers = endpoint({
   summary: 'Offers to an applicant, newest first',
   ...reading,
   params: IdParams,
-  answers: { 200: Type.Object({ application_offers: Type.Array(ApplicationOffer) }) },
+  answers: {
+    200: Type.Object({
+      application_offers: Type.Array(ApplicationOffer),
+      /** The template of the applicant's stage, unless it was deleted; null outside the offer stage. */
+      stage_template_id: Nullable(Id),
+    }),
+  },
 });
 
 const PreviewedPerson = Type.Object({

@@ -35,7 +35,7 @@ describe('An offer', () => {
     );
   });
 
-  it('is open while somebody has to sign [OFR-003, OFR-005]', () => {
+  it('is open while somebody has to sign [OFR-003]', () => {
     expect(OFFER_STATUSES.filter(isOfferOpen)).toEqual(['sent', 'signed_by_applicant']);
   });
 });

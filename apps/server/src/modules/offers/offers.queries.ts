@@ -163,3 +163,20 @@ export const update = (
 
 export const remove = (tx: Transaction, companyId: number, ids: readonly number[]): Promise<unknown> =>
   tx.client.query('delete from application_offers where company_id = $1 and id = any($2)', [companyId, ids]);
+
+/** The template that the applicant's stage is set up with. */
+export async function findStageTemplate(
+  tx: Transaction,
+  companyId: number,
+  applicationId: number,
+): Promise<number | null> {
+  const [row] = await tx.prepared<{ id: number }>(
+    'offers_stage_template',
+    `select t.id from applications a
+     join stages s on s.company_id = a.company_id and s.id = a.stage_id and s.stage_type = 'offer'
+     join document_templates t on t.company_id = s.company_id and t.id = (s.config ->> 'offer_template_id')::bigint
+     where a.company_id = $1 and a.id = $2 and t.kind = 'offer' and t.deleted_at is null`,
+    [companyId, applicationId],
+  );
+  return row?.id ?? null;
+}

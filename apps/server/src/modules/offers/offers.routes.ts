@@ -94,7 +94,7 @@ const pdfRoutes = (app: App): Route[] => [
 ];
 
 const offerRoutes = (app: App, ports: OfferPorts): Route[] => [
-  route(offers.listApplicationOffers, async (call) => ({ application_offers: await listOffers(call, call.params.id) })),
+  route(offers.listApplicationOffers, (call) => listOffers(call, call.params.id)),
   route(offers.previewApplicationOffers, async (call) => ({ people: await previewOffers(app, call, call.body) })),
   route(offers.getApplicationOffer, (call) => showOffer(call, call.params.id)),
   route(offers.voidApplicationOffer, async (call) => ({

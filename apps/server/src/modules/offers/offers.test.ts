@@ -1,18 +1,22 @@
 // Offers over HTTP: sending, signing, and everything that can end one.
-import { undoApplicationAction } from '@onward/contract/applicants/application-actions';
+import { performApplicationAction, undoApplicationAction } from '@onward/contract/applicants/application-actions';
 import { listApplicationHistories } from '@onward/contract/applicants/applications';
 import { verifyDocument } from '@onward/contract/documents/documents';
 import {
   getSignedOffer,
   getSignedOfferZip,
   getUnsignedOffer,
+  listApplicationOffers,
   previewApplicationOffers,
   voidApplicationOffer,
 } from '@onward/contract/offers/application-offers';
 import { declineOfferTask, saveOfferTask } from '@onward/contract/offers/offer-tasks';
+import { getOfferTemplate, updateOfferTemplate } from '@onward/contract/offers/offer-templates';
+import { ACTION_CODES } from '@onward/domain/applicants/actions/codes';
+import { REMINDER_PAUSE_SECONDS } from '@onward/domain/applicants/actions/reminding';
 import { addSeconds, SECONDS } from '@onward/domain/platform/time/time-units';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LETTER, NOTE, OfferOffice } from '../../../../../testing/people/offer-office.ts';
+import { LETTER, NOTE, OfferOffice, type Performed } from '../../../../../testing/people/offer-office.ts';
 import { ApiCaller } from '../../../../../testing/product/api-caller.ts';
 import { type InProcessProduct, startInProcess } from '../../../../../testing/product/in-process-product.ts';
 import { until } from '../../../../../testing/until.ts';
@@ -138,6 +142,43 @@ describe('An offer', () => {
     expect([body.error_code, Object.keys(body.errors ?? {})]).toEqual([20001, [field]]);
   });
 
+  it('names the template of the stage to start with, until it is deleted [OFR-004]', async () => {
+    const [inStage, elsewhere] = [await office.applicant(), 1];
+    const suggested = async (id: number) =>
+      (await office.admin.call<{ stage_template_id: number | null }>(listApplicationOffers, { params: { id } })).body
+        .stage_template_id;
+    expect([await suggested(inStage), await suggested(elsewhere)]).toEqual([letterId, null]);
+    const mark = (deleted: string) =>
+      office.rows(`update document_templates set deleted_at = ${deleted} where id = $1`, [letterId]);
+    await mark('now()');
+    expect(await suggested(inStage)).toBeNull();
+    await mark('null');
+  });
+
+  it('is reminded of only while it is sent, with the same link [OFR-005, APP-030]', async () => {
+    const remind = async (id: number) => {
+      const body = { action_type: ACTION_CODES.send_reminder, application_ids: [id], params: {} };
+      const answer = await office.admin.call<Performed>(performApplicationAction, { body });
+      return answer.body.results.map(({ error_code, message }) => [error_code, message])[0];
+    };
+    expect((await remind(await office.applicant()))?.[0]).toBe(20003);
+    const { id, token } = await sent(letter());
+    expect(await remind(id)).toEqual([null, null]);
+    await office.rows(
+      `select graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) from graphile_worker.jobs where task_identifier = 'careers.reminder'`,
+    );
+    const [{ email } = { email: '' }] = await office.rows('select email from applications where id = $1', [id]);
+    const reminder = await product.outside.email(String(email), 2);
+    expect([reminder.subject, reminder.text]).toEqual([
+      expect.stringMatching(/^Reminder for /),
+      expect.stringContaining(token),
+    ]);
+    secondsLater = REMINDER_PAUSE_SECONDS + 5;
+    await office.sign(token);
+    expect((await remind(id))?.[0]).toBe(20003);
+    secondsLater = 0;
+  });
+
   it('leaves nothing behind when it is undone, and sends no mail [AHD-001, OFR-003]', async () => {
     const id = await office.applicant();
     const { body } = await office.send([id], note());
@@ -254,16 +295,57 @@ describe('An offer', () => {
   });
 
   it('stays as it was sent when its template changes [OFR-006]', async () => {
-    const changedId = await office.template(LETTER);
-    const { token } = await sent(letter({ offer_template_id: changedId }));
-    await office
-      .rows(
-        `update document_templates set revision = 2 where id = $1 and exists (
-         select from document_revisions where template_id = $1 and revision = 1)`,
-        [changedId],
-      )
-      .catch(() => undefined);
+    const id = await office.template(LETTER);
+    const { token } = await sent(letter({ offer_template_id: id }));
+    const { body: saved } = await office.admin.call<{ offer_template: { version: number } }>(getOfferTemplate, {
+      params: { id },
+    });
+    const { version } = saved.offer_template;
+    const changed = { params: { id }, body: { offer_template: { body: NOTE, version } } };
+    expect((await office.admin.call(updateOfferTemplate, changed)).status).toBe(200);
     expect(JSON.stringify((await office.read(token)).body.documents)).toContain('We offer you the position');
+  });
+
+  it('is sent only in the offer stage, with the module, and with the permission [OFR-001]', async () => {
+    const codeOf = async (id: number, caller = office.admin) => {
+      const { body } = await office.send([id], note(), caller);
+      return body.error_code ?? body.results?.[0]?.error_code;
+    };
+    const inStage = await office.applicant();
+    const [other] = await office.rows(
+      `select o.id from stages o join stages s using (company_id, hiring_process_template_id)
+       where s.id = $1 and o.stage_type = 'custom'`,
+      [office.stageId],
+    );
+    expect(await codeOf(await office.applicant({ stageId: Number(other?.id), stageStatus: null }))).toBe(20003);
+    const setModule = async (query: string) => {
+      await office.rows(query);
+      await office.rows(`select pg_notify('onward_access', 'company:1')`);
+    };
+    await setModule(`delete from company_modules where company_id = 1 and module = 'offers'`);
+    await until('the module to be off', async () => (await codeOf(await office.applicant())) === 10004);
+    await setModule(`insert into company_modules (company_id, module) values (1, 'offers')`);
+    await until('the module to be on', async () => (await codeOf(await office.applicant())) === null);
+    expect(await codeOf(inStage, manager)).toBe(10004);
+    expect(await codeOf(inStage)).toBeNull();
+  });
+
+  it('tells its sender when it is signed and when it is declined [OFR-014, NTF-002]', async () => {
+    const ofSender = async (id: number, what: string) => {
+      const [offer] = await office.offers(id);
+      const found = await office.rows(
+        'select notification_type from notifications where staff_id = $1 and fact_key like $2',
+        [adminId, `%offer:${offer?.id}:${what}:%`],
+      );
+      return found.map(({ notification_type }) => notification_type)[0];
+    };
+    const [signed, declined] = [await sent(), await sent()];
+    await office.sign(signed.token);
+    await office.stranger.call(declineOfferTask, { params: { token: declined.token }, body: { reason: 'No.' } });
+    expect(await until('the signature', () => ofSender(signed.id, 'signed') as Promise<string>)).toBe('offer_signed');
+    expect(await until('the refusal', () => ofSender(declined.id, 'declined') as Promise<string>)).toBe(
+      'offer_declined',
+    );
   });
 
   it('is invisible to others, and its links open nothing else [CMP-024, CAR-014]', async () => {

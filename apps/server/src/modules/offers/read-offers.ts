@@ -13,9 +13,15 @@ import { findRecipients } from './sending/offer-recipients.ts';
 
 type ReadingCall = Pick<CompanyCall, 'tx' | 'access'>;
 
-export async function listOffers({ tx, access }: ReadingCall, applicationId: number): Promise<ApplicationOffer[]> {
+export async function listOffers(
+  { tx, access }: ReadingCall,
+  applicationId: number,
+): Promise<{ application_offers: ApplicationOffer[]; stage_template_id: number | null }> {
   await requireVisible(tx, access, applicationId);
-  return presentAll(tx, await offers.listOfApplication(tx, access.companyId, applicationId));
+  return {
+    application_offers: await presentAll(tx, await offers.listOfApplication(tx, access.companyId, applicationId)),
+    stage_template_id: await offers.findStageTemplate(tx, access.companyId, applicationId),
+  };
 }
 
 export async function presentWhole(tx: Transaction, offer: offers.OfferRow): Promise<ApplicationOffer> {

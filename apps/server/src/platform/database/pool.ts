@@ -43,6 +43,9 @@ export function createPool({ url, size, role, onError, onChange = {} }: PoolSett
     statement_timeout: role === 'onward_worker' || role === null ? undefined : 30_000,
     idle_in_transaction_session_timeout: 60_000,
     connectionTimeoutMillis: 10_000,
+    // A new connection plans each statement again. With the usual 10 seconds, lists became slow after every pause
+    // (bench/results/documents.md).
+    idleTimeoutMillis: 600_000,
   });
   // A broken idle connection must not end the process; the pool opens a new one when needed.
   pool.on('error', onError);

@@ -4,4 +4,6 @@ export interface FileStore {
   /** Null when there is no such file. */
   get(key: string): Promise<Buffer | null>;
   remove(key: string): Promise<void>;
+  /** Removes what killed processes left half written before this time. */
+  removeDrafts(before: Date): Promise<void>;
 }

@@ -36,5 +36,7 @@ export function createS3Store(filesUrl: string): FileStore {
     async remove(key) {
       await call(key, { method: 'DELETE' }, [200, 202, 204, 404]);
     },
+    // A bucket only ever shows complete files.
+    removeDrafts: async () => {},
   };
 }

@@ -36,6 +36,7 @@ export function platformJobs(app: App, ports: DeliveryPorts): RoomJobs {
 
 async function sweep(app: App): Promise<void> {
   const now = app.clock();
+  await app.files.removeDrafts(addSeconds(now, -SECONDS.day));
   await inSystem(app.pool, async (tx) => {
     await tx.db.deleteFrom('rate_limits').where('window_started_at', '<', addSeconds(now, -SECONDS.day)).execute();
     await tx.db.deleteFrom('idempotency_keys').where('created_at', '<', addSeconds(now, -SECONDS.day)).execute();

@@ -23,7 +23,7 @@ test.each([
   ['not asked yet', { ...open, stageType: 'background_check', stageStatus: 'not_ordered' }, null, 'nothing_sent'],
   ['being checked', { ...open, stageType: 'background_check', stageStatus: 'pending' }, null, 'nothing_sent'],
   ['checked', { ...open, stageType: 'background_check', stageStatus: 'clear' }, null, 'nothing_sent'],
-] as const)('who is %s is reminded or told why not [APP-030, CHK-009]', (_who, applicant, last, reason) => {
+] as const)('who is %s is reminded or told why not [APP-030, OFR-005, CHK-009]', (_who, applicant, last, reason) => {
   const decision = decideReminder(applicant, last ? new Date(last) : null, NOW);
   expect(decision).toEqual(reason === null ? { allowed: true } : { allowed: false, reason });
 });

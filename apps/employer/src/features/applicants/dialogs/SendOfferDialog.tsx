@@ -10,10 +10,12 @@ export function SendOfferDialog({ target, open, onClose, onRun }: ActionDialogPr
   const rows = target.kind === 'rows' ? target.rows : [];
   // One person with an open offer: it is replaced. Of many, those are skipped.
   const replaces = rows.length === 1 && rows.every(({ stage_status }) => isOfferOpen(stage_status as OfferStatus));
+  const stages = new Set(rows.map(({ position_stage }) => position_stage.id));
   return (
     <Suspense>
       <parts.SendOfferDialog
         people={rows.map((row) => ({ id: row.id, name: nameOf(row) }))}
+        shareStage={stages.size === 1}
         replaces={replaces}
         open={open}
         onClose={onClose}

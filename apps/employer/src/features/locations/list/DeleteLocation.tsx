@@ -19,7 +19,7 @@ export function DeleteLocation({ location, ...dialog }: Props) {
   const { t } = useTranslation();
   const { id, name } = location;
   const decision = decideLocationDeletion({
-    openPositions: location.open_positions_count,
+    openPositions: location.open_positions_count + location.draft_positions_count,
     activeEmployees: location.employees_count,
   });
 

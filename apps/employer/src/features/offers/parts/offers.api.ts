@@ -25,9 +25,13 @@ const PREVIEW = 'offer-preview';
 export const offersQuery = (applicationId: number) =>
   queryOptions({
     queryKey: [OFFERS, applicationId] as const,
-    queryFn: async ({ signal }) =>
-      (await api.call(listApplicationOffers, { params: { id: applicationId }, signal })).application_offers,
+    queryFn: ({ signal }) => api.call(listApplicationOffers, { params: { id: applicationId }, signal }),
+    select: ({ application_offers }) => application_offers,
   });
+
+/** The template to start with when an offer is sent to this applicant. */
+export const stageTemplateQuery = (applicationId: number) =>
+  queryOptions({ ...offersQuery(applicationId), select: ({ stage_template_id }) => stage_template_id });
 
 export const offerQuery = (id: number) =>
   queryOptions({

@@ -1,5 +1,5 @@
 // Renders the documents of a signing request: as they are sent, or filled in and signed, with the certificate.
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { App } from '../../../platform/app.ts';
 import { inCompany } from '../../../platform/database/transaction.ts';
 import { translator } from '../../../platform/i18n/translate.ts';
@@ -23,11 +23,11 @@ export async function prepareUnsigned(app: App, companyId: number, requestId: nu
   const parts = await loadParts(app, companyId, requestId);
   if (!parts || parts.request.unsigned_key) return;
   const { bytes } = await render(app, parts, null, null);
-  const file = await storePdf(app, companyId, bytes);
-  const isStored = await inCompany(app.pool, companyId, (tx) =>
-    requests.storeUnsigned(tx, { companyId, id: requestId }, file),
-  );
-  if (!isStored) await app.files.remove(file.key);
+  await inCompany(app.pool, companyId, async (tx) => {
+    const request = await requests.lock(tx, companyId, requestId);
+    if (!request || request.unsigned_key) return;
+    await requests.storeUnsigned(tx, request, await storePdf(app, requests.fileKeys(request).unsigned, bytes));
+  });
 }
 
 /** With all signatures and the certificate, sealed. */
@@ -80,12 +80,11 @@ function renderSigner(app: App, signer: requests.SignerRow): RenderSigner {
   };
 }
 
-export async function storePdf(
-  app: App,
-  companyId: number,
-  bytes: Uint8Array,
-): Promise<{ key: string; sha256: string }> {
-  const key = `${companyId}/${randomUUID()}`;
+/**
+ * Called with the request locked: if the process dies before the commit, the next attempt overwrites the file, and
+ * nobody overwrites it afterwards.
+ */
+export async function storePdf(app: App, key: string, bytes: Uint8Array): Promise<{ key: string; sha256: string }> {
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   await app.files.put(key, Buffer.from(bytes), 'application/pdf');
   return { key, sha256 };

@@ -22,7 +22,7 @@ export interface SealJob {
 export const sealKeyOf = ({ company_id, signing_request_id }: SealJob): string =>
   `documents:${company_id}:${signing_request_id}:seal`;
 
-/** If the process dies in between, the next attempt starts over; only one file is kept and announced. */
+/** If the process dies in between, the next attempt starts over; there is one file, and it is announced once. */
 export async function sealRequest(app: App, { company_id: companyId, signing_request_id: id }: SealJob): Promise<void> {
   const parts = await loadParts(app, companyId, id);
   if (parts?.request.status !== 'completed' || parts.request.sealed_key) return;
@@ -30,16 +30,16 @@ export async function sealRequest(app: App, { company_id: companyId, signing_req
   const [key] = await sealKeysOf(app);
   if (!key) throw new Error('There is no key to seal documents with.');
   const { bytes } = await renderSigned(app, parts, { pem: await toPem(key), record: recordOf(parts, now) });
-  const file = await storePdf(app, companyId, bytes);
-  const isFirst = await inCompany(app.pool, companyId, async (tx) => {
-    if (!(await requests.storeSealed(tx, { companyId, id }, { ...file, at: now }))) return false;
+  await inCompany(app.pool, companyId, async (tx) => {
+    const request = await requests.lock(tx, companyId, id);
+    if (request?.status !== 'completed' || request.sealed_key) return;
+    const file = await storePdf(app, requests.fileKeys(request).sealed, bytes);
+    await requests.storeSealed(tx, request, { ...file, at: now });
     await recordSigningEvents(tx, { companyId, requestId: id }, [
       { event: 'sealed', at: now, documentSha256: file.sha256 },
     ]);
     await recordEvent(tx, { companyId, name: SIGNING_SEALED, subjectId: id });
-    return true;
   });
-  if (!isFirst) await app.files.remove(file.key);
 }
 
 const recordOf = ({ request, signers }: RequestParts, now: Date): RenderSeal['record'] => ({

@@ -194,35 +194,38 @@ export async function setStatus(
   return rows.length > 0;
 }
 
-/** False when another attempt has stored its file already. */
-export async function storeUnsigned(
-  tx: Transaction,
-  { companyId, id }: { companyId: number; id: number },
-  file: { key: string; sha256: string },
-): Promise<boolean> {
-  const rows = await tx.prepared(
-    'documents_store_unsigned',
-    `update signing_requests set unsigned_key = $3, unsigned_sha256 = $4
-     where company_id = $1 and id = $2 and unsigned_key is null returning id`,
-    [companyId, id, file.key, file.sha256],
-  );
-  return rows.length > 0;
-}
+type RequestKey = Pick<RequestRow, 'company_id' | 'id'>;
 
-/** False when another attempt has sealed it already. */
-export async function storeSealed(
+/** Where its files are stored; the same for every attempt, so that an interrupted one leaves no file behind. */
+export const fileKeys = ({ company_id, id }: RequestKey): { unsigned: string; sealed: string } => ({
+  unsigned: `${company_id}/signing-${id}-unsigned`,
+  sealed: `${company_id}/signing-${id}-sealed`,
+});
+
+/** The caller holds the lock. */
+export const storeUnsigned = (
   tx: Transaction,
-  { companyId, id }: { companyId: number; id: number },
+  { company_id, id }: RequestKey,
+  file: { key: string; sha256: string },
+): Promise<unknown> =>
+  tx.prepared(
+    'documents_store_unsigned',
+    `update signing_requests set unsigned_key = $3, unsigned_sha256 = $4 where company_id = $1 and id = $2`,
+    [company_id, id, file.key, file.sha256],
+  );
+
+/** The caller holds the lock. */
+export const storeSealed = (
+  tx: Transaction,
+  { company_id, id }: RequestKey,
   file: { key: string; sha256: string; at: Date },
-): Promise<boolean> {
-  const rows = await tx.prepared(
+): Promise<unknown> =>
+  tx.prepared(
     'documents_store_sealed',
     `update signing_requests set sealed_key = $3, sealed_sha256 = $4, sealed_at = $5
-     where company_id = $1 and id = $2 and status = 'completed' and sealed_key is null returning id`,
-    [companyId, id, file.key, file.sha256, file.at],
+     where company_id = $1 and id = $2`,
+    [company_id, id, file.key, file.sha256, file.at],
   );
-  return rows.length > 0;
-}
 
 export const setSignerStatuses = (
   tx: Transaction,
@@ -255,11 +258,11 @@ export const storeSignature = (
     [companyId, id, signed.name, signed.entries, signed.at, signed.address, signed.userAgent],
   );
 
-/** Returns the files to delete. */
+/** Returns the files to delete, including those an interrupted attempt may have left. */
 export async function remove(tx: Transaction, companyId: number, ids: readonly number[]): Promise<string[]> {
-  const { rows } = await tx.client.query<{ unsigned_key: string | null; sealed_key: string | null }>(
-    `delete from signing_requests where company_id = $1 and id = any($2) returning unsigned_key, sealed_key`,
+  const { rows } = await tx.client.query<RequestKey>(
+    `delete from signing_requests where company_id = $1 and id = any($2) returning company_id, id`,
     [companyId, ids],
   );
-  return rows.flatMap(({ unsigned_key, sealed_key }) => [unsigned_key, sealed_key].filter((key) => key !== null));
+  return rows.flatMap((request) => Object.values(fileKeys(request)));
 }

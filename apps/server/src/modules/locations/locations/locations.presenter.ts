@@ -37,6 +37,7 @@ export const presentLocation = (view: NumberView, row: LocationRow): Location =>
   custom_field_values: row.custom_field_values,
   google_place_id: row.google_place_id,
   open_positions_count: row.open_positions_count,
+  draft_positions_count: row.draft_positions_count,
   employees_count: row.employees_count,
   version: row.version,
   updated_at: row.updated_at.toISOString(),

@@ -176,6 +176,7 @@ describe('locations', () => {
       latitude: 33.74,
       employer_tax_info: { legal_name: 'Grant Park Foods LLC', employer_id_number: '582214907', state: 'GA' },
       open_positions_count: 0,
+      draft_positions_count: 0,
     });
     const { rows } = await product.app.ownerPool.query(
       `select a.event, e.name, e.scope from audit_log a join events e on e.subject_id = a.subject_id and e.name = 'location_changed'
@@ -306,7 +307,7 @@ describe('locations', () => {
       `insert into positions (company_id, digest_key, title, status, location_id) values (1, 'draftonly001', 'Cook', 'pending', $1)`,
       [drafting.id],
     );
-    expect((await byName('Drafting')).open_positions_count).toBe(0);
+    expect(await byName('Drafting')).toMatchObject({ open_positions_count: 0, draft_positions_count: 1 });
     expect((await admin.call(deleteLocation, { params: { id: drafting.id } })).body.error_code).toBe(20003);
     const staffed = await create('Staffed');
     await product.app.ownerPool.query('update locations set employees_count = 3 where id = $1', [staffed.id]);

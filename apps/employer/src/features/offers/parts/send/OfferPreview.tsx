@@ -63,7 +63,9 @@ export function OfferPreview({ templateIds, people, at, onTurn }: Props) {
         const content = person ? withOpenTags(filled, data.body as LooseContent, person.missing) : data.body;
         return <DocumentPaper key={data.id} content={content as never} tagText={tagText} />;
       })}
-      <p className={styles.note}>{t('offers:send.highlighted')}</p>
+      <p className={styles.note}>
+        {t(templateIds.length === 0 ? 'offers:send.missing.documents' : 'offers:send.highlighted')}
+      </p>
     </aside>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countMissing, emptyRow, fillDown, readAmount, termsOf } from './send-draft.ts';
+import { countMissing, emptyRow, fillDown, readAmount, termsOf, usualTemplates } from './send-draft.ts';
 
 const ROWS = [
   { ...emptyRow(1, 'Amara'), salary: '17.50', startDate: '2026-11-23' },
@@ -18,6 +18,20 @@ describe('Offers about to be sent', () => {
     ['', null],
   ])('reads the amount %j as %s [OFR-004]', (text, amount) => {
     expect(readAmount(text)).toBe(amount);
+  });
+
+  it.each([
+    ['the template of the stage', [1, 2], 2, [2]],
+    ['nothing when that one is gone', [1, 2], 3, []],
+    ['the only one there is', [1], null, [1]],
+    ['nothing among several', [1, 2], null, []],
+  ])('start with %s [OFR-004]', (_what, ids, ofStage, chosen) => {
+    expect(
+      usualTemplates(
+        ids.map((id) => ({ id })),
+        ofStage,
+      ),
+    ).toEqual(chosen);
   });
 
   it('copy a value to everybody below [OFR-004]', () => {

@@ -45,3 +45,10 @@ export function countMissing(rows: readonly TermsRow[], tags: readonly DocumentT
     counts.set(term, (counts.get(term) ?? 0) + 1);
   return counts;
 }
+
+/** What is chosen at first: the template of the stage, or the only one there is. */
+export function usualTemplates(templates: readonly { id: number }[], stageTemplateId: number | null): number[] {
+  const ids = templates.map(({ id }) => id);
+  if (stageTemplateId !== null && ids.includes(stageTemplateId)) return [stageTemplateId];
+  return ids.length === 1 ? ids : [];
+}

@@ -8,10 +8,10 @@ import type { Failure } from '../../../../platform/forms/read-failure.ts';
 import { takeFailure } from '../../../../platform/forms/take-failure.ts';
 import type { SendOfferDialogProps } from '../../../../platform/room-parts.ts';
 import { offerTemplateChoicesQuery } from '../offer-templates.api.ts';
-import { previewQuery } from '../offers.api.ts';
-import { countMissing, emptyRow, type TermsRow, termsOf } from './send-draft.ts';
+import { previewQuery, stageTemplateQuery } from '../offers.api.ts';
+import { countMissing, emptyRow, type TermsRow, termsOf, usualTemplates } from './send-draft.ts';
 
-export function useSendOffer({ people, replaces, onRun, onClose }: Omit<SendOfferDialogProps, 'open'>) {
+export function useSendOffer({ people, shareStage, replaces, onRun, onClose }: Omit<SendOfferDialogProps, 'open'>) {
   const { data: templates = [] } = useQuery(offerTemplateChoicesQuery);
   const [chosen, setChosen] = useState<number[] | null>(null);
   const [rows, setRows] = useState<TermsRow[]>(() => people.map((person) => emptyRow(person.id, person.name)));
@@ -22,8 +22,11 @@ export function useSendOffer({ people, replaces, onRun, onClose }: Omit<SendOffe
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
 
-  // The only template needs no choosing.
-  const templateIds = chosen ?? (templates.length === 1 ? templates.map(({ id }) => id) : []);
+  const { data: stageTemplateId = null } = useQuery({
+    ...stageTemplateQuery(people[0]?.id ?? 0),
+    enabled: shareStage,
+  });
+  const templateIds = chosen ?? usualTemplates(templates, stageTemplateId);
   const picked = templates.filter(({ id }) => templateIds.includes(id));
   const tags = [...new Set(picked.flatMap((template) => template.tags))] as DocumentTag[];
   const needsSigner = picked.some(({ roles }) => roles.includes('company'));
