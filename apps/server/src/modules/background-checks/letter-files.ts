@@ -4,13 +4,21 @@ import type { Transaction } from '../../platform/database/transaction.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { fileAnswer } from '../../platform/http/file-answer.ts';
 import type { Answer } from '../../platform/http/route.ts';
-import { renderLetter } from '../documents/documents.service.ts';
+import { renderLetter, storePdf } from '../documents/documents.service.ts';
 import * as adverse from './adverse-action/adverse-actions.queries.ts';
 import type { CheckRow } from './checks.queries.ts';
 import { fileName, type LetterFacts, noticeLetter } from './consent/consent-texts.ts';
 
 type Shown = 'inline' | 'download';
 type LetterName = 'consent' | 'pre' | 'final';
+
+/**
+ * Called with the check locked: if the process dies before the commit, the next attempt overwrites the file. Returns its
+ * key.
+ */
+export async function keepLetter(app: App, check: CheckRow, name: LetterName, bytes: Uint8Array): Promise<string> {
+  return (await storePdf(app, `${check.company_id}/check-${check.id}-${name}`, bytes)).key;
+}
 
 export async function letterFile(
   app: App,

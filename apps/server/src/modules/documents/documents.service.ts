@@ -2,7 +2,7 @@
 
 export { answerPage } from './signing/page-images.ts';
 export { readDocuments } from './signing/read-documents.ts';
-export { prepareUnsigned } from './signing/render-documents.ts';
+export { prepareUnsigned, storePdf } from './signing/render-documents.ts';
 export {
   closeSigningRequest,
   createSigningRequest,
@@ -28,4 +28,4 @@ export {
 } from './signing/signing-requests.queries.ts';
 export { findAll as findTemplates } from './templates/templates.queries.ts';
 export { type TemplateRow, templateService, usablePages } from './templates/templates.service.ts';
-export { type Letter, renderLetter, storeLetter } from './write-letter.ts';
+export { type Letter, renderLetter, sealLetter } from './write-letter.ts';

@@ -5,7 +5,6 @@ import type { App } from '../../platform/app.ts';
 import { translator } from '../../platform/i18n/translate.ts';
 import type { Letterhead, RenderRequest, RenderSeal } from './rendering/render-request.ts';
 import { toPem } from './seal/certificates.ts';
-import { storePdf } from './signing/render-documents.ts';
 import { sealKeysOf, threadsOf } from './threads.ts';
 
 export interface Letter {
@@ -21,8 +20,8 @@ export async function renderLetter(app: App, letter: Letter): Promise<Buffer> {
   return Buffer.from((await threadsOf(app).render(requestOf(letter), null)).bytes);
 }
 
-/** Returns the key of the stored file, which anybody can check at `/verify`. */
-export async function storeLetter(app: App, companyId: number, letter: Letter): Promise<string> {
+/** Sealed, so that anybody can check it at `/verify`. */
+export async function sealLetter(app: App, letter: Letter): Promise<Uint8Array> {
   const [key] = await sealKeysOf(app);
   if (!key) throw new Error('There is no key to seal documents with.');
   const seal: RenderSeal = {
@@ -35,8 +34,7 @@ export async function storeLetter(app: App, companyId: number, letter: Letter): 
       signers: [],
     },
   };
-  const { bytes } = await threadsOf(app).render(requestOf(letter), seal);
-  return (await storePdf(app, companyId, bytes)).key;
+  return (await threadsOf(app).render(requestOf(letter), seal)).bytes;
 }
 
 const requestOf = ({ title, content, letterhead, language, timeZone, createdAt }: Letter): RenderRequest => ({

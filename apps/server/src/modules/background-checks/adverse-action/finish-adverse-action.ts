@@ -12,12 +12,13 @@ import {
   rejectApplication,
 } from '../../applicants/applicants.service.ts';
 import { taskLinkOfVisit } from '../../careers/careers.service.ts';
-import { storeLetter } from '../../documents/documents.service.ts';
+import { sealLetter } from '../../documents/documents.service.ts';
 import { changeCheck, visitOf } from '../change-check.ts';
 import { findPerson, languageOf } from '../check-people.ts';
 import { writeOfCheck } from '../checks.mail.ts';
 import * as checks from '../checks.queries.ts';
 import { readItems } from '../findings.ts';
+import { keepLetter } from '../letter-files.ts';
 import { notifyOfCheck } from '../notify-of-check.ts';
 import type { CheckJob } from '../ordering/create-check.ts';
 import type { OwnCheck } from '../read-checks.ts';
@@ -77,17 +78,15 @@ export async function sendFinalLetter(app: App, { company_id: companyId, check_i
   const { action, person } = found;
   const language = languageOf(person, app.config.environment);
   const letter = finalLetter({ person, language, action, items: readItems(app, action), now: found.action.final_at });
-  const key = await storeLetter(app, companyId, letter);
-  const isFirst = await inCompany(app.pool, companyId, async (tx) => {
+  const bytes = await sealLetter(app, letter);
+  await inCompany(app.pool, companyId, async (tx) => {
     const check = await checks.lock(tx, companyId, checkId);
     const current = await adverse.find(tx, companyId, checkId);
     const application = check && (await findApplication(tx, companyId, check.application_id));
-    if (!check || !application || !current || current.final_letter_key) return false;
-    await adverse.update(tx, current, { final_letter_key: key });
+    if (!check || !application || !current || current.final_letter_key) return;
+    await adverse.update(tx, current, { final_letter_key: await keepLetter(app, check, 'final', bytes) });
     const link = (await taskLinkOfVisit(app, tx, visitOf(check))) ?? '';
     await writeOfCheck(app, tx, application, person, { name: 'final', link });
     await announceApplication(tx, application, [APPLICATION_UPDATED]);
-    return true;
   });
-  if (!isFirst) await app.files.remove(key);
 }

@@ -10,12 +10,13 @@ import { fieldInvalid } from '../../../platform/http/errors.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { APPLICATION_UPDATED, announceApplication, findApplication } from '../../applicants/applicants.service.ts';
 import { taskLinkOfVisit } from '../../careers/careers.service.ts';
-import { storeLetter } from '../../documents/documents.service.ts';
+import { sealLetter } from '../../documents/documents.service.ts';
 import { changeCheck, visitOf } from '../change-check.ts';
 import { type CheckedPerson, findPerson, languageOf, longDay } from '../check-people.ts';
 import { writeOfCheck } from '../checks.mail.ts';
 import * as checks from '../checks.queries.ts';
 import { type Finding, readFindings, readItems, sealItems } from '../findings.ts';
+import { keepLetter } from '../letter-files.ts';
 import type { CheckJob } from '../ordering/create-check.ts';
 import type { DecisionCall, OwnCheck } from '../read-checks.ts';
 import * as adverse from './adverse-actions.queries.ts';
@@ -78,20 +79,19 @@ export async function sendPreNotice(app: App, job: CheckJob): Promise<void> {
   const language = languageOf(person, app.config.environment);
   const action = { ...found.action, ...datesFrom(now, person) };
   const letter = preLetter({ person, language, action, items: readItems(app, action), now });
-  const letterKey = await storeLetter(app, companyId, letter);
-  const isSent = await inCompany(app.pool, companyId, async (tx) => {
+  const bytes = await sealLetter(app, letter);
+  await inCompany(app.pool, companyId, async (tx) => {
     const check = await checks.lock(tx, companyId, checkId);
     const current = await adverse.find(tx, companyId, checkId);
     const application = check && (await findApplication(tx, companyId, check.application_id));
-    if (check?.status !== 'pre_adverse_action' || !application || !current || current.pre_at) return false;
+    if (check?.status !== 'pre_adverse_action' || !application || !current || current.pre_at) return;
     const { notice_day, waits_until } = action;
-    await adverse.update(tx, action, { notice_day, waits_until, pre_at: now, pre_letter_key: letterKey });
+    const pre_letter_key = await keepLetter(app, check, 'pre', bytes);
+    await adverse.update(tx, action, { notice_day, waits_until, pre_at: now, pre_letter_key });
     await enqueue(tx, FINAL_TASK, job, { key: finalKey(job), runAt: finalNoticeAt(waits_until, person.time_zone) });
     const link = (await taskLinkOfVisit(app, tx, visitOf(check))) ?? '';
     const until = longDay(waits_until, language);
     await writeOfCheck(app, tx, application, person, { name: 'pre', link, until, message: current.message });
     await announceApplication(tx, application, [APPLICATION_UPDATED]);
-    return true;
   });
-  if (!isSent) await app.files.remove(letterKey);
 }

@@ -1,9 +1,10 @@
 // The job that keeps what an applicant agreed to as a sealed PDF.
 import type { App } from '../../../platform/app.ts';
 import { inCompany } from '../../../platform/database/transaction.ts';
-import { storeLetter } from '../../documents/documents.service.ts';
+import { sealLetter } from '../../documents/documents.service.ts';
 import { findPerson } from '../check-people.ts';
 import * as checks from '../checks.queries.ts';
+import { keepLetter } from '../letter-files.ts';
 import type { CheckJob } from '../ordering/create-check.ts';
 import { consentLetter } from './consent-texts.ts';
 
@@ -19,12 +20,10 @@ export async function writeConsentLetter(app: App, { company_id, check_id }: Che
   const { consent, consented_at, consent_letter_key } = found?.check ?? {};
   if (!found || !consent || !consented_at || consent_letter_key) return;
   const facts = { person: found.person, language: consent.language, now: consented_at };
-  const key = await storeLetter(app, company_id, consentLetter(facts, { consent, consented_at }));
-  const isFirst = await inCompany(app.pool, company_id, async (tx) => {
+  const letter = await sealLetter(app, consentLetter(facts, { consent, consented_at }));
+  await inCompany(app.pool, company_id, async (tx) => {
     const check = await checks.lock(tx, company_id, check_id);
-    if (!check || check.consent_letter_key) return false;
-    await checks.update(tx, check, { consent_letter_key: key });
-    return true;
+    if (!check || check.consent_letter_key) return;
+    await checks.update(tx, check, { consent_letter_key: await keepLetter(app, check, 'consent', letter) });
   });
-  if (!isFirst) await app.files.remove(key);
 }
