@@ -176,6 +176,7 @@ create table application_background_checks (
   consent_letter_key text,
   wants_copy boolean default false not null,
   identity bytea,
+  passing_at timestamp with time zone,
   candidate_id text,
   report_id text,
   problem text,

@@ -28,6 +28,8 @@ create table application_background_checks (
   wants_copy boolean not null default false,
   -- Encrypted: what the applicant gave about their identity. Removed once the provider has it.
   identity bytea,
+  -- Since when an attempt to pass it on is under way: two at once could order two reports.
+  passing_at timestamptz,
   candidate_id text,
   report_id text,
   -- Why the provider did not take the order, in its words.

@@ -1,22 +1,23 @@
 // The background checks of the demo: every state, made by the product itself with the sandbox.
 import { CHECK_STATUSES } from '@onward/domain/background-checks/states';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CheckrOffice } from '../../../../../testing/people/checkr-office.ts';
+import { type InProcessProduct, startInProcess } from '../../../../../testing/product/in-process-product.ts';
+import { connectDemoCheckr } from './checkr.ts';
 import { loadSampleChecks } from './sample-checks.ts';
 
-let office: CheckrOffice;
+let product: InProcessProduct;
 beforeAll(async () => {
-  office = await CheckrOffice.open();
-  await office.connect();
+  product = await startInProcess({ sandbox: true, env: { ROLE: 'web' } });
 });
-afterAll(() => office.product.stop());
+afterAll(() => product.stop());
 
 describe('The background checks of the demo', () => {
   it('have every state, agree with the stage of their applicants, and are made once [CHK-006]', async () => {
-    await loadSampleChecks(office.product.app);
-    await loadSampleChecks(office.product.app);
-    const found = await office.query(
-      `select c.status, a.stage_status, c.identity is null as passed_on, c.report_id is not null as reported
+    await connectDemoCheckr(product.app);
+    await loadSampleChecks(product.app);
+    await loadSampleChecks(product.app);
+    const { rows: found } = await product.app.ownerPool.query(
+      `select c.status, a.stage_status, c.identity is null as passed_on
        from application_background_checks c join applications a on a.id = c.application_id`,
     );
     expect(found.filter(({ status, stage_status }) => status !== stage_status)).toEqual([]);

@@ -185,6 +185,7 @@ export interface CheckChange {
   consent_letter_key?: string;
   wants_copy?: boolean;
   identity?: Buffer | null;
+  passing_at?: null;
   candidate_id?: string;
   report_id?: string;
   problem?: string | null;
@@ -204,6 +205,21 @@ export const update = (
     .where('company_id', '=', company_id)
     .where('id', '=', id)
     .execute();
+
+/** False while another attempt is under way; one that has died no longer counts after a while. */
+export async function claimPassing(
+  tx: Transaction,
+  { company_id, id }: Pick<CheckRow, 'company_id' | 'id'>,
+  { now, deadBefore }: { now: Date; deadBefore: Date },
+): Promise<boolean> {
+  const claimed = await tx.prepared(
+    'checks_claim_passing',
+    `update application_background_checks set passing_at = $3
+     where company_id = $1 and id = $2 and (passing_at is null or passing_at < $4) returning id`,
+    [company_id, id, now, deadBefore],
+  );
+  return claimed.length > 0;
+}
 
 export const remove = (tx: Transaction, companyId: number, ids: readonly number[]): Promise<unknown> =>
   tx.client.query('delete from application_background_checks where company_id = $1 and id = any($2)', [companyId, ids]);

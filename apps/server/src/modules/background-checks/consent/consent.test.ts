@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CheckOffice, IDENTITY } from '../../../../../../testing/people/check-office.ts';
 import { until } from '../../../../../../testing/until.ts';
 import { textsOf } from '../../documents/rendering/pdf-reading.fixture.ts';
+import { passOn } from './pass-on.ts';
 
 let office: CheckOffice;
 
@@ -79,6 +80,18 @@ describe('The consent of an applicant', () => {
     const { id, checkId, token } = await office.asked();
     const answers = await Promise.all([office.consent(token), office.consent(token), office.consent(token)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422]);
+    await until('the report', async () => (await office.newest(id)).provider_id ?? undefined);
+    const { candidates, reports } = await sandboxed();
+    const own = candidates.filter(({ fields }) => fields.custom_id === String(checkId)).map(({ key }) => key);
+    expect(reports.filter(({ candidate_key }) => own.includes(candidate_key))).toHaveLength(1);
+  });
+
+  it('passed on twice at once orders one report [CHK-010]', async () => {
+    const { id, checkId, token } = await office.asked();
+    await office.checkr.quiet();
+    await office.consent(token);
+    const job = { company_id: 1, check_id: checkId };
+    await Promise.all(Array.from({ length: 4 }, () => passOn(office.product.app, job)));
     await until('the report', async () => (await office.newest(id)).provider_id ?? undefined);
     const { candidates, reports } = await sandboxed();
     const own = candidates.filter(({ fields }) => fields.custom_id === String(checkId)).map(({ key }) => key);
