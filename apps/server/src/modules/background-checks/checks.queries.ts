@@ -72,8 +72,18 @@ export async function find(tx: Transaction, companyId: number, id: number): Prom
   return (await read(tx, 'find', 'c.company_id = $1 and c.id = $2', [companyId, id]))[0];
 }
 
-/** Two changes at once happen one after the other. */
+/** Actions on applicants lock them first, so everything here does, and two changes at once never wait for each other. */
+export const lockApplication = (tx: Transaction, companyId: number, applicationId: number): Promise<unknown> =>
+  tx.prepared('checks_lock_application', 'select from applications where company_id = $1 and id = $2 for update', [
+    companyId,
+    applicationId,
+  ]);
+
+/** Locks the applicant and then the check; both are to be read afterwards. */
 export async function lock(tx: Transaction, companyId: number, id: number): Promise<CheckRow | undefined> {
+  const before = await find(tx, companyId, id);
+  if (!before) return undefined;
+  await lockApplication(tx, companyId, before.application_id);
   await tx.prepared(
     'checks_lock',
     'select from application_background_checks where company_id = $1 and id = $2 for update',
