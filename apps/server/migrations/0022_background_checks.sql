@@ -50,6 +50,9 @@ create unique index application_background_checks_running on application_backgro
 -- Events name the report or the candidate.
 create index application_background_checks_report on application_background_checks (company_id, report_id);
 create index application_background_checks_candidate on application_background_checks (company_id, candidate_id);
+-- The few that still hold an identity.
+create index application_background_checks_identity on application_background_checks (company_id, id)
+  where identity is not null;
 call onward.protect_company_table('application_background_checks');
 
 create table adverse_actions (

@@ -227,6 +227,15 @@ export async function countRunning(tx: Transaction, companyId: number): Promise<
   return row?.count ?? 0;
 }
 
+/** Of all companies: those whose identity is no longer needed, or waits since before this time. */
+export const listOldIdentities = (tx: Transaction, before: Date): Promise<Pick<CheckRow, 'company_id' | 'id'>[]> =>
+  tx.prepared<Pick<CheckRow, 'company_id' | 'id'> & Record<string, unknown>>(
+    'checks_old_identities',
+    `select company_id, id from application_background_checks
+     where identity is not null and (status <> 'pending' or consented_at < $1) order by company_id, id`,
+    [before],
+  );
+
 /** Of all companies: those that wait for the provider since before this time. */
 export const listWaiting = (tx: Transaction, before: Date): Promise<Pick<CheckRow, 'company_id' | 'id'>[]> =>
   tx.prepared<Pick<CheckRow, 'company_id' | 'id'> & Record<string, unknown>>(

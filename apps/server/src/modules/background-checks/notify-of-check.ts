@@ -13,6 +13,7 @@ export type CheckNews =
   | 'expired'
   | 'refused'
   | 'failed'
+  | 'unsent'
   | 'disputed'
   | 'final';
 

@@ -21,7 +21,7 @@ import { isModuleOn } from '../module-on.ts';
 import { notifyOfCheck } from '../notify-of-check.ts';
 import type { CheckJob } from '../ordering/create-check.ts';
 import { authorization, disclosure, PROVIDER_NAME } from './consent-texts.ts';
-import { PASS_ON_TASK, passOnKey, sealIdentity } from './pass-on.ts';
+import { passOnLater, sealIdentity } from './pass-on.ts';
 import { CONSENT_LETTER_TASK } from './write-consent-letter.ts';
 
 export interface TaskCall {
@@ -90,7 +90,7 @@ export async function consent(
   });
   await markDone(tx, visitOf(check), now);
   const job: CheckJob = { company_id: check.company_id, check_id: check.id };
-  await enqueue(tx, PASS_ON_TASK, job, { key: passOnKey(job) });
+  await passOnLater(tx, job);
   await enqueue(tx, CONSENT_LETTER_TASK, job);
   return present(call, await openCheck(tx, token));
 }

@@ -4,6 +4,7 @@ import { type ConsentInput, splitLegalName, ssnDigits } from '@onward/domain/bac
 import type { App } from '../../../platform/app.ts';
 import { placeIn } from '../../../platform/crypto/sealed-columns.ts';
 import { inCompany, type Transaction } from '../../../platform/database/transaction.ts';
+import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import type { CheckrClient } from '../../../providers/checkr/checkr-client.ts';
 import type { CandidateDraft, WorkLocation } from '../../../providers/checkr/checkr-resources.ts';
 import {
@@ -16,11 +17,16 @@ import { problemBehind, withCheckr } from '../../integrations/integrations.servi
 import { findPerson } from '../check-people.ts';
 import * as checks from '../checks.queries.ts';
 import { notifyOfCheck } from '../notify-of-check.ts';
-import type { CheckJob } from '../ordering/create-check.ts';
+import { type CheckJob, providerQueue } from '../ordering/create-check.ts';
 
 export const PASS_ON_TASK = 'background_checks.pass_on';
 
-export const passOnKey = ({ company_id, check_id }: CheckJob): string => `checks:${company_id}:${check_id}:pass_on`;
+/** One after another with everything else that asks the provider about this check: two at once would order twice. */
+export const passOnLater = (tx: Transaction, job: CheckJob): Promise<void> =>
+  enqueue(tx, PASS_ON_TASK, job, {
+    key: `checks:${job.company_id}:${job.check_id}:pass_on`,
+    queue: providerQueue(job),
+  });
 
 type Identity = ConsentInput;
 

@@ -14,7 +14,10 @@ export interface OrderBackgroundCheckParams {
 export const orderBackgroundCheck: Action<OrderBackgroundCheckParams> = {
   demand: { permission: 'order_background_check', module: 'background_check' },
   rules: [onLists, singleOnAllApplicants, allInStage('background_check', 'not_in_background_check_stage')],
-  problem: (params) => (isBlank(params.package) ? required('package') : null),
+  problem: ({ package: slug, certified }) => {
+    if (isBlank(slug)) return required('package');
+    return certified === true ? null : required('certified');
+  },
   skip: skipUnless('mark_hired'),
   undoable: always,
 };
