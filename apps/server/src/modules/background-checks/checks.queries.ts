@@ -34,6 +34,8 @@ export interface CheckRow {
   result: CheckResult | null;
   ordered_by: number | null;
   ordered_by_name: string | null;
+  /** False for a rule, and when the team member has left. */
+  has_orderer: boolean;
   sent_at: Date | null;
   expires_at: Date | null;
   consent: StoredConsent | null;
@@ -53,9 +55,9 @@ export interface CheckRow {
 const OPEN_STATUSES = CHECK_STATUSES.filter((status) => isCheckRunning(status) || isFindingOpen(status));
 
 const SELECT = `select c.company_id, c.id, c.application_id, c.stage_entry, c.package, c.location_id, c.node, c.status,
-    c.result, c.ordered_by, s.name as ordered_by_name, c.sent_at, c.expires_at, c.consent, c.consented_at,
-    c.consent_letter_key, c.wants_copy, c.identity, c.candidate_id, c.report_id, c.problem, c.findings, c.completed_at,
-    c.decision_note, c.created_at
+    c.result, c.ordered_by, s.name as ordered_by_name, coalesce(s.status = 'active', false) as has_orderer, c.sent_at,
+    c.expires_at, c.consent, c.consented_at, c.consent_letter_key, c.wants_copy, c.identity, c.candidate_id, c.report_id,
+    c.problem, c.findings, c.completed_at, c.decision_note, c.created_at
   from application_background_checks c
   left join company_staffs s on s.company_id = c.company_id and s.id = c.ordered_by`;
 
