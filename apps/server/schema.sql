@@ -176,7 +176,6 @@ create table application_background_checks (
   consent_letter_key text,
   wants_copy boolean default false not null,
   identity bytea,
-  passing_at timestamp with time zone,
   candidate_id text,
   report_id text,
   problem text,
@@ -193,6 +192,7 @@ create table application_background_checks (
 );
 CREATE INDEX application_background_checks_application ON public.application_background_checks USING btree (company_id, application_id, id);
 CREATE INDEX application_background_checks_candidate ON public.application_background_checks USING btree (company_id, candidate_id);
+CREATE INDEX application_background_checks_identity ON public.application_background_checks USING btree (company_id, id) WHERE (identity IS NOT NULL);
 CREATE INDEX application_background_checks_report ON public.application_background_checks USING btree (company_id, report_id);
 CREATE UNIQUE INDEX application_background_checks_running ON public.application_background_checks USING btree (company_id, application_id) WHERE (status = ANY (ARRAY['invitation_sent'::text, 'pending'::text, 'suspended'::text, 'consider'::text, 'pre_adverse_action'::text, 'dispute'::text]));
 alter table application_background_checks enable row level security;

@@ -28,8 +28,6 @@ create table application_background_checks (
   wants_copy boolean not null default false,
   -- Encrypted: what the applicant gave about their identity. Removed once the provider has it.
   identity bytea,
-  -- Since when an attempt to pass it on is under way: two at once could order two reports.
-  passing_at timestamptz,
   candidate_id text,
   report_id text,
   -- Why the provider did not take the order, in its words.
@@ -52,6 +50,9 @@ create unique index application_background_checks_running on application_backgro
 -- Events name the report or the candidate.
 create index application_background_checks_report on application_background_checks (company_id, report_id);
 create index application_background_checks_candidate on application_background_checks (company_id, candidate_id);
+-- The few that still hold an identity.
+create index application_background_checks_identity on application_background_checks (company_id, id)
+  where identity is not null;
 call onward.protect_company_table('application_background_checks');
 
 create table adverse_actions (

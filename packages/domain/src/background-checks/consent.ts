@@ -3,6 +3,8 @@ import { isEmail } from '../platform/contact/email.ts';
 import { isCalendarDay } from '../platform/time/calendar-days.ts';
 
 export const CONSENT_DAYS = 7;
+/** An identity that could not be passed on is erased after this time. */
+export const IDENTITY_DAYS = 30;
 export const LEGAL_NAME_MAX = 120;
 const AGE_MIN = 16;
 const AGE_MAX = 120;

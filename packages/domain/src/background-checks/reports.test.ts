@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eventOfReport } from './reports.ts';
+import { completionTime, eventOfReport } from './reports.ts';
 import { CHECK_STATUSES } from './states.ts';
 
 describe('A report of the provider', () => {
@@ -24,5 +24,16 @@ describe('A report of the provider', () => {
       expect(eventOfReport({ status: 'pending', result: null }, current)).toBe(
         current === 'suspended' ? 'provider_resumes' : null,
       );
+  });
+
+  it.each([
+    ['2026-11-17T08:00:00Z', '2026-11-17T08:00:00.000Z'],
+    ['2027-01-01T00:00:00Z', '2026-11-18T10:00:00.000Z'],
+    ['+275760-09-13T00:00:00Z', '2026-11-18T10:00:00.000Z'],
+    ['-200000-01-01T00:00:00Z', '2026-11-18T10:00:00.000Z'],
+    ['yesterday', '2026-11-18T10:00:00.000Z'],
+    [null, '2026-11-18T10:00:00.000Z'],
+  ])('that says it was complete at %s was complete at %s [CHK-012]', (reported, at) => {
+    expect(completionTime(reported, new Date('2026-11-18T10:00:00Z')).toISOString()).toBe(at);
   });
 });

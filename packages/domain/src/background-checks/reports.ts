@@ -28,3 +28,9 @@ export function eventOfReport({ status, result }: ReportState, current: CheckSta
   if (status === 'pending') return current === 'suspended' ? 'provider_resumes' : null;
   return ownValue(BY_STATUS, status) ?? null;
 }
+
+/** When the report was complete; now, if the provider names no time or an impossible one. */
+export function completionTime(reported: string | null, now: Date): Date {
+  const at = new Date(reported ?? '');
+  return at.getTime() > 0 && at <= now ? at : now;
+}

@@ -23,7 +23,13 @@ export {
   announceApplication,
   STAGE_ENTERED,
 } from './stages/application-events.ts';
-export { type Changed, changeStageStatus, finishStageTask, markFormsRead } from './stages/change-stage-status.ts';
+export {
+  type Changed,
+  changeStageStatus,
+  finishStageTask,
+  markFormsRead,
+  preventUndo,
+} from './stages/change-stage-status.ts';
 export { rejectApplication } from './stages/change-status.ts';
 export { enterStage } from './stages/enter-stage.ts';
 export { moveOutOfStage } from './stages/move-out-of-stage.ts';

@@ -4,6 +4,7 @@ import type { RoomJobs } from '../../platform/jobs/room-jobs.ts';
 import { FINAL_TASK } from './adverse-action/final-notice-time.ts';
 import { FINAL_LETTER_TASK, finishWhenDue, sendFinalLetter } from './adverse-action/finish-adverse-action.ts';
 import { PRE_NOTICE_TASK, sendPreNotice } from './adverse-action/start-adverse-action.ts';
+import { ERASE_IDENTITIES_TASK, eraseIdentities } from './consent/erase-identities.ts';
 import { PASS_ON_TASK, passOn } from './consent/pass-on.ts';
 import { CONSENT_LETTER_TASK, writeConsentLetter } from './consent/write-consent-letter.ts';
 import { CLOSE_TASK, closeChecks } from './decide-checks.ts';
@@ -41,6 +42,7 @@ export const backgroundChecksJobs = (app: App, ports: CheckPorts): RoomJobs => (
     [SEND_TASK]: (payload) => sendInvitation(app, payload as CheckJob),
     [EXPIRE_TASK]: (payload) => expireInvitation(app, payload as CheckJob),
     [PASS_ON_TASK]: (payload) => passOn(app, payload as CheckJob),
+    [ERASE_IDENTITIES_TASK]: () => eraseIdentities(app),
     [CONSENT_LETTER_TASK]: (payload) => writeConsentLetter(app, payload as CheckJob),
     [READ_REPORT_TASK]: (payload) => readReport(app, ports, payload as CheckJob),
     [READ_ALL_TASK]: () => readWaitingReports(app),
@@ -51,6 +53,7 @@ export const backgroundChecksJobs = (app: App, ports: CheckPorts): RoomJobs => (
   },
   cron: [
     { task: SYNC_ALL_NODES_TASK, pattern: '43 8 * * *' },
+    { task: ERASE_IDENTITIES_TASK, pattern: '23 7 * * *' },
     { task: READ_ALL_TASK, pattern: '17 */3 * * *' },
   ],
 });

@@ -34,6 +34,8 @@ export interface CheckRow {
   result: CheckResult | null;
   ordered_by: number | null;
   ordered_by_name: string | null;
+  /** False for a rule, and when the team member has left. */
+  has_orderer: boolean;
   sent_at: Date | null;
   expires_at: Date | null;
   consent: StoredConsent | null;
@@ -53,9 +55,9 @@ export interface CheckRow {
 const OPEN_STATUSES = CHECK_STATUSES.filter((status) => isCheckRunning(status) || isFindingOpen(status));
 
 const SELECT = `select c.company_id, c.id, c.application_id, c.stage_entry, c.package, c.location_id, c.node, c.status,
-    c.result, c.ordered_by, s.name as ordered_by_name, c.sent_at, c.expires_at, c.consent, c.consented_at,
-    c.consent_letter_key, c.wants_copy, c.identity, c.candidate_id, c.report_id, c.problem, c.findings, c.completed_at,
-    c.decision_note, c.created_at
+    c.result, c.ordered_by, s.name as ordered_by_name, coalesce(s.status = 'active', false) as has_orderer, c.sent_at,
+    c.expires_at, c.consent, c.consented_at, c.consent_letter_key, c.wants_copy, c.identity, c.candidate_id, c.report_id,
+    c.problem, c.findings, c.completed_at, c.decision_note, c.created_at
   from application_background_checks c
   left join company_staffs s on s.company_id = c.company_id and s.id = c.ordered_by`;
 
@@ -72,8 +74,18 @@ export async function find(tx: Transaction, companyId: number, id: number): Prom
   return (await read(tx, 'find', 'c.company_id = $1 and c.id = $2', [companyId, id]))[0];
 }
 
-/** Two changes at once happen one after the other. */
+/** Actions on applicants lock them first, so everything here does, and two changes at once never wait for each other. */
+export const lockApplication = (tx: Transaction, companyId: number, applicationId: number): Promise<unknown> =>
+  tx.prepared('checks_lock_application', 'select from applications where company_id = $1 and id = $2 for update', [
+    companyId,
+    applicationId,
+  ]);
+
+/** Locks the applicant and then the check; both are to be read afterwards. */
 export async function lock(tx: Transaction, companyId: number, id: number): Promise<CheckRow | undefined> {
+  const before = await find(tx, companyId, id);
+  if (!before) return undefined;
+  await lockApplication(tx, companyId, before.application_id);
   await tx.prepared(
     'checks_lock',
     'select from application_background_checks where company_id = $1 and id = $2 for update',
@@ -185,7 +197,6 @@ export interface CheckChange {
   consent_letter_key?: string;
   wants_copy?: boolean;
   identity?: Buffer | null;
-  passing_at?: null;
   candidate_id?: string;
   report_id?: string;
   problem?: string | null;
@@ -206,21 +217,6 @@ export const update = (
     .where('id', '=', id)
     .execute();
 
-/** False while another attempt is under way; one that has died no longer counts after a while. */
-export async function claimPassing(
-  tx: Transaction,
-  { company_id, id }: Pick<CheckRow, 'company_id' | 'id'>,
-  { now, deadBefore }: { now: Date; deadBefore: Date },
-): Promise<boolean> {
-  const claimed = await tx.prepared(
-    'checks_claim_passing',
-    `update application_background_checks set passing_at = $3
-     where company_id = $1 and id = $2 and (passing_at is null or passing_at < $4) returning id`,
-    [company_id, id, now, deadBefore],
-  );
-  return claimed.length > 0;
-}
-
 export const remove = (tx: Transaction, companyId: number, ids: readonly number[]): Promise<unknown> =>
   tx.client.query('delete from application_background_checks where company_id = $1 and id = any($2)', [companyId, ids]);
 
@@ -232,6 +228,15 @@ export async function countRunning(tx: Transaction, companyId: number): Promise<
   );
   return row?.count ?? 0;
 }
+
+/** Of all companies: those whose identity is no longer needed, or waits since before this time. */
+export const listOldIdentities = (tx: Transaction, before: Date): Promise<Pick<CheckRow, 'company_id' | 'id'>[]> =>
+  tx.prepared<Pick<CheckRow, 'company_id' | 'id'> & Record<string, unknown>>(
+    'checks_old_identities',
+    `select company_id, id from application_background_checks
+     where identity is not null and (status <> 'pending' or consented_at < $1) order by company_id, id`,
+    [before],
+  );
 
 /** Of all companies: those that wait for the provider since before this time. */
 export const listWaiting = (tx: Transaction, before: Date): Promise<Pick<CheckRow, 'company_id' | 'id'>[]> =>

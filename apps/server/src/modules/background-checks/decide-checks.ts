@@ -16,7 +16,7 @@ export const cancel = ({ tx, access, now }: DecisionCall, { check, application }
   end(tx, application, check, { actor: 'staff', staffId: access.staffId, now });
 
 /** What was given for the provider is removed with it. */
-async function end(
+export async function end(
   tx: Transaction,
   application: ApplicationRow,
   check: checks.CheckRow,
@@ -47,17 +47,23 @@ export async function accept(
   await pass({ tx, ports, now }, application, check);
 }
 
-/** After an applicant was rejected, or moved on without an answer. A check under way at the provider is paid, and stays. */
+/**
+ * After an applicant was rejected or moved to another stage. Ends what waits for the applicant's answer, and what the
+ * provider does not have yet when the applicant is out. A check under way at the provider is paid, and stays.
+ */
 export const closeChecks = (app: App, event: { company_id: number; subject_id: number }): Promise<void> =>
   inCompany(app.pool, event.company_id, async (tx) => {
     const { company_id: companyId, subject_id: applicationId } = event;
+    await checks.lockApplication(tx, companyId, applicationId);
     const application = await findApplication(tx, companyId, applicationId);
     if (!application) return;
     const isOut = application.status !== 'in_progress';
     for (const { id } of await checks.listOpen(tx, companyId, [applicationId])) {
       const check = await checks.lock(tx, companyId, id);
-      const hasLeft = check?.stage_entry !== application.stage_entry;
-      if (check?.status === 'invitation_sent' && (isOut || hasLeft))
-        await end(tx, application, check, { actor: 'system', now: app.clock() });
+      if (!check) continue;
+      const hasLeft = check.stage_entry !== application.stage_entry;
+      const isUnanswered = check.status === 'invitation_sent' && (isOut || hasLeft);
+      const isUnordered = check.status === 'pending' && check.report_id === null && isOut;
+      if (isUnanswered || isUnordered) await end(tx, application, check, { actor: 'system', now: app.clock() });
     }
   });

@@ -1,4 +1,5 @@
-// Tells whoever ordered a check what became of it; without an orderer, those who follow its location (CHK-012, NTF-002).
+// Notifies the team member who ordered a check; if a rule did or they have left, everybody who follows its location
+// (CHK-012, NTF-002).
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { notifyStaff } from '../notifications/notifications.service.ts';
 import type { CheckedPerson } from './check-people.ts';
@@ -13,6 +14,7 @@ export type CheckNews =
   | 'expired'
   | 'refused'
   | 'failed'
+  | 'unsent'
   | 'disputed'
   | 'final';
 
@@ -35,5 +37,5 @@ export const notifyOfCheck = (
     },
     details: { applicant: `${first_name} ${last_name}`, position: position_title, context: what },
     link: `/applicant/${check.application_id}?tab=check`,
-    ...(check.ordered_by !== null && { only_staff_ids: [check.ordered_by] }),
+    ...(check.ordered_by !== null && check.has_orderer && { only_staff_ids: [check.ordered_by] }),
   });

@@ -135,7 +135,6 @@ export interface ApplicationBackgroundChecks {
   node: string | null;
   ordered_by: number | null;
   package: Json;
-  passing_at: Timestamp | null;
   problem: string | null;
   report_id: string | null;
   result: string | null;

@@ -23,7 +23,7 @@ import {
   readReport,
 } from './checkr-resources.ts';
 
-/** The largest page; an account with more places than 20 pages is not read further. */
+/** The largest page; nothing is read beyond 20 pages. */
 const PAGE = 100;
 const PAGES_MAX = 20;
 
@@ -97,12 +97,15 @@ export class CheckrClient {
     return readReport(await this.#ask('POST', '/reports', draft));
   }
 
+  /** The report of another person must never count, whatever went wrong in between. */
   async getReport(id: string): Promise<CheckrReport> {
-    return readReport(await this.#ask('GET', `/reports/${encodeURIComponent(id)}`));
+    const report = readReport(await this.#ask('GET', `/reports/${encodeURIComponent(id)}`));
+    if (report.id !== id) throw new CheckrProblem('unreadable', 'Checkr answered with another report.');
+    return report;
   }
 
-  async listAdverseItems(reportId: string): Promise<AdverseItem[]> {
-    return readAdverseItems(await this.#ask('GET', `/reports/${encodeURIComponent(reportId)}/adverse_items`));
+  listAdverseItems(reportId: string): Promise<AdverseItem[]> {
+    return this.#all(`/reports/${encodeURIComponent(reportId)}/adverse_items`, readAdverseItems);
   }
 
   /** The PDF of a report: its document names an address that works without the token for a short time. */

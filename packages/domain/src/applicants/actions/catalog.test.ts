@@ -33,6 +33,8 @@ const cases: [ActionName, object, object | null][] = [
   ['order_background_check', {}, { field: 'package', key: 'required' }],
   ['order_background_check', { package: ' ' }, { field: 'package', key: 'required' }],
   ['order_background_check', { package: 'basic_plus' }, null],
+  ['order_background_check', { package: 'basic_plus', certified: false }, { field: 'certified', key: 'required' }],
+  ['order_background_check', { package: 'basic_plus', certified: true }, null],
   ['send_signing_request', {}, { field: 'offer_template_ids', key: 'required' }],
   ['send_signing_request', { offer_template_ids: [] }, { field: 'offer_template_ids', key: 'required' }],
   ['send_signing_request', { offer_template_id: 3 }, null],

@@ -16,6 +16,7 @@ import {
 import type { Situation } from '@onward/domain/applicants/actions/situation';
 import { UNDO_SECONDS } from '@onward/domain/applicants/actions/undo';
 import { SHARED_AT_ONCE_MAX } from '@onward/domain/applicants/sharing';
+import { CHECKS_AT_ONCE_MAX } from '@onward/domain/background-checks/orders';
 import { OFFERS_AT_ONCE_MAX } from '@onward/domain/offers/terms';
 import type { Language } from '@onward/domain/platform/languages';
 import { addSeconds } from '@onward/domain/platform/time/time-units';
@@ -86,10 +87,11 @@ export async function selectedIds(
   return ids;
 }
 
-/** All shared applicants are listed in one email, and each offer has terms of its own. */
+/** All shared applicants are listed in one email, each offer has terms of its own, and each check costs money. */
 const AT_ONCE: Partial<Record<ActionName, { most: number; key: string }>> = {
   share_applicant: { most: SHARED_AT_ONCE_MAX, key: 'too_many_to_share' },
   send_signing_request: { most: OFFERS_AT_ONCE_MAX, key: 'too_many_offers' },
+  order_background_check: { most: CHECKS_AT_ONCE_MAX, key: 'too_many_checks' },
 };
 
 export function requireNotTooMany(action: ActionName, ids: readonly number[]): void {

@@ -1,7 +1,7 @@
 // An applicant's progress within their stage (APP-004): a form submitted, an interview booked.
 import type { HistoryAction } from '@onward/domain/applicants/history';
 import type { StageStatus } from '@onward/domain/applicants/stage-statuses';
-import { STAGE_ENTRY_STATUSES } from '@onward/domain/applicants/statuses';
+import { type ApplicantStatus, STAGE_ENTRY_STATUSES } from '@onward/domain/applicants/statuses';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import type { CompanyCall } from '../../../platform/http/route.ts';
 import type { ApplicationRow } from '../applicants.queries.ts';
@@ -23,12 +23,14 @@ export interface StageStatusChange {
   stageEntry?: number;
   /** Whether staff did it and so have seen the applicant. */
   isSeen?: boolean;
+  /** Applicants with any other status are left alone. */
+  statuses?: readonly ApplicantStatus[];
 }
 
 export const changeStageStatus = (
   { tx, companyId, now }: { tx: Transaction; companyId: number; now: Date },
   ids: readonly number[],
-  { to, from, stageEntry, isSeen = true }: StageStatusChange,
+  { to, from, stageEntry, isSeen = true, statuses = STAGE_ENTRY_STATUSES.staff }: StageStatusChange,
 ): Promise<Changed[]> =>
   tx.prepared<Changed & Record<string, unknown>>(
     'applicants_change_stage_status',
@@ -37,8 +39,12 @@ export const changeStageStatus = (
      where a.company_id = $1 and a.id = any($2::bigint[]) and a.status = any($5)
        and ($6::text[] is null or a.stage_status = any($6)) and ($7::integer is null or a.stage_entry = $7)
      returning a.id, a.version, a.stage_entry`,
-    [companyId, ids, to, now, STAGE_ENTRY_STATUSES.staff, from ?? null, stageEntry ?? null, isSeen],
+    [companyId, ids, to, now, statuses, from ?? null, stageEntry ?? null, isSeen],
   );
+
+/** Something of an earlier visit changed: an undo that returns to that visit would restore an outdated stage status. */
+export const preventUndo = (tx: Transaction, { company_id, id }: Pick<ApplicationRow, 'company_id' | 'id'>) =>
+  tx.client.query('update applications set version = version + 1 where company_id = $1 and id = $2', [company_id, id]);
 
 export interface FinishedTask {
   stageStatus: StageStatus;

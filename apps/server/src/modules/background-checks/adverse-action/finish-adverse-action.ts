@@ -34,7 +34,7 @@ interface Finishing {
   now: Date;
 }
 
-/** The check is locked. */
+/** The applicant and the check are locked. */
 export async function finish({ tx, staffId, now }: Finishing, { check, application, person }: OwnCheck): Promise<void> {
   const action = await adverse.find(tx, check.company_id, check.id);
   const today = dayIn(now, person.time_zone);
@@ -46,7 +46,8 @@ export async function finish({ tx, staffId, now }: Finishing, { check, applicati
   await changeCheck(tx, application, check, { event, action: 'check_final_adverse', actor, staffId, now });
   const { company_id, id: check_id } = check;
   await adverse.update(tx, { company_id, check_id }, { final_at: now });
-  await rejectApplication(tx, application, { actor: 'system', reason: 'other', detail: { check: true }, now });
+  const rejection = { actor: 'system', reason: 'other', detail: { check: true }, now } as const;
+  if (!(await rejectApplication(tx, application, rejection))) throw wrongState('checks.not_in_progress');
   await enqueue(
     tx,
     FINAL_LETTER_TASK,

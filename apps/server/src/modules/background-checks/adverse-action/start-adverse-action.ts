@@ -2,11 +2,12 @@
 // (CHK-006, CHK-013).
 import type { startAdverseAction } from '@onward/contract/background-checks/application-checks';
 import type { BodyOf } from '@onward/contract/endpoint';
+import { decideApplicantEvent } from '@onward/domain/applicants/statuses';
 import { waitingEndsOn } from '@onward/domain/background-checks/adverse-action';
 import { dayIn } from '@onward/domain/platform/time/calendar-days';
 import type { App } from '../../../platform/app.ts';
 import { inCompany } from '../../../platform/database/transaction.ts';
-import { fieldInvalid } from '../../../platform/http/errors.ts';
+import { fieldInvalid, wrongState } from '../../../platform/http/errors.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { APPLICATION_UPDATED, announceApplication, findApplication } from '../../applicants/applicants.service.ts';
 import { taskLinkOfVisit } from '../../careers/careers.service.ts';
@@ -31,6 +32,7 @@ export async function start(
   { check, application, person }: OwnCheck,
   body: BodyOf<typeof startAdverseAction>,
 ): Promise<void> {
+  if (!decideApplicantEvent(application.status, 'reject').allowed) throw wrongState('checks.not_in_progress');
   await changeCheck(tx, application, check, {
     event: 'start_adverse_action',
     action: 'check_pre_adverse',
@@ -64,6 +66,9 @@ function datesFrom(now: Date, { time_zone }: CheckedPerson) {
   return { notice_day, waits_until: waitingEndsOn(notice_day) };
 }
 
+/** Also when the report was disputed before the notice was sent: without it, the waiting time would never end. */
+const isNoticeOwed = ({ status }: checks.CheckRow): boolean => status === 'pre_adverse_action' || status === 'dispute';
+
 /** State, message, and the final notice's job are one transaction, so a crash in between sends nothing twice. */
 export async function sendPreNotice(app: App, job: CheckJob): Promise<void> {
   const { company_id: companyId, check_id: checkId } = job;
@@ -73,7 +78,7 @@ export async function sendPreNotice(app: App, job: CheckJob): Promise<void> {
     const person = check && (await findPerson(tx, companyId, check.application_id));
     return check && action && person ? { check, action, person } : undefined;
   });
-  if (!found || found.action.pre_at || found.check.status !== 'pre_adverse_action') return;
+  if (!found || found.action.pre_at || !isNoticeOwed(found.check)) return;
   const { person } = found;
   const now = app.clock();
   const language = languageOf(person, app.config.environment);
@@ -84,11 +89,12 @@ export async function sendPreNotice(app: App, job: CheckJob): Promise<void> {
     const check = await checks.lock(tx, companyId, checkId);
     const current = await adverse.find(tx, companyId, checkId);
     const application = check && (await findApplication(tx, companyId, check.application_id));
-    if (check?.status !== 'pre_adverse_action' || !application || !current || current.pre_at) return;
+    if (!check || !isNoticeOwed(check) || !application || !current || current.pre_at) return;
     const { notice_day, waits_until } = action;
     const pre_letter_key = await keepLetter(app, check, 'pre', bytes);
     await adverse.update(tx, action, { notice_day, waits_until, pre_at: now, pre_letter_key });
-    await enqueue(tx, FINAL_TASK, job, { key: finalKey(job), runAt: finalNoticeAt(waits_until, person.time_zone) });
+    if (check.status === 'pre_adverse_action')
+      await enqueue(tx, FINAL_TASK, job, { key: finalKey(job), runAt: finalNoticeAt(waits_until, person.time_zone) });
     const link = (await taskLinkOfVisit(app, tx, visitOf(check))) ?? '';
     const until = longDay(waits_until, language);
     await writeOfCheck(app, tx, application, person, { name: 'pre', link, until, message: current.message });

@@ -17,10 +17,11 @@ import { recordDispute } from '../adverse-action/dispute-check.ts';
 import { changeCheck, visitOf } from '../change-check.ts';
 import { type CheckedPerson, findPerson } from '../check-people.ts';
 import * as checks from '../checks.queries.ts';
+import { isModuleOn } from '../module-on.ts';
 import { notifyOfCheck } from '../notify-of-check.ts';
 import type { CheckJob } from '../ordering/create-check.ts';
 import { authorization, disclosure, PROVIDER_NAME } from './consent-texts.ts';
-import { PASS_ON_TASK, passOnKey, sealIdentity } from './pass-on.ts';
+import { passOnLater, sealIdentity } from './pass-on.ts';
 import { CONSENT_LETTER_TASK } from './write-consent-letter.ts';
 
 export interface TaskCall {
@@ -41,11 +42,20 @@ export interface OpenCheck extends Pick<OpenTask, 'task'> {
 /** The newest check of this visit to the stage, once the applicant was asked. */
 export async function openCheck(tx: Transaction, token: string): Promise<OpenCheck> {
   const { task, application } = await openTask(tx, 'background_check', token);
-  const newest = await checks.findOfVisit(tx, task.company_id, task.application_id, task.stage_entry);
-  const check = newest && (await checks.lock(tx, task.company_id, newest.id));
+  const check = await checks.findOfVisit(tx, task.company_id, task.application_id, task.stage_entry);
   const person = await findPerson(tx, task.company_id, task.application_id);
   if (!check?.sent_at || !person) throw linkExpired('no_longer_valid');
+  // Without the module nobody could see the result. What was agreed to before stays the applicant's to read and answer.
+  if (check.status === 'invitation_sent' && !(await isModuleOn(tx, check.company_id)))
+    throw linkExpired('no_longer_valid');
   return { task, application, check, person };
+}
+
+/** Read again once it is locked, because staff may have decided or moved the applicant meanwhile. */
+async function lockCheck(tx: Transaction, token: string): Promise<OpenCheck> {
+  const { check } = await openCheck(tx, token);
+  await checks.lock(tx, check.company_id, check.id);
+  return openCheck(tx, token);
 }
 
 export async function readCheckTask(call: TaskCall, token: string): Promise<CheckTask> {
@@ -58,7 +68,7 @@ export async function consent(
   { wants_copy = false, agreed: _agreed, ...input }: BodyOf<typeof consentToCheck>,
 ): Promise<CheckTask> {
   const { app, tx, language, address, userAgent, now } = call;
-  const open = await openCheck(tx, token);
+  const open = await lockCheck(tx, token);
   const { check, person } = open;
   requireAsked(check, now);
   const needsEmail = person.email === null;
@@ -80,14 +90,14 @@ export async function consent(
   });
   await markDone(tx, visitOf(check), now);
   const job: CheckJob = { company_id: check.company_id, check_id: check.id };
-  await enqueue(tx, PASS_ON_TASK, job, { key: passOnKey(job) });
+  await passOnLater(tx, job);
   await enqueue(tx, CONSENT_LETTER_TASK, job);
   return present(call, await openCheck(tx, token));
 }
 
 export async function refuse(call: TaskCall, token: string): Promise<CheckTask> {
   const { tx, now } = call;
-  const { application, check, person } = await openCheck(tx, token);
+  const { application, check, person } = await lockCheck(tx, token);
   requireAsked(check, now);
   await changeCheck(tx, application, check, { event: 'cancel', action: 'check_refused', actor: 'applicant', now });
   await markDone(tx, visitOf(check), now);
@@ -96,7 +106,7 @@ export async function refuse(call: TaskCall, token: string): Promise<CheckTask> 
 }
 
 export async function dispute(call: TaskCall, token: string, statement: string): Promise<CheckTask> {
-  const open = await openCheck(call.tx, token);
+  const open = await lockCheck(call.tx, token);
   await recordDispute(call.tx, open, { actor: 'applicant', statement, now: call.now });
   return present(call, await openCheck(call.tx, token));
 }

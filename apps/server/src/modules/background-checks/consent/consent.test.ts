@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CheckOffice, IDENTITY } from '../../../../../../testing/people/check-office.ts';
 import { until } from '../../../../../../testing/until.ts';
 import { textsOf } from '../../documents/rendering/pdf-reading.fixture.ts';
-import { passOn } from './pass-on.ts';
+import { readWaitingReports } from '../results/read-report.ts';
+import { eraseIdentities } from './erase-identities.ts';
 
 let office: CheckOffice;
 
@@ -80,18 +81,6 @@ describe('The consent of an applicant', () => {
     const { id, checkId, token } = await office.asked();
     const answers = await Promise.all([office.consent(token), office.consent(token), office.consent(token)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422]);
-    await until('the report', async () => (await office.newest(id)).provider_id ?? undefined);
-    const { candidates, reports } = await sandboxed();
-    const own = candidates.filter(({ fields }) => fields.custom_id === String(checkId)).map(({ key }) => key);
-    expect(reports.filter(({ candidate_key }) => own.includes(candidate_key))).toHaveLength(1);
-  });
-
-  it('passed on twice at once orders one report [CHK-010]', async () => {
-    const { id, checkId, token } = await office.asked();
-    await office.checkr.quiet();
-    await office.consent(token);
-    const job = { company_id: 1, check_id: checkId };
-    await Promise.all(Array.from({ length: 4 }, () => passOn(office.product.app, job)));
     await until('the report', async () => (await office.newest(id)).provider_id ?? undefined);
     const { candidates, reports } = await sandboxed();
     const own = candidates.filter(({ fields }) => fields.custom_id === String(checkId)).map(({ key }) => key);
@@ -187,5 +176,56 @@ describe('The consent of an applicant', () => {
         await office.rows(`select 1 from ${name} t where t::text ~ '457-?55-?5462' limit 1`),
         String(name),
       ).toEqual([]);
+  });
+
+  it('that cannot be passed on for 30 days ends the check, and the identity is erased [CHK-010]', async () => {
+    const { id, checkId, token } = await office.asked();
+    const { checkId: endedId } = await office.asked();
+    await office.checkr.quiet();
+    await office.checkr.mood({ answer: 500, on: 'api', times: 3 });
+    expect((await office.consent(token)).status).toBe(200);
+    await eraseIdentities(office.product.app);
+    expect((await office.newest(id)).status).toBe('pending');
+    await office.rows(
+      `update application_background_checks set consented_at = now() - interval '31 days' where id = $1`,
+      [checkId],
+    );
+    await office.rows(
+      `update application_background_checks set status = 'canceled', identity = 'left over' where id = $1`,
+      [endedId],
+    );
+    await eraseIdentities(office.product.app);
+    expect(await office.rows('select id from application_background_checks where identity is not null')).toEqual([]);
+    expect((await office.newest(id)).status).toBe('canceled');
+    await office.checkr.mood(null);
+    await office.hurryAll();
+    await office.checkr.quiet();
+    expect((await office.newest(id)).provider_id).toBeNull();
+    await until('the notification', async () => {
+      const found = await office.rows(`select 1 from notifications where details ->> 'context' = 'unsent'`);
+      return found.length > 0 || undefined;
+    });
+  });
+
+  it('is passed on by one job at a time, so that nothing is ordered twice [CHK-010]', async () => {
+    const { checkId, token } = await office.asked();
+    await office.checkr.quiet();
+    await office.checkr.mood({ answer: 'hang', on: 'api', times: 1 });
+    expect((await office.consent(token)).status).toBe(200);
+    const queued = () =>
+      office.rows(
+        `select j.task_identifier as task, j.locked_at is not null as is_running from graphile_worker.jobs j
+         where j.queue_name = $1 order by j.id`,
+        [`checks:1:${checkId}`],
+      );
+    const running = { task: 'background_checks.pass_on', is_running: true };
+    await until('the first attempt', async () => JSON.stringify(await queued()) === JSON.stringify([running]));
+    await office.rows(
+      `update application_background_checks set consented_at = now() - interval '2 hours' where id = $1`,
+      [checkId],
+    );
+    await readWaitingReports(office.product.app);
+    expect((await queued()).filter(({ is_running }) => is_running)).toEqual([running]);
+    await office.checkr.mood(null);
   });
 });

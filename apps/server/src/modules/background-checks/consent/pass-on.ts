@@ -1,10 +1,10 @@
 // The job after consent: gives the identity of the applicant to the provider, which starts the report, and removes it
 // here (CHK-010). A report costs money, so an attempt that may have succeeded is looked up before it is repeated.
 import { type ConsentInput, splitLegalName, ssnDigits } from '@onward/domain/background-checks/consent';
-import { addSeconds, SECONDS } from '@onward/domain/platform/time/time-units';
 import type { App } from '../../../platform/app.ts';
 import { placeIn } from '../../../platform/crypto/sealed-columns.ts';
 import { inCompany, type Transaction } from '../../../platform/database/transaction.ts';
+import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import type { CheckrClient } from '../../../providers/checkr/checkr-client.ts';
 import type { CandidateDraft, WorkLocation } from '../../../providers/checkr/checkr-resources.ts';
 import {
@@ -17,11 +17,16 @@ import { problemBehind, withCheckr } from '../../integrations/integrations.servi
 import { findPerson } from '../check-people.ts';
 import * as checks from '../checks.queries.ts';
 import { notifyOfCheck } from '../notify-of-check.ts';
-import type { CheckJob } from '../ordering/create-check.ts';
+import { type CheckJob, providerQueue } from '../ordering/create-check.ts';
 
 export const PASS_ON_TASK = 'background_checks.pass_on';
 
-export const passOnKey = ({ company_id, check_id }: CheckJob): string => `checks:${company_id}:${check_id}:pass_on`;
+/** One after another with everything else that asks the provider about this check: two at once would order twice. */
+export const passOnLater = (tx: Transaction, job: CheckJob): Promise<void> =>
+  enqueue(tx, PASS_ON_TASK, job, {
+    key: `checks:${job.company_id}:${job.check_id}:pass_on`,
+    queue: providerQueue(job),
+  });
 
 type Identity = ConsentInput;
 
@@ -43,27 +48,16 @@ export async function passOn(app: App, { company_id: companyId, check_id: checkI
   const { check, place } = found;
   // Canceled since the applicant agreed: nothing is ordered any more.
   if (check.status !== 'pending' || check.report_id) return finish(app, check, check.report_id);
-  if (!(await claim(app, check))) return;
   const identity = openIdentity(app, check, found.check.identity);
   try {
     const reportId = await withCheckr(app, companyId, (client) => orderReport(app, client, { check, identity, place }));
     await finish(app, check, reportId);
   } catch (error) {
-    await inCompany(app.pool, companyId, (tx) => checks.update(tx, check, { passing_at: null }));
     const problem = problemBehind(error);
     if (problem?.kind !== 'refused') throw error;
     await recordProblem(app, check, problem.message);
   }
 }
-
-/** Longer than all calls of an attempt together can take. */
-const ATTEMPT_SECONDS = 5 * SECONDS.minute;
-
-const claim = (app: App, check: checks.CheckRow): Promise<boolean> => {
-  const now = app.clock();
-  const deadBefore = addSeconds(now, -ATTEMPT_SECONDS);
-  return inCompany(app.pool, check.company_id, (tx) => checks.claimPassing(tx, check, { now, deadBefore }));
-};
 
 interface ReportOrder {
   check: checks.CheckRow;

@@ -14,6 +14,9 @@ export interface CheckJob {
 
 export const sendKey = ({ company_id, check_id }: CheckJob): string => `checks:${company_id}:${check_id}:send`;
 
+/** Jobs that ask the provider about one check run one after another. */
+export const providerQueue = ({ company_id, check_id }: CheckJob): string => `checks:${company_id}:${check_id}`;
+
 export interface Ordering {
   tx: Transaction;
   companyId: number;

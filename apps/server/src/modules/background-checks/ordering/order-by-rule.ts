@@ -9,6 +9,8 @@ import {
   recordHistory,
 } from '../../applicants/applicants.service.ts';
 import { findPerson } from '../check-people.ts';
+import { lockApplication } from '../checks.queries.ts';
+import { isModuleOn } from '../module-on.ts';
 import { createCheck } from './create-check.ts';
 import { loadGround, packageOf, placeOrder } from './decide-orders.ts';
 
@@ -29,6 +31,7 @@ export const orderCheckSoon = (tx: Transaction, application: ApplicationRow): Pr
 
 export const orderCheckByRule = (app: App, job: RuleOrderJob): Promise<void> =>
   inCompany(app.pool, job.company_id, async (tx) => {
+    await lockApplication(tx, job.company_id, job.application_id);
     const application = await findApplication(tx, job.company_id, job.application_id);
     if (application?.status === 'in_progress' && application.stage_entry === job.stage_entry)
       await order(app, tx, application);
@@ -42,7 +45,7 @@ async function order(app: App, tx: Transaction, application: ApplicationRow): Pr
   if (!person) return;
   const slug = person.stage_package ?? '';
   const ground = await loadGround(tx, companyId, [applicationId]);
-  const ordered = packageOf(ground, slug);
+  const ordered = (await isModuleOn(tx, companyId)) ? packageOf(ground, slug) : undefined;
   const { decision, node, locationId } = placeOrder(ground, person, slug, null);
   const line = { applicationId, actor: 'automation', now } as const;
   if (!decision.allowed || !ordered || !node) {

@@ -79,7 +79,7 @@ const undo: UndoEffect = async (context, { at, applicationIds }) => {
   );
   for (const { application_id: id, stage_entry } of unsent) {
     const before = await checks.findOfVisit(tx, companyId, id, stage_entry);
-    await changeStageStatus(context, [id], { to: before?.status ?? 'not_ordered' });
+    await changeStageStatus(context, [id], { to: before?.status ?? 'not_ordered', stageEntry: stage_entry });
   }
   return unsent.map(({ application_id }) => application_id);
 };

@@ -117,6 +117,17 @@ describe('Ordering a background check', () => {
     expect((await office.order([inOtherStage])).body.results[0]).toMatchObject({ error_code: 20003 });
   });
 
+  it('needs the purpose to be confirmed, and is for at most 100 people [CHK-005]', async () => {
+    const id = await office.applicant();
+    expect((await office.order([id], { certified: false })).body).toMatchObject({
+      error_code: 20001,
+      errors: { 'params.certified': expect.anything() },
+    });
+    const many = Array.from({ length: 101 }, (_, index) => id + index);
+    expect((await office.order(many)).body).toMatchObject({ error_code: 20004 });
+    expect(await office.checks(id)).toEqual([]);
+  });
+
   it('ends after seven days without an answer, and the orderer is told [CHK-006]', async () => {
     const { id, checkId, token } = await office.asked();
     secondsLater = 7 * SECONDS.day + 60;

@@ -9,14 +9,16 @@ import {
   type ApplicationRow,
   announceApplication,
   findApplication,
+  holdUntil,
 } from '../../applicants/applicants.service.ts';
 import { openTaskLink } from '../../careers/careers.service.ts';
 import { changeCheck } from '../change-check.ts';
 import { findPerson } from '../check-people.ts';
 import { writeOfCheck } from '../checks.mail.ts';
 import * as checks from '../checks.queries.ts';
+import { end } from '../decide-checks.ts';
 import { notifyOfCheck } from '../notify-of-check.ts';
-import type { CheckJob } from './create-check.ts';
+import { type CheckJob, SEND_TASK, sendKey } from './create-check.ts';
 
 export const EXPIRE_TASK = 'background_checks.expire';
 
@@ -28,8 +30,18 @@ export const sendInvitation = (app: App, { company_id: companyId, check_id: chec
     const check = await checks.lock(tx, companyId, checkId);
     if (check?.status !== 'invitation_sent' || check.sent_at) return;
     const application = await findApplication(tx, companyId, check.application_id);
-    if (application && isStillThere(application, check)) await ask(app, tx, application, check);
+    if (!application) return;
+    const now = app.clock();
+    if (isStillThere(application, check)) await ask(app, tx, application, check);
+    else if (now < addSeconds(check.created_at, SECONDS.minute)) await tryAgain(tx, check, now);
+    else await end(tx, application, check, { actor: 'system', now });
   });
+
+/** The applicant was just moved or hired, which can still be undone. */
+const tryAgain = (tx: Transaction, { company_id, id: check_id }: checks.CheckRow, now: Date): Promise<void> => {
+  const job: CheckJob = { company_id, check_id };
+  return enqueue(tx, SEND_TASK, job, { key: sendKey(job), runAt: holdUntil(now) });
+};
 
 const isStillThere = ({ status, stage_entry }: ApplicationRow, check: checks.CheckRow): boolean =>
   status === 'in_progress' && stage_entry === check.stage_entry;

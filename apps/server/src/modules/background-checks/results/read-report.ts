@@ -2,7 +2,7 @@
 // late, and reordered events lead to the same state (CHK-012).
 import type { HistoryActionOf } from '@onward/domain/applicants/history';
 import type { AutomationFact } from '@onward/domain/automation/runs';
-import { eventOfReport } from '@onward/domain/background-checks/reports';
+import { completionTime, eventOfReport } from '@onward/domain/background-checks/reports';
 import { type CheckEvent, moveCheck } from '@onward/domain/background-checks/states';
 import { addSeconds, SECONDS } from '@onward/domain/platform/time/time-units';
 import type { App } from '../../../platform/app.ts';
@@ -17,10 +17,10 @@ import { changeCheck, visitOf } from '../change-check.ts';
 import { findPerson } from '../check-people.ts';
 import { writeOfCheck } from '../checks.mail.ts';
 import * as checks from '../checks.queries.ts';
-import { PASS_ON_TASK, passOnKey } from '../consent/pass-on.ts';
+import { passOnLater } from '../consent/pass-on.ts';
 import { type Finding, sealFindings } from '../findings.ts';
 import { type CheckNews, notifyOfCheck } from '../notify-of-check.ts';
-import type { CheckJob } from '../ordering/create-check.ts';
+import { type CheckJob, providerQueue } from '../ordering/create-check.ts';
 
 export const READ_REPORT_TASK = 'background_checks.read_report';
 export const READ_ALL_TASK = 'background_checks.read_all';
@@ -36,7 +36,10 @@ export interface CheckPorts {
 }
 
 const readLater = (tx: Transaction, job: CheckJob): Promise<void> =>
-  enqueue(tx, READ_REPORT_TASK, job, { key: `checks:${job.company_id}:${job.check_id}:read` });
+  enqueue(tx, READ_REPORT_TASK, job, {
+    key: `checks:${job.company_id}:${job.check_id}:read`,
+    queue: providerQueue(job),
+  });
 
 /** True when the event was about a check of ours. */
 export function onReportEvent(app: App, { companyId, type, object }: CompanyCheckrEvent): Promise<boolean> {
@@ -59,7 +62,7 @@ export const readWaitingReports = (app: App): Promise<void> =>
   inSystem(app.pool, async (tx) => {
     for (const { company_id, id } of await checks.listWaiting(tx, addSeconds(app.clock(), -SECONDS.hour))) {
       const job: CheckJob = { company_id, check_id: id };
-      await enqueue(tx, PASS_ON_TASK, job, { key: passOnKey(job) });
+      await passOnLater(tx, job);
       await readLater(tx, job);
     }
   });
@@ -135,10 +138,9 @@ function resultOf(
   { report, findings, now }: { report: CheckrReport; findings: readonly Finding[]; now: Date },
 ): Omit<checks.CheckChange, 'status'> {
   if (event !== 'provider_clears' && event !== 'provider_considers') return {};
-  const completedAt = new Date(report.completed_at ?? '');
   return {
     result: event === 'provider_clears' ? 'clear' : 'consider',
-    completed_at: Number.isNaN(completedAt.getTime()) ? now : completedAt,
+    completed_at: completionTime(report.completed_at, now),
     ...(findings.length > 0 && { findings: sealFindings(app, check, findings) }),
   };
 }

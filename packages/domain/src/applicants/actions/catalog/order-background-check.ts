@@ -7,14 +7,17 @@ export interface OrderBackgroundCheckParams {
   package?: string | null;
   /** Where the applicant will work, when that isn't the location of the job. */
   location_id?: number | null;
-  /** Confirms that the check is only for a hiring decision. */
+  /** Whether the purpose is confirmed: only a hiring decision. The dialog always asks. */
   certified?: boolean | null;
 }
 
 export const orderBackgroundCheck: Action<OrderBackgroundCheckParams> = {
   demand: { permission: 'order_background_check', module: 'background_check' },
   rules: [onLists, singleOnAllApplicants, allInStage('background_check', 'not_in_background_check_stage')],
-  problem: (params) => (isBlank(params.package) ? required('package') : null),
+  problem: ({ package: slug, certified }) => {
+    if (isBlank(slug)) return required('package');
+    return certified === false ? required('certified') : null;
+  },
   skip: skipUnless('mark_hired'),
   undoable: always,
 };
