@@ -183,6 +183,7 @@ create table application_background_checks (
   completed_at timestamp with time zone,
   decision_note text,
   created_at timestamp with time zone default now() not null,
+  refused_at timestamp with time zone,
   constraint application_background_checks_pkey PRIMARY KEY (company_id, id),
   constraint application_background_checks_result_check CHECK ((result = ANY (ARRAY['clear'::text, 'consider'::text]))),
   constraint application_background_checks_status_check CHECK ((status = ANY (ARRAY['invitation_sent'::text, 'pending'::text, 'suspended'::text, 'clear'::text, 'consider'::text, 'pre_adverse_action'::text, 'dispute'::text, 'final_adverse_action'::text, 'canceled'::text, 'expired'::text]))),
