@@ -173,6 +173,7 @@ create table application_background_checks (
   expires_at timestamp with time zone,
   consent jsonb,
   consented_at timestamp with time zone,
+  refused_at timestamp with time zone,
   consent_letter_key text,
   wants_copy boolean default false not null,
   identity bytea,

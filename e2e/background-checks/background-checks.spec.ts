@@ -1,4 +1,5 @@
 /** A manager orders a check, the report needs a person to look at it, and the manager decides. */
+import { refuseCheck } from '@onward/contract/background-checks/check-tasks';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { test } from '../../testing/browser/browser-page.ts';
@@ -127,6 +128,35 @@ describe('A background check', () => {
     await page.getByText('The report had records. Peter was accepted with them.').waitFor();
     await locked.waitFor({ state: 'hidden' });
     expect((await office.newest(peter)).status).toBe('clear');
+  });
+
+  test('shows its state without findings and decisions to those who may not order checks [CHK-007, CHK-008, CHK-013]', async ({
+    page,
+    context,
+  }) => {
+    const { id } = await office.warned();
+    const untouched = await office.applicant({ firstName: 'Uma', lastName: 'Reyes' });
+    await signIn(context, url, { email: 'manager@larkfield.test', password: DEMO_PASSWORD });
+    await openTab(page, id);
+    const card = page.getByRole('region', { name: 'Basic+' });
+    await card.getByText(/got the first notice with the report/).waitFor();
+    await card.getByText('Only people who may order background checks see the report and decide.').waitFor();
+    expect(await card.getByRole('button').count()).toBe(0);
+    expect(await card.getByText(/misdemeanor/).count()).toBe(0);
+    expect(await card.getByLabel('Your decision note').count()).toBe(0);
+    expect(await violationsOf(page)).toEqual([]);
+    await openTab(page, untouched);
+    await page.getByText('Only people who may order background checks can order one.').waitFor();
+  });
+
+  test('that the applicant refuses is shown as such [CHK-006, CHK-010]', async ({ page, context }) => {
+    const { id, token } = await office.asked({ firstName: 'Rosa', lastName: 'Lind' });
+    await office.checkr.stranger.call(refuseCheck, { params: { token } });
+    await signIn(context, url, ADMIN);
+    await openTab(page, id);
+    await page.getByText(/Rosa did not agree, and nothing was searched/).waitFor();
+    await page.getByText('Did not agree', { exact: true }).first().waitFor();
+    await page.getByRole('button', { name: 'Order again' }).waitFor();
   });
 
   test('is ordered in French on a phone, and can be canceled free of charge [CHK-005, CHK-006, PLT-039]', async ({

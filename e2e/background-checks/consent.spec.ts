@@ -204,7 +204,7 @@ describe('Agreeing to a background check', () => {
     expect(await violationsOf(page)).toEqual([]);
     expect(await office.newest(asked.id)).toMatchObject({ status: 'canceled' });
     await page.reload();
-    await heading(page, 'This background check was canceled').waitFor();
+    await heading(page, 'You did not agree').waitFor();
   });
 });
 

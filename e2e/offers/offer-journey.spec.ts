@@ -8,7 +8,7 @@ import { type InProcessProduct, startInProcess } from '../../testing/product/in-
 import { signIn } from '../../testing/product/sign-in.ts';
 import { until } from '../../testing/until.ts';
 import { violationsOf } from '../accessibility.ts';
-import { awake, SMALL_PHONE } from './offer-steps.ts';
+import { awake, draw, SMALL_PHONE } from './offer-steps.ts';
 
 const ADMIN = 'super.admin@larkfield.test';
 const NAMES = ['Ana', 'Ben', 'Cara'] as const;
@@ -54,6 +54,9 @@ async function sendFromTheList(page: Page, letter: string): Promise<void> {
   await sending.locator(`.ant-select-selection-item[title="${letter}"]`).waitFor();
   await sending.getByRole('button', { name: 'Send 3 offers' }).click();
   await sending.getByText('3 pay amounts are missing.').waitFor();
+  // The reason is also at the field that lacks it.
+  const reason = sending.locator('[data-error="true"]', { hasText: 'Choose who signs for the company.' });
+  await reason.waitFor();
   await sending
     .getByLabel(/^Pay of/)
     .first()
@@ -65,6 +68,7 @@ async function sendFromTheList(page: Page, letter: string): Promise<void> {
     .fill('2030-01-07');
   await sending.getByRole('button', { name: /^Fill down: Start date/ }).click();
   await choose(page, 'Who signs for the company', 'Renee Castellano (you)');
+  await reason.waitFor({ state: 'detached' });
   await sending.getByText('$17.50 per hour').first().waitFor();
   expect(await violationsOf(page)).toEqual([]);
   await sending.getByRole('button', { name: 'Send 3 offers' }).click();
@@ -132,12 +136,20 @@ describe('An offer to three people', () => {
     const task = page.getByRole('listitem').filter({ hasText: 'Ana Sample' }).filter({ hasText: 'your turn' });
     await task.getByRole('link', { name: 'Sign' }).click();
     await page.getByRole('heading', { name: 'Offer to Ana Sample' }).waitFor();
+    // What Ana filled in and signed is in the letter.
+    await page.getByText('Shirt size: M').waitFor();
+    await page.locator('mark', { hasText: 'Ana Sample' }).waitFor();
     expect(await violationsOf(page)).toEqual([]);
     await page.getByRole('button', { name: 'Sign', exact: true }).click();
     await page.getByText('Please agree before signing').waitFor();
     await page.getByRole('checkbox', { name: /I agree to sign electronically/ }).check();
+    await page.getByText('Draw', { exact: true }).click();
+    await page.getByRole('button', { name: 'Sign', exact: true }).click();
+    await page.getByText('Draw your signature, or choose Type').waitFor();
+    await draw(page, page.getByRole('img', { name: 'Signature box, empty' }));
     await page.getByRole('button', { name: 'Sign', exact: true }).click();
     await page.getByText('You have signed the offer').waitFor();
+    await page.getByRole('img', { name: 'company: Renee Castellano' }).waitFor();
     await office.sealed(idOf('Ana'));
 
     await page.goto(`${product.url}/#/applicant/${idOf('Ana')}?tab=offer`);

@@ -150,8 +150,7 @@ export async function fillIn(page: Page): Promise<void> {
 }
 
 /** A wave across the signature box. */
-export async function draw(page: Page): Promise<void> {
-  const pad = page.locator('.pad-area');
+export async function draw(page: Page, pad = page.locator('.pad-area')): Promise<void> {
   await pad.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   const box = await pad.boundingBox();
   if (!box) throw new Error('There is no signature box.');

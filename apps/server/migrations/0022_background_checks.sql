@@ -24,6 +24,8 @@ create table application_background_checks (
   -- What was agreed to, by whom, from where: version of the texts, language, name, address, device.
   consent jsonb,
   consented_at timestamptz,
+  -- When the applicant did not agree, which cancels the check; null when staff canceled it.
+  refused_at timestamptz,
   consent_letter_key text,
   wants_copy boolean not null default false,
   -- Encrypted: what the applicant gave about their identity. Removed once the provider has it.

@@ -52,14 +52,19 @@ export const ApplicationCheck = Type.Object({
   report_url: Nullable(Type.String()),
   status: Type.Enum([...CHECK_STATUSES]),
   result: Nullable(Type.Enum([...CHECK_RESULTS])),
+  /** Of the applicant's location, whose days the waiting time counts. */
+  time_zone: Type.String(),
   ordered_at: Timestamp,
   /** Null while the order can still be undone. */
   sent_at: Nullable(Timestamp),
   /** Until when the applicant can agree. */
   expires_at: Nullable(Timestamp),
   consented_at: Nullable(Timestamp),
+  /** When the applicant did not agree, which cancels the check. */
+  refused_at: Nullable(Timestamp),
   completed_at: Nullable(Timestamp),
-  /** Why the provider did not take the order. */
+  /** The provider did not take the order; the reason is for those who may order checks. */
+  has_problem: Type.Boolean(),
   problem: Nullable(Type.String()),
   /** Empty for those who may not order checks, like the decision note. */
   findings: Type.Array(Finding),

@@ -25,6 +25,8 @@ export const CheckTask = Type.Object({
     /** Until when the applicant can agree. */
     expires_at: Timestamp,
     consented_at: Nullable(Timestamp),
+    /** Canceled because the applicant did not agree. */
+    is_refused: Type.Boolean(),
     completed_at: Nullable(Timestamp),
   }),
   package: Type.Object({ name: Type.String(), screenings: Type.Array(Type.String()) }),

@@ -109,6 +109,20 @@ const Strokes = Type.Array(
   { maxItems: STROKES_MAX },
 );
 
+/** What a field shows once its signer has signed; a field that nobody filled in yet is absent. */
+const FilledField = Type.Object({
+  kind: Type.Enum([...FIELD_KINDS]),
+  /** A text, initials, a date, or the name of who signed; empty for a checkbox. */
+  text: Type.String(),
+  checked: Type.Optional(Type.Boolean()),
+  /** Of a signature; empty when it was typed. */
+  strokes: Type.Optional(Strokes),
+});
+export type FilledField = Static<typeof FilledField>;
+
+export const FilledFields = Type.Record(FieldId, FilledField);
+export type FilledFields = Static<typeof FilledFields>;
+
 /** What a signer sends: the name, the drawing if there is one, the consent, and the values of the fields. */
 export const SigningInput = Type.Object({
   signature_name: Type.String({ maxLength: SIGNATURE_NAME_MAX }),

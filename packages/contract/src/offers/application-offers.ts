@@ -11,6 +11,7 @@ import { SALARY_UNITS } from '@onward/domain/positions/postings';
 import Type, { type Static } from 'typebox';
 import {
   DocumentTagName,
+  FilledFields,
   PageImage,
   PageParams,
   SignedDocument,
@@ -116,6 +117,8 @@ export const getApplicationOffer = endpoint({
       applicant_name: Type.String(),
       position_title: Type.String(),
       documents: Type.Array(SignedDocument),
+      /** What those who have signed filled in, by the id of the field. */
+      filled_fields: FilledFields,
       /** The signer whose turn it is, if it is the caller's. */
       own_signer_id: Nullable(Id),
     }),

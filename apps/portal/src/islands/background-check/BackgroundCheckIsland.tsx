@@ -23,7 +23,6 @@ export interface BackgroundCheckIslandProps {
 export function BackgroundCheckIsland(props: BackgroundCheckIslandProps & { frame: PageFrame }) {
   const { token } = props;
   const [{ task, now }, setPage] = useState<Pick<BackgroundCheckIslandProps, 'task' | 'now'>>(props);
-  const [hasRefused, setRefused] = useState(false);
   const [isGone, setGone] = useState(false);
   /** Something happened while the page was open, such as a cancellation. */
   const [hasChanged, setChanged] = useState(false);
@@ -54,22 +53,13 @@ export function BackgroundCheckIsland(props: BackgroundCheckIslandProps & { fram
   };
 
   const failure = hasFailed ? texts.t('check-consent:page.languageFailed') : null;
-  const state = shownState(task, now, hasRefused);
+  const state = shownState(task, now);
   const heading = useFocusOnChange(state);
   const shown = { task, token, heading, explainState, onChanged: setTask };
   return (
     <TextsContext.Provider value={texts}>
       {state === 'open' && !isGone ? (
-        <OpenCheck
-          {...shown}
-          now={now}
-          frame={frame}
-          failure={failure}
-          onRefused={(changed) => {
-            setRefused(true);
-            setTask(changed);
-          }}
-        />
+        <OpenCheck {...shown} now={now} frame={frame} failure={failure} />
       ) : (
         <CheckFrame frame={frame} failure={failure}>
           {hasChanged && (

@@ -20,7 +20,6 @@ interface OpenCheckProps {
   /** Shows the state of the check after a refusal; false when the applicant can still agree. */
   explainState(error: unknown): Promise<boolean>;
   onChanged(task: CheckTask): void;
-  onRefused(task: CheckTask): void;
 }
 
 export function OpenCheck({ task, token, now, frame, failure, explainState, ...props }: OpenCheckProps) {
@@ -76,7 +75,7 @@ export function OpenCheck({ task, token, now, frame, failure, explainState, ...p
           heading={heading}
           onBack={toNotice}
           isMeant={isMeant}
-          onRefused={props.onRefused}
+          onRefused={props.onChanged}
         />
       )}
     </CheckFrame>

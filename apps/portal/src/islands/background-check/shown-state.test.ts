@@ -15,8 +15,8 @@ const NOTICE = {
   has_pre_letter: true,
   has_final_letter: false,
 };
-const taskIn = (status: CheckStatus, expires_at = LATER) => ({
-  background_check: { status, expires_at },
+const taskIn = (status: CheckStatus, expires_at = LATER, is_refused = false) => ({
+  background_check: { status, expires_at, is_refused },
   adverse_action: NOTICE,
 });
 
@@ -34,23 +34,23 @@ describe('The page of a background check', () => {
     ['canceled', 'canceled'],
     ['expired', 'expired'],
   ] as const)('shows a check that is %s as %s [CHK-006, CAR-014]', (status, shown) => {
-    expect(shownState(taskIn(status), NOW, false)).toBe(shown);
+    expect(shownState(taskIn(status), NOW)).toBe(shown);
   });
 
   it('knows every state of a check [CHK-006]', () => {
-    const views = CHECK_STATUSES.map((status) => shownState(taskIn(status), NOW, false));
+    const views = CHECK_STATUSES.map((status) => shownState(taskIn(status), NOW));
     expect(views.filter(isAdverse)).toEqual(['pre_adverse_action', 'dispute', 'final_adverse_action']);
   });
 
   it('shows an open check as expired after its last moment [CHK-006, CAR-014]', () => {
-    expect(shownState(taskIn('invitation_sent', NOW), NOW, false)).toBe('expired');
+    expect(shownState(taskIn('invitation_sent', NOW), NOW)).toBe('expired');
   });
 
   it('says nothing about a first notice before it is sent [CHK-006]', () => {
-    expect(shownState({ ...taskIn('pre_adverse_action'), adverse_action: null }, NOW, false)).toBe('consider');
+    expect(shownState({ ...taskIn('pre_adverse_action'), adverse_action: null }, NOW)).toBe('consider');
   });
 
-  it('says that the applicant did not agree, right after they said so [CHK-010]', () => {
-    expect(shownState(taskIn('canceled'), NOW, true)).toBe('refused');
+  it('says that the applicant did not agree, also when the page is opened again [CHK-010]', () => {
+    expect(shownState(taskIn('canceled', LATER, true), NOW)).toBe('refused');
   });
 });

@@ -7,12 +7,12 @@ export type AdverseState = 'pre_adverse_action' | 'dispute' | 'final_adverse_act
 export type ShownState = 'open' | EndedState | AdverseState;
 
 interface ShownTask extends Pick<CheckTask, 'adverse_action'> {
-  background_check: Pick<CheckTask['background_check'], 'status' | 'expires_at'>;
+  background_check: Pick<CheckTask['background_check'], 'status' | 'expires_at' | 'is_refused'>;
 }
 
 /** An open check is shown as expired from its last moment on, even if the server has not ended it yet. */
-export function shownState(task: ShownTask, now: string, hasRefused: boolean): ShownState {
-  const { status, expires_at } = task.background_check;
+export function shownState(task: ShownTask, now: string): ShownState {
+  const { status, expires_at, is_refused } = task.background_check;
   switch (status) {
     case 'invitation_sent':
       return Date.parse(expires_at) <= Date.parse(now) ? 'expired' : 'open';
@@ -21,7 +21,7 @@ export function shownState(task: ShownTask, now: string, hasRefused: boolean): S
       return task.adverse_action ? status : 'consider';
     case 'not_ordered':
     case 'canceled':
-      return hasRefused ? 'refused' : 'canceled';
+      return is_refused ? 'refused' : 'canceled';
     default:
       return status;
   }

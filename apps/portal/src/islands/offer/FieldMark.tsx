@@ -1,8 +1,8 @@
 // A field in the text of a document: what was entered, or an empty place with its label.
 import type { DocumentField, FieldValues } from '@onward/domain/documents/fields';
 import { STROKE_BOX, type Stroke } from '@onward/domain/documents/signatures';
+import { pathOf } from '@onward/domain/documents/strokes';
 import { useTexts } from '../../texts/texts.ts';
-import { pathOf } from './strokes.ts';
 
 export interface Filled {
   values: FieldValues;

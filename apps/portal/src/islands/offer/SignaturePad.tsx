@@ -1,5 +1,6 @@
 // Signing: drawn with a finger, a pen or the mouse, or typed, which works by keyboard too.
 import { SIGNATURE_NAME_MAX, STROKE_BOX, type Stroke } from '@onward/domain/documents/signatures';
+import { pointIn, withPoint, withStroke } from '@onward/domain/documents/strokes';
 import { useRef, useState } from 'preact/hooks';
 import { Icon } from '../../parts/Icon.tsx';
 import { useTexts } from '../../texts/texts.ts';
@@ -8,7 +9,6 @@ import { TextField } from '../fields/TextField.tsx';
 import { Drawing } from './FieldMark.tsx';
 import { NAME } from './fill-inputs.ts';
 import type { SignatureMode } from './session-draft.ts';
-import { pointIn, withPoint, withStroke } from './strokes.ts';
 
 const MODES: readonly SignatureMode[] = ['draw', 'type'];
 

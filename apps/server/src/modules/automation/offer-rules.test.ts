@@ -1,7 +1,9 @@
 // Rules of the offer stage: sending by themselves, moving on after signing, and reminding (JOB-025).
 import { performApplicationAction } from '@onward/contract/applicants/application-actions';
+import { listApplicationHistories } from '@onward/contract/applicants/applications';
 import { createHiringProcessTemplate, dryRunHiringProcess } from '@onward/contract/hiring-processes/hiring-processes';
 import { ACTION_CODES } from '@onward/domain/applicants/actions/codes';
+import { SECONDS } from '@onward/domain/platform/time/time-units';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Employer } from '../../../../../testing/people/employer.ts';
 import { insertApplicant } from '../../../../../testing/people/insert-applicant.ts';
@@ -50,13 +52,19 @@ async function enter(rules: object[]): Promise<{ id: number; stageOf: () => Prom
     },
   });
   await office.rows(
-    `select graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) from graphile_worker.jobs where run_at > now()`,
+    `select graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) from graphile_worker.jobs
+     where run_at between now() and now() + interval '1 hour'`,
   );
   const stageOf = async () =>
     (await office.rows('select s.name from applications a join stages s on s.id = a.stage_id where a.id = $1', [id]))[0]
       ?.name;
   return { id, stageOf };
 }
+
+const actionsOf = async (id: number) =>
+  (
+    await office.admin.call<{ histories: { action: string }[] }>(listApplicationHistories, { params: { id } })
+  ).body.histories.map(({ action }) => action);
 
 describe('The rules of an offer stage', () => {
   it('send the offer to those who enter it, and move them on when everybody has signed [JOB-025, JOB-030, OFR-013]', async () => {
@@ -68,6 +76,29 @@ describe('The rules of an offer stage', () => {
     await office.sign(await office.token(id), { values: {} });
     expect(await stageOf()).toBe('Welcome');
     expect((await office.offers(id))[0]?.status).toBe('signed');
+  });
+
+  it('remind those who have not signed while the offer is sent, and nobody else [OFR-013, JOB-025]', async () => {
+    const reminder = {
+      kind: 'offer_reminder',
+      stage_id: -2,
+      trigger: 'stays_in_stage',
+      delay_seconds: SECONDS.day,
+      channel: 'email',
+      message_template: { subject: 'Your offer waits', body: 'Sign here: {{link}}' },
+    };
+    const rules = [reminder, sendRule({ ...OFFER, offer_template_ids: [noteId] })];
+    const [waiting, signed] = [await enter(rules), await enter(rules)];
+    for (const { id } of [waiting, signed])
+      await until('the offer is sent', async () => Boolean((await office.offers(id))[0]?.sent_at));
+    await office.sign(await office.token(signed.id), { values: {} });
+    await office.rows(
+      `select graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) from graphile_worker.jobs where key like 'automation:%'`,
+    );
+    await until('the reminder', async () => (await actionsOf(waiting.id)).includes('reminder_sent') || undefined);
+    const timers = `select from graphile_worker.jobs where key like 'automation:%'`;
+    await until('no timer to be left', async () => (await office.rows(timers)).length === 0);
+    expect(await actionsOf(signed.id)).not.toContain('reminder_sent');
   });
 
   it('name each missing part on its own, and are not saved [OFR-011, JOB-028]', async () => {

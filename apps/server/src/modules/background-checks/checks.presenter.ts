@@ -7,11 +7,12 @@ import type { Finding } from './findings.ts';
 interface Shown {
   /** Those who may order checks see what is in the report, and decide. */
   mayDecide: boolean;
+  timeZone: string;
   findings: Finding[];
   action: (Omit<AdverseRow, 'items'> & { items: Finding[] }) | undefined;
 }
 
-export const presentCheck = (check: CheckRow, { mayDecide, findings, action }: Shown): ApplicationCheck => ({
+export const presentCheck = (check: CheckRow, { mayDecide, timeZone, findings, action }: Shown): ApplicationCheck => ({
   id: check.id,
   application_id: check.application_id,
   ordered_by: check.ordered_by,
@@ -28,11 +29,14 @@ export const presentCheck = (check: CheckRow, { mayDecide, findings, action }: S
       : null,
   status: check.status,
   result: check.result,
+  time_zone: timeZone,
   ordered_at: check.created_at.toISOString(),
   sent_at: check.sent_at?.toISOString() ?? null,
   expires_at: check.expires_at?.toISOString() ?? null,
   consented_at: check.consented_at?.toISOString() ?? null,
+  refused_at: check.refused_at?.toISOString() ?? null,
   completed_at: check.completed_at?.toISOString() ?? null,
+  has_problem: check.problem !== null,
   problem: mayDecide ? check.problem : null,
   findings,
   decision_note: mayDecide ? check.decision_note : null,

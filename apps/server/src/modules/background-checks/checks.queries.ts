@@ -40,6 +40,7 @@ export interface CheckRow {
   expires_at: Date | null;
   consent: StoredConsent | null;
   consented_at: Date | null;
+  refused_at: Date | null;
   consent_letter_key: string | null;
   wants_copy: boolean;
   identity: Buffer | null;
@@ -56,8 +57,8 @@ const OPEN_STATUSES = CHECK_STATUSES.filter((status) => isCheckRunning(status) |
 
 const SELECT = `select c.company_id, c.id, c.application_id, c.stage_entry, c.package, c.location_id, c.node, c.status,
     c.result, c.ordered_by, s.name as ordered_by_name, coalesce(s.status = 'active', false) as has_orderer, c.sent_at,
-    c.expires_at, c.consent, c.consented_at, c.consent_letter_key, c.wants_copy, c.identity, c.candidate_id, c.report_id,
-    c.problem, c.findings, c.completed_at, c.decision_note, c.created_at
+    c.expires_at, c.consent, c.consented_at, c.refused_at, c.consent_letter_key, c.wants_copy, c.identity,
+    c.candidate_id, c.report_id, c.problem, c.findings, c.completed_at, c.decision_note, c.created_at
   from application_background_checks c
   left join company_staffs s on s.company_id = c.company_id and s.id = c.ordered_by`;
 
@@ -194,6 +195,7 @@ export interface CheckChange {
   expires_at?: Date;
   consent?: StoredConsent;
   consented_at?: Date;
+  refused_at?: Date;
   consent_letter_key?: string;
   wants_copy?: boolean;
   identity?: Buffer | null;

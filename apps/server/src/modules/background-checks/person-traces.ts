@@ -29,7 +29,7 @@ export const checkTraces: PersonTraces = {
     const background_checks = await exportedRecords(
       tx,
       `select c.id, c.application_id, c.package, c.status, c.result, c.created_at, c.sent_at, c.consent, c.consented_at,
-         c.completed_at, a.message, a.notice_day, a.waits_until, a.pre_at, a.disputed_at, a.statement, a.final_at
+         c.refused_at, c.completed_at, a.message, a.notice_day, a.waits_until, a.pre_at, a.disputed_at, a.statement, a.final_at
        from application_background_checks c
        left join adverse_actions a on a.company_id = c.company_id and a.check_id = c.id
        where c.company_id = $1 and c.application_id = any($2) order by c.id`,

@@ -45,6 +45,7 @@ export async function showCheck(app: App, tx: Transaction, companyId: number, id
   return presented;
 }
 
+/** All of one applicant. */
 async function presentAll(
   app: App,
   tx: Transaction,
@@ -53,6 +54,8 @@ async function presentAll(
 ): Promise<ApplicationCheck[]> {
   const [first] = found;
   if (!first) return [];
+  const person = await findPerson(tx, first.company_id, first.application_id);
+  if (!person) throw notFound();
   const ids = found.map(({ id }) => id);
   const actions = new Map(
     (await adverse.listOfChecks(tx, first.company_id, ids)).map((action) => [action.check_id, action]),
@@ -61,6 +64,7 @@ async function presentAll(
     const action = actions.get(check.id);
     return presentCheck(check, {
       mayDecide,
+      timeZone: person.time_zone,
       findings: mayDecide ? readFindings(app, check) : [],
       action: action && { ...action, items: mayDecide ? readItems(app, action) : [] },
     });

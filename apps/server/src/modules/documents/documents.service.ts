@@ -1,7 +1,7 @@
 // What other rooms may use of the documents room.
 
 export { answerPage } from './signing/page-images.ts';
-export { readDocuments } from './signing/read-documents.ts';
+export { readDocuments, readFilledFields } from './signing/read-documents.ts';
 export { prepareUnsigned, storePdf } from './signing/render-documents.ts';
 export {
   closeSigningRequest,

@@ -96,7 +96,7 @@ const pdfRoutes = (app: App): Route[] => [
 const offerRoutes = (app: App, ports: OfferPorts): Route[] => [
   route(offers.listApplicationOffers, (call) => listOffers(call, call.params.id)),
   route(offers.previewApplicationOffers, async (call) => ({ people: await previewOffers(app, call, call.body) })),
-  route(offers.getApplicationOffer, (call) => showOffer(call, call.params.id)),
+  route(offers.getApplicationOffer, (call) => showOffer(app, call, call.params.id)),
   route(offers.voidApplicationOffer, async (call) => ({
     application_offer: await presentWhole(call.tx, await voidOffer(app, call, call.params.id, call.body.reason)),
   })),

@@ -1,12 +1,19 @@
 // Offers as staff see them: those of an applicant in scope, and those they sign themselves.
 
-import type { SignedDocument } from '@onward/contract/documents/documents';
+import type { FilledFields, SignedDocument } from '@onward/contract/documents/documents';
 import type { ApplicationOffer } from '@onward/contract/offers/application-offers';
+import type { App } from '../../platform/app.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';
 import { requireVisible } from '../applicants/applicants.service.ts';
-import { listSigners, listSummaries, readDocuments, type SignerRow } from '../documents/documents.service.ts';
+import {
+  listSigners,
+  listSummaries,
+  readDocuments,
+  readFilledFields,
+  type SignerRow,
+} from '../documents/documents.service.ts';
 import { presentOffer } from './offers.presenter.ts';
 import * as offers from './offers.queries.ts';
 import { findRecipients } from './sending/offer-recipients.ts';
@@ -58,6 +65,7 @@ export async function requireOffer(
 }
 
 export async function showOffer(
+  app: App,
   call: ReadingCall,
   id: number,
 ): Promise<{
@@ -65,6 +73,7 @@ export async function showOffer(
   applicant_name: string;
   position_title: string;
   documents: SignedDocument[];
+  filled_fields: FilledFields;
   own_signer_id: number | null;
 }> {
   const { tx, access } = call;
@@ -75,6 +84,7 @@ export async function showOffer(
     applicant_name: to ? `${to.first_name} ${to.last_name}` : '',
     position_title: to?.position_title ?? '',
     documents: await readDocuments(tx, access.companyId, offer.signing_request_id),
+    filled_fields: await readFilledFields(app, tx, access.companyId, offer.signing_request_id),
     own_signer_id: own?.status === 'open' ? own.id : null,
   };
 }

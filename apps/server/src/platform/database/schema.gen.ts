@@ -136,6 +136,7 @@ export interface ApplicationBackgroundChecks {
   ordered_by: number | null;
   package: Json;
   problem: string | null;
+  refused_at: Timestamp | null;
   report_id: string | null;
   result: string | null;
   sent_at: Timestamp | null;

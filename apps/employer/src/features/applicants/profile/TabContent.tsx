@@ -3,6 +3,7 @@ import type { Application } from '@onward/contract/applicants/application';
 import type { OrderBackgroundCheckParams } from '@onward/domain/applicants/actions/catalog/order-background-check';
 import type { Channel } from '@onward/domain/messages/channels';
 import { type ReactNode, Suspense } from 'react';
+import { SkeletonRows } from '../../../design/page/SkeletonRows.tsx';
 import { useRoomParts } from '../../../platform/room-parts.ts';
 import { ActivityTab } from './activity/ActivityTab.tsx';
 import { ApplicationTab } from './application/ApplicationTab.tsx';
@@ -49,7 +50,7 @@ export function TabContent({
       return <TasksTab applicant={applicant} />;
     case 'messages':
       return (
-        <Suspense>
+        <Suspense fallback={<SkeletonRows />}>
           <ApplicantThread applicationId={applicant.id} replyRequest={replyRequest} />
         </Suspense>
       );
@@ -61,13 +62,13 @@ export function TabContent({
       return <ScheduleTab applicant={applicant} onAssign={onAssign} />;
     case 'offer':
       return (
-        <Suspense>
+        <Suspense fallback={<SkeletonRows />}>
           <OfferTab applicationId={applicant.id} onSend={onOffer} />
         </Suspense>
       );
     case 'check':
       return (
-        <Suspense>
+        <Suspense fallback={<SkeletonRows />}>
           <CheckTab application={applicant} onOrder={onOrderCheck} onRemind={onRemind} />
         </Suspense>
       );

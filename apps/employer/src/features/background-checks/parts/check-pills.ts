@@ -4,6 +4,7 @@ import {
   CircleDashed,
   CirclePause,
   CircleX,
+  FileX2,
   Hourglass,
   MailWarning,
   MessageSquareWarning,
@@ -26,6 +27,8 @@ export const CHECK_PILLS: Record<CheckStatus, PillLook> = {
   canceled: { tone: 'neutral', icon: CircleX },
   expired: { tone: 'neutral', icon: CircleX },
 };
+
+export const REFUSED_PILL: PillLook = { tone: 'amber', icon: FileX2 };
 
 /** The key of its text. Interviews also have a status `pending`, which means something else. */
 export const checkStatusKey = (status: CheckStatus): string => (status === 'pending' ? 'check_pending' : status);

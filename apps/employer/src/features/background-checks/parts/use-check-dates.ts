@@ -1,6 +1,7 @@
 // Days and times of a background check in the user's language.
-import { wallTimeOf } from '@onward/domain/platform/time/zoned-time';
+import type { ApplicationCheck } from '@onward/contract/background-checks/application-checks';
 import { useLanguage } from '../../../platform/language/language.ts';
+import { dayAt } from './tab/waiting-cells.ts';
 
 export function useCheckDates() {
   const { language } = useLanguage();
@@ -17,6 +18,7 @@ export function useCheckDates() {
     day: (time: string): string => dayOf.format(new Date(time)),
     /** Of a calendar date: `Thursday, November 12`. Written out, because an abbreviation ends some languages' sentences twice. */
     date: (date: string): string => dateOf.format(new Date(`${date}T00:00:00Z`)),
-    today: (): string => wallTimeOf(Date.now(), Intl.DateTimeFormat().resolvedOptions().timeZone).day,
+    /** The day at the location, which the waiting time counts in. */
+    today: (check: Pick<ApplicationCheck, 'time_zone'>): string => dayAt(check, Date.now()),
   };
 }

@@ -1,6 +1,8 @@
-// A document of rich text as its reader sees it: filled values are highlighted, fields are boxes with their label.
-import type { DocumentContent } from '@onward/contract/documents/documents';
+// A document of rich text as its reader sees it: filled values are highlighted, fields are boxes with their label
+// until they are filled in.
+import type { DocumentContent, FilledFields } from '@onward/contract/documents/documents';
 import { Fragment, type ReactNode } from 'react';
+import { FilledValue } from '../FilledValue.tsx';
 import { FIELD_ICONS } from '../field-icons.ts';
 import styles from './DocumentPaper.module.css';
 
@@ -13,9 +15,13 @@ interface Props {
   head?: ReactNode;
   /** For a tag that has no value yet. */
   tagText: (tag: NonNullable<Inline['tag']>) => string;
+  /** What its signers filled in. */
+  filled?: FilledFields;
 }
 
-export function DocumentPaper({ content, head, tagText }: Props) {
+type Texts = Pick<Props, 'tagText' | 'filled'>;
+
+export function DocumentPaper({ content, head, ...texts }: Props) {
   return (
     <div className={styles.paper}>
       {head}
@@ -25,7 +31,7 @@ export function DocumentPaper({ content, head, tagText }: Props) {
             {blocks.map((block, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no identity and never move.
               <li key={index}>
-                <Inlines inlines={block.inlines} tagText={tagText} />
+                <Inlines inlines={block.inlines} {...texts} />
               </li>
             ))}
           </List>
@@ -33,7 +39,7 @@ export function DocumentPaper({ content, head, tagText }: Props) {
           blocks.map((block, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no identity and never move.
             <Text key={`${key}-${index}`} block={block}>
-              <Inlines inlines={block.inlines} tagText={tagText} />
+              <Inlines inlines={block.inlines} {...texts} />
             </Text>
           ))
         ),
@@ -70,13 +76,13 @@ const Text = ({ block, children }: { block: Block; children: ReactNode }) =>
     <p style={{ textAlign: block.align }}>{children}</p>
   );
 
-const Inlines = ({ inlines, tagText }: { inlines: Block['inlines']; tagText: Props['tagText'] }) =>
+const Inlines = ({ inlines, ...texts }: { inlines: Block['inlines'] } & Texts) =>
   inlines.map((inline, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no identity and never move.
-    <Fragment key={index}>{inlineOf(inline, tagText)}</Fragment>
+    <Fragment key={index}>{inlineOf(inline, texts)}</Fragment>
   ));
 
-function inlineOf(inline: Inline, tagText: Props['tagText']): ReactNode {
+function inlineOf(inline: Inline, { tagText, filled = {} }: Texts): ReactNode {
   if (inline.type === 'tag' && inline.tag)
     return (
       <mark className={styles.value} data-missing>
@@ -84,6 +90,8 @@ function inlineOf(inline: Inline, tagText: Props['tagText']): ReactNode {
       </mark>
     );
   if (inline.type === 'field' && inline.field) {
+    const value = filled[inline.field.id];
+    if (value) return <FilledValue label={inline.field.label} value={value} />;
     const Icon = FIELD_ICONS[inline.field.kind];
     return (
       <span className={styles.field} data-role={inline.field.role}>

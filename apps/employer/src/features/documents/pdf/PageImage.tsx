@@ -7,7 +7,7 @@ import type { PdfCalls } from '../parts/editor-props.ts';
 import styles from './PdfEditor.module.css';
 
 interface Props {
-  pdf: PdfCalls;
+  pdf: Pick<PdfCalls, 'page' | 'documentKey'>;
   upload: number | null;
   /** From 0. */
   page: number;

@@ -4,6 +4,7 @@ import type { BodyOf } from '@onward/contract/endpoint';
 import {
   type ApplicationOffer,
   getApplicationOffer,
+  getApplicationOfferPage,
   getSignedOffer,
   getSignedOfferZip,
   getUnsignedOffer,
@@ -16,6 +17,7 @@ import { getOfferTemplate } from '@onward/contract/offers/offer-templates';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../platform/api.ts';
 import { queryClient } from '../../../platform/query-client.ts';
+import type { PdfCalls } from '../../documents/parts/editor-props.ts';
 import { OFFER_TEMPLATES } from './offer-templates.api.ts';
 
 const OFFERS = 'application-offers';
@@ -72,6 +74,15 @@ export async function signOffer(
   await api.call(signApplicationOffer, { params: { id, signer_id: signerId }, body, silent: true });
   await refreshOffers();
 }
+
+/** Pages of an uploaded document of an offer, as images with their text. */
+export const offerPages = (id: number, position: number): Pick<PdfCalls, 'page' | 'documentKey'> => ({
+  documentKey: `offer ${id} document ${position}`,
+  async page(_upload, page) {
+    const response = await api.response(getApplicationOfferPage, { params: { id, position, page }, silent: true });
+    return { image: await response.blob(), text: decodeURIComponent(response.headers.get('x-page-text') ?? '') };
+  },
+});
 
 const FILES = { unsigned: getUnsignedOffer, signed: getSignedOffer, zip: getSignedOfferZip } as const;
 

@@ -99,7 +99,13 @@ export async function refuse(call: TaskCall, token: string): Promise<CheckTask> 
   const { tx, now } = call;
   const { application, check, person } = await lockCheck(tx, token);
   requireAsked(check, now);
-  await changeCheck(tx, application, check, { event: 'cancel', action: 'check_refused', actor: 'applicant', now });
+  await changeCheck(tx, application, check, {
+    event: 'cancel',
+    action: 'check_refused',
+    actor: 'applicant',
+    set: { refused_at: now },
+    now,
+  });
   await markDone(tx, visitOf(check), now);
   await notifyOfCheck(tx, check, person, 'refused');
   return present(call, await openCheck(tx, token));
@@ -136,6 +142,7 @@ async function present({ tx, language, now }: TaskCall, { task, check, person }:
       first_name: person.first_name,
       expires_at: (check.expires_at ?? now).toISOString(),
       consented_at: check.consented_at?.toISOString() ?? null,
+      is_refused: check.refused_at !== null,
       completed_at: check.completed_at?.toISOString() ?? null,
     },
     package: { name: check.package.name, screenings: [...check.package.screenings] },

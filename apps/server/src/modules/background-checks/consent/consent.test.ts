@@ -1,5 +1,5 @@
 // Consent over HTTP: what the applicant gives, what reaches the provider, and that nothing of it stays here.
-import { getCheckLetter } from '@onward/contract/background-checks/application-checks';
+import { cancelApplicationCheck, getCheckLetter } from '@onward/contract/background-checks/application-checks';
 import { getCheckTaskLetter, refuseCheck } from '@onward/contract/background-checks/check-tasks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CheckOffice, IDENTITY } from '../../../../../../testing/people/check-office.ts';
@@ -95,6 +95,16 @@ describe('The consent of an applicant', () => {
     expect((await office.consent(token)).body).toMatchObject({ error_code: 20003 });
   });
 
+  it('that was refused is told apart from a check that staff canceled [CHK-006, CHK-010]', async () => {
+    const [refused, canceled] = [await office.asked(), await office.asked()];
+    await office.checkr.stranger.call(refuseCheck, { params: { token: refused.token } });
+    await office.admin.call(cancelApplicationCheck, { params: { id: canceled.checkId } });
+    const isRefused = async (token: string) => (await office.read(token)).body.background_check.is_refused;
+    expect([await isRefused(refused.token), await isRefused(canceled.token)]).toEqual([true, false]);
+    expect((await office.newest(refused.id)).refused_at).not.toBeNull();
+    expect((await office.newest(canceled.id)).refused_at).toBeNull();
+  });
+
   it('is asked for with a notice that can be saved in the language of its page [CHK-010, PLT-039]', async () => {
     const { token } = await office.asked();
     const address = `${office.product.url}/v1/applicant_tasks/background_checks/${token}/letters/notice?lang=es`;
@@ -158,6 +168,8 @@ describe('The consent of an applicant', () => {
     });
     expect(check.problem).toContain('node is invalid');
     expect(check.problem).not.toContain(IDENTITY.ssn);
+    const manager = await office.checkr.stranger.signIn('manager@larkfield.test');
+    expect((await office.checks(id, manager))[0]).toMatchObject({ has_problem: true, problem: null, findings: [] });
     expect(await office.rows('select id from application_background_checks where identity is not null')).toEqual([]);
   });
 

@@ -38,6 +38,7 @@ describe('Ordering a background check', () => {
       status: 'invitation_sent',
       package: 'basic_plus',
       package_name: 'Basic+',
+      time_zone: 'America/New_York',
       ordered_by_name: 'Renee Castellano',
       provider_id: null,
       report_url: null,

@@ -1,9 +1,14 @@
-// Documents as their signers read them: rich text with its values, or the pages of a PDF (AHD-010).
-import type { SignedDocument } from '@onward/contract/documents/documents';
+// Documents as their signers read them: rich text with its values, or the pages of a PDF, and what those who have
+// signed filled in (AHD-010).
+import type { FilledField, FilledFields, SignedDocument } from '@onward/contract/documents/documents';
 import { fillContent } from '@onward/domain/documents/content';
+import type { FieldKind } from '@onward/domain/documents/fields';
 import { templateFields } from '@onward/domain/documents/templates';
+import type { App } from '../../../platform/app.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
+import { type FieldView, fieldViews } from '../rendering/drawing/field-views.ts';
 import { contentIn } from './field-ids.ts';
+import { renderSigner } from './render-documents.ts';
 import * as requests from './signing-requests.queries.ts';
 
 /** Field ids are unique among all documents of the request. */
@@ -27,4 +32,43 @@ function presentDocument(
   const tags = content.tags.map((tag) => ({ ...tag, value: values[tag.tag]?.trim() ?? '' }));
   const pdf = { pages, fields: placed, tags } as unknown as SignedDocument['pdf'];
   return { position, title, fields, format: 'pdf', pdf };
+}
+
+/** The same as on the signed PDF. The caller decides who may see it. */
+export async function readFilledFields(
+  app: App,
+  tx: Transaction,
+  companyId: number,
+  requestId: number,
+): Promise<FilledFields> {
+  const request = await requests.find(tx, companyId, requestId);
+  if (!request) return {};
+  const signers = (await requests.listSigners(tx, companyId, [requestId])).map((signer) => renderSigner(app, signer));
+  const context = { signers, language: request.language, timeZone: request.time_zone };
+  const documents = await requests.listDocuments(tx, companyId, requestId);
+  return Object.fromEntries(
+    documents.flatMap(({ position, content }) => {
+      const fields = templateFields(contentIn(position, content));
+      const views = fieldViews(fields, context);
+      return fields.flatMap(({ id, kind }) => {
+        const filled = filledField(kind, views.get(id));
+        return filled ? [[id, filled] as const] : [];
+      });
+    }),
+  );
+}
+
+function filledField(kind: FieldKind, view: FieldView | undefined): FilledField | null {
+  switch (view?.shows) {
+    case 'text':
+      return { kind, text: view.text };
+    case 'checkbox':
+      return { kind, text: '', checked: view.checked };
+    case 'signature': {
+      const { name, strokes } = view.signature;
+      return { kind, text: name, strokes: strokes.map((stroke) => stroke.map(([x, y]) => [x, y])) };
+    }
+    default:
+      return null;
+  }
 }

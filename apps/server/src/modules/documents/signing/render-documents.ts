@@ -67,7 +67,8 @@ async function render(
   return threadsOf(app).render(rendering, seal);
 }
 
-function renderSigner(app: App, signer: requests.SignerRow): RenderSigner {
+/** Nothing of a signer who has not signed yet. */
+export function renderSigner(app: App, signer: requests.SignerRow): RenderSigner {
   const { role, name, signed_at } = signer;
   const { values, strokes } = readEntries(app, signer);
   const isSigned = signed_at !== null;

@@ -1,6 +1,7 @@
 // The way to a rejection for a finding, with the waiting time day by day (CHK-006).
 import type { ApplicationCheck } from '@onward/contract/background-checks/application-checks';
 import { WAITING_BUSINESS_DAYS, waitingTime } from '@onward/domain/background-checks/adverse-action';
+import { isFindingOpen } from '@onward/domain/background-checks/states';
 import { Hourglass, type LucideIcon, Mail, MailX, MessageSquareWarning } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -28,7 +29,7 @@ export function AdverseTimeline({ check, adverse, firstName, mayDecide }: Props)
   ];
   return (
     <section className={styles.way}>
-      <h3>{t('background-checks:way.title')}</h3>
+      <h3>{t(isFindingOpen(check.status) ? 'background-checks:way.title' : 'background-checks:way.sent')}</h3>
       <ol>
         <Step icon={Mail} state="done" title={t('background-checks:way.first')}>
           {adverse.pre_at ? moment(adverse.pre_at) : t('background-checks:way.firstLeaving')}
@@ -38,7 +39,7 @@ export function AdverseTimeline({ check, adverse, firstName, mayDecide }: Props)
           state={check.status === 'pre_adverse_action' ? 'now' : 'done'}
           title={t('background-checks:way.waiting', { count: WAITING_BUSINESS_DAYS })}
         >
-          <WaitingDays adverse={adverse} />
+          <WaitingDays check={check} adverse={adverse} />
         </Step>
         {adverse.disputed_at && (
           <Step
@@ -90,14 +91,14 @@ const Step = ({ icon: Icon, state, title, children }: StepProps) => (
 );
 
 /** One cell for each business day; the days that don't count are named. */
-function WaitingDays({ adverse }: { adverse: Adverse }) {
+function WaitingDays({ check, adverse }: Pick<Props, 'check' | 'adverse'>) {
   const { t } = useTranslation();
   const { date, today } = useCheckDates();
   const { days, holidays } = waitingTime(adverse.notice_day);
   return (
     <>
       <ul className={styles.days}>
-        {waitingCells(days, today()).map(({ day, state }) => (
+        {waitingCells(days, today(check)).map(({ day, state }) => (
           <li key={day} className={styles.day} data-state={state}>
             <span aria-hidden="true">{Number(day.slice(-2))}</span>
             <span className="visually-hidden">

@@ -98,7 +98,7 @@ function FinalNotice({ check, onSend }: { check: ApplicationCheck; onSend: () =>
   const { t } = useTranslation();
   const { date, today } = useCheckDates();
   const endsOn = check.adverse_action?.waits_until ?? null;
-  if (decideFinalNotice(check.status, endsOn, today()).allowed)
+  if (decideFinalNotice(check.status, endsOn, today(check)).allowed)
     return (
       <Button danger onClick={onSend}>
         {t('background-checks:decide.finish.button')}

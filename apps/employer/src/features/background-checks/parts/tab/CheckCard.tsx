@@ -27,13 +27,12 @@ interface Props {
 export function CheckCard({ check, firstName, mayDecide, onRemind, orderAgain }: Props) {
   const { t } = useTranslation();
   const { status, result, adverse_action: adverse } = check;
-  const isAccepted = status === 'clear' && result === 'consider';
-  const day = useCheckDates().date;
+  const { date } = useCheckDates();
   return (
     <section className={styles.card} aria-label={check.package_name}>
       <header className={styles.head}>
         <h2>{t('background-checks:tab.title', { package: check.package_name })}</h2>
-        <CheckPill status={status} />
+        <CheckPill status={status} isRefused={check.refused_at !== null} />
         {mayDecide && (
           <div className={styles.files}>
             <CheckFiles
@@ -46,14 +45,8 @@ export function CheckCard({ check, firstName, mayDecide, onRemind, orderAgain }:
           </div>
         )}
       </header>
-      <p>
-        {isAccepted
-          ? t('background-checks:tab.accepted', { name: firstName })
-          : t(`background-checks:tab.states.${status}`, {
-              name: firstName,
-              day: adverse ? day(adverse.waits_until) : '',
-            })}
-      </p>
+      <p>{meaning()}</p>
+      {!mayDecide && result !== null && <p className={styles.meta}>{t('background-checks:tab.reportHidden')}</p>}
       {check.problem !== null && <Problem text={check.problem} />}
       <Facts check={check} />
       {mayDecide && result === 'consider' && <CheckFindings check={check} />}
@@ -68,6 +61,14 @@ export function CheckCard({ check, firstName, mayDecide, onRemind, orderAgain }:
       {mayDecide && <CheckActions check={check} firstName={firstName} onRemind={onRemind} orderAgain={orderAgain} />}
     </section>
   );
+
+  function meaning(): string {
+    if (check.has_problem) return t('background-checks:tab.notAccepted', { name: firstName });
+    if (check.refused_at) return t('background-checks:tab.refused', { name: firstName });
+    if (status === 'clear' && result === 'consider') return t('background-checks:tab.accepted', { name: firstName });
+    const last = adverse ? date(adverse.waits_until) : '';
+    return t(`background-checks:tab.states.${status}`, { name: firstName, day: last });
+  }
 }
 
 function Problem({ text }: { text: string }) {
@@ -96,8 +97,9 @@ function Facts({ check }: { check: ApplicationCheck }) {
     ['sent', check.sent_at ? moment(check.sent_at) : t('background-checks:tab.leaving')],
     ['validUntil', status === 'invitation_sent' && check.expires_at ? moment(check.expires_at) : null],
     ['consented', check.consented_at && moment(check.consented_at)],
+    ['refused', check.refused_at && moment(check.refused_at)],
     ['searches', isRunning ? screenings(check.screenings) : null],
-    ['usualTime', isRunning ? turnaround(check.turnaround) : null],
+    ['usualTime', isRunning && !check.has_problem ? turnaround(check.turnaround) : null],
     ['completed', check.completed_at && moment(check.completed_at)],
   ];
   return (

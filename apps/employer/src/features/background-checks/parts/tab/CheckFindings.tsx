@@ -1,5 +1,6 @@
 // What the package searched, and the records that need a person to look at them.
 import type { ApplicationCheck } from '@onward/contract/background-checks/application-checks';
+import { isFindingOpen } from '@onward/domain/background-checks/states';
 import { useTranslation } from 'react-i18next';
 import { usePackageTexts } from '../use-package-texts.ts';
 import styles from './CheckTab.module.css';
@@ -30,10 +31,12 @@ export function CheckFindings({ check }: { check: ApplicationCheck }) {
             ))}
           </ul>
         )}
-        <div className={styles.think}>
-          <strong>{t('background-checks:tab.think')}</strong>
-          <p>{t('background-checks:tab.thinkText')}</p>
-        </div>
+        {isFindingOpen(check.status) && (
+          <div className={styles.think}>
+            <strong>{t('background-checks:tab.think')}</strong>
+            <p>{t('background-checks:tab.thinkText')}</p>
+          </div>
+        )}
       </section>
     </div>
   );

@@ -39,7 +39,11 @@ export default function CheckTab({ application, onOrder, onRemind }: CheckTabPro
         <PackageCards applicationId={id} firstName={firstName} onOrder={(chosen) => ordered.show({ chosen })} />
       )}
       {!current && !onOrder && (
-        <EmptyState kind="first_use" title={t('background-checks:tab.none')} text={t('background-checks:tab.notYet')} />
+        <EmptyState
+          kind="first_use"
+          title={t('background-checks:tab.none')}
+          text={t(mayDecide ? 'background-checks:tab.notYet' : 'background-checks:tab.notAllowed')}
+        />
       )}
       {current && (
         <CheckCard
@@ -88,7 +92,7 @@ function EarlierChecks({ checks }: { checks: readonly ApplicationCheck[] }) {
           <li key={check.id}>
             <strong>{check.package_name}</strong>
             <span className={styles.meta}>{day(check.ordered_at)}</span>
-            <CheckPill status={check.status} />
+            <CheckPill status={check.status} isRefused={check.refused_at !== null} />
           </li>
         ))}
       </ul>

@@ -19,7 +19,7 @@ import { useCheckDates } from '../use-check-dates.ts';
 import styles from './FirstNoticeDialog.module.css';
 
 interface Props {
-  check: Pick<ApplicationCheck, 'id' | 'findings'>;
+  check: Pick<ApplicationCheck, 'id' | 'findings' | 'time_zone'>;
   firstName: string;
   open: boolean;
   onClose: () => void;
@@ -54,7 +54,10 @@ export function FirstNoticeDialog({ check, firstName, open, onClose }: Props) {
       <FormAlert failure={form.failure} />
       <p className={styles.text}>{t('background-checks:notice.text', { name: firstName })}</p>
       <p className={styles.text}>
-        {t('background-checks:notice.waiting', { count: WAITING_BUSINESS_DAYS, day: date(waitingEndsOn(today())) })}
+        {t('background-checks:notice.waiting', {
+          count: WAITING_BUSINESS_DAYS,
+          day: date(waitingEndsOn(today(check))),
+        })}
       </p>
       {check.findings.length > 0 && (
         <fieldset className={styles.choices} aria-describedby={`${id}-items`}>

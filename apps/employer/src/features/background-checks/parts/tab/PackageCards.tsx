@@ -30,12 +30,13 @@ export function PackageCards({ applicationId, firstName, onOrder }: Props) {
   const picked = chosenPackage(options, slug);
   if (!picked)
     return (
-      <div className={styles.none}>
-        <NotSetUp />
-        {options.locations.length > 0 && (
-          <Button onClick={() => onOrder(null)}>{t('background-checks:tab.otherLocation')}</Button>
-        )}
-      </div>
+      <NotSetUp
+        also={
+          options.locations.length > 0 && (
+            <Button onClick={() => onOrder(null)}>{t('background-checks:tab.otherLocation')}</Button>
+          )
+        }
+      />
     );
   return (
     <section className={styles.choice} aria-labelledby={`${name}-title`}>

@@ -3,7 +3,7 @@ import { COMPANY_SIGNERS_MAX, OFFER_MESSAGE_MAX } from '@onward/domain/offers/te
 import { Input, Select } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Field } from '../../../../design/fields/Field.tsx';
+import { Field, fieldNoteId } from '../../../../design/fields/Field.tsx';
 import { useStartup } from '../../../../platform/startup/use-startup.ts';
 import styles from './SendOfferDialog.module.css';
 import type { useSendOffer } from './use-send-offer.ts';
@@ -17,11 +17,15 @@ interface Props {
 export function DocumentsAndEnd({ draft }: Props) {
   const { t } = useTranslation();
   const id = useId();
+  const documentsProblem =
+    draft.isChecked && draft.templateIds.length === 0 ? t('offers:send.missing.documents') : null;
   return (
     <div className={styles.pair}>
-      <Field htmlFor={`${id}-documents`} label={t('offers:send.documents')} required>
+      <Field htmlFor={`${id}-documents`} label={t('offers:send.documents')} required error={documentsProblem}>
         <Select
           id={`${id}-documents`}
+          status={documentsProblem ? 'error' : ''}
+          aria-describedby={fieldNoteId(`${id}-documents`)}
           mode="multiple"
           className={styles.wide ?? ''}
           value={draft.templateIds}
@@ -50,6 +54,7 @@ export function SignersAndMessage({ draft }: Props) {
   const { staffs, user } = useStartup();
   // Oneself first, because it is the usual choice.
   const people = (staffs ?? []).toSorted((one, other) => Number(other.id === user.id) - Number(one.id === user.id));
+  const signersProblem = draft.isChecked && draft.lacksSigner ? t('offers:send.missing.signer') : null;
   return (
     <div className={styles.pair}>
       <Field
@@ -57,9 +62,12 @@ export function SignersAndMessage({ draft }: Props) {
         label={t('offers:send.signers')}
         required={draft.needsSigner}
         hint={t('offers:send.signersHint')}
+        error={signersProblem}
       >
         <Select
           id={`${id}-signers`}
+          status={signersProblem ? 'error' : ''}
+          aria-describedby={fieldNoteId(`${id}-signers`)}
           mode="multiple"
           maxCount={COMPANY_SIGNERS_MAX}
           className={styles.wide ?? ''}

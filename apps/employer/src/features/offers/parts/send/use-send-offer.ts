@@ -40,10 +40,11 @@ export function useSendOffer({ people, shareStage, replaces, onRun, onClose }: O
     ...previewQuery(request),
     enabled: templateIds.length > 0 && (!needsSigner || signerIds.length > 0),
   });
+  const lacksSigner = needsSigner && signerIds.length === 0;
   const problems = useProblems({
     templateIds,
     missing: countMissing(rows, tags),
-    lacksSigner: needsSigner && signerIds.length === 0,
+    lacksSigner,
   });
 
   const send = async () => {
@@ -68,6 +69,7 @@ export function useSendOffer({ people, shareStage, replaces, onRun, onClose }: O
     setRows,
     used: termsUsed(tags),
     needsSigner,
+    lacksSigner,
     signerIds,
     setSignerIds,
     days,

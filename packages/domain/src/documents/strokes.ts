@@ -1,5 +1,5 @@
 // A drawn signature as strokes in the box that documents use, whatever the size of the pad on this screen.
-import { STROKE_BOX, STROKE_POINTS_MAX, STROKES_MAX, type Stroke } from '@onward/domain/documents/signatures';
+import { STROKE_BOX, STROKE_POINTS_MAX, STROKES_MAX, type Stroke } from './signatures.ts';
 
 type Point = Stroke[number];
 

@@ -1,5 +1,5 @@
-import { signatureProblem } from '@onward/domain/documents/signatures';
 import { describe, expect, it } from 'vitest';
+import { signatureProblem } from './signatures.ts';
 import { pathOf, pointIn, withPoint, withStroke } from './strokes.ts';
 
 const PAD = { left: 20, top: 100, width: 350, height: 116.55 };
