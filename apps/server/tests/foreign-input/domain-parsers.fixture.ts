@@ -14,6 +14,7 @@ import { normalizeWebsite } from '@onward/domain/company/profile';
 import { initialsOf } from '@onward/domain/documents/fields';
 import { informationProblems } from '@onward/domain/employees/information';
 import { formatPercentWithheld } from '@onward/domain/employees/percent-withheld';
+import { stateTaxOf } from '@onward/domain/employees/state-taxes';
 import { passwordFlaw } from '@onward/domain/identity/passwords';
 import {
   formatRecoveryCode,
@@ -202,6 +203,7 @@ export const DOMAIN_PARSERS: Readonly<Record<string, Parser>> = {
       '2026-11-18',
     ),
   'employees/percent-withheld.formatPercentWithheld': formatPercentWithheld,
+  'employees/state-taxes.stateTaxOf': stateTaxOf,
   'background-checks/states.decideRejectionForCheck': (text) => decideRejectionForCheck('consider', text),
   'locations/time-zones.timeZoneOf': (text) => timeZoneOf({ country: text, state: text }, text),
   'locations/addresses.findState': (text) => findState('US', text),

@@ -33,6 +33,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'employees/document-expiry.warningDays': 'reads days that the contract has checked',
   'employees/information.informationFields': 'reads a list',
   'employees/information.isSensitiveField': 'compares with a list',
+  'employees/state-taxes.stateTaxProblems': 'compares with lists',
   'employees/retention.retainedUntil': 'reads days that the contract has checked',
   'integrations/nicknames.isIntegrationNickname': 'compares with a list',
   'integrations/nicknames.offeredNicknames': 'compares with a list',
