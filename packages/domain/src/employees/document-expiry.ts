@@ -19,7 +19,7 @@ export const isSensitiveDocument = (category: DocumentCategory): boolean =>
   category === 'i9' || category === 'direct_deposit';
 
 /** Days before the expiry on which employee and HR are warned. */
-export const EXPIRY_WARNING_DAYS = [60, 30, 7] as const;
+const EXPIRY_WARNING_DAYS = [60, 30, 7] as const;
 
 /** The warning days that are still ahead, or due today. */
 export const warningDays = (expiresOn: string, today: string): string[] =>

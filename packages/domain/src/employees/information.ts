@@ -15,8 +15,8 @@ export const INFORMATION_GROUPS = [
 ] as const;
 export type InformationGroup = (typeof INFORMATION_GROUPS)[number];
 
-export const FLSA_STATUSES = ['exempt', 'non_exempt'] as const;
-export const GENDERS = ['female', 'male', 'non_binary', 'undisclosed'] as const;
+const FLSA_STATUSES = ['exempt', 'non_exempt'] as const;
+const GENDERS = ['female', 'male', 'non_binary', 'undisclosed'] as const;
 
 type FieldKind =
   | { kind: 'text'; max: number }
@@ -35,7 +35,7 @@ const choice = (options: readonly string[]): Field => ({ kind: 'choice', options
 /** Names fit every payroll provider. */
 const NAME_MAX = 40;
 
-export const INFORMATION_FIELDS = {
+const INFORMATION_FIELDS = {
   basic_information: {
     legal_first_name: text(NAME_MAX, { required: true }),
     legal_middle_name: text(NAME_MAX),
@@ -108,7 +108,7 @@ export type InformationProblem =
   | 'pay_out_of_range'
   | 'unknown';
 
-export const PAY_RATE_MAX = 10_000_000;
+const PAY_RATE_MAX = 10_000_000;
 const AGE_MIN = 14;
 const PHONE = /^[\d\s().+-]{7,24}$/;
 
