@@ -6,12 +6,15 @@ import { checkApplicantRows } from '@onward/domain/applicants/applicant-import';
 import { confirmsErasure } from '@onward/domain/applicants/erasing';
 import { quizOutcome } from '@onward/domain/applicants/stage-statuses';
 import { waitingEndsOn, waitingTime } from '@onward/domain/background-checks/adverse-action';
-import { consentProblems, splitLegalName, ssnDigits } from '@onward/domain/background-checks/consent';
+import { consentProblems, splitLegalName } from '@onward/domain/background-checks/consent';
 import { decideRejectionForCheck } from '@onward/domain/background-checks/states';
 import { detectSpam } from '@onward/domain/careers/spam';
 import { freeNickname, urlSafe } from '@onward/domain/company/brands';
 import { normalizeWebsite } from '@onward/domain/company/profile';
 import { initialsOf } from '@onward/domain/documents/fields';
+import { informationProblems } from '@onward/domain/employees/information';
+import { formatPercentWithheld } from '@onward/domain/employees/percent-withheld';
+import { stateTaxOf } from '@onward/domain/employees/state-taxes';
 import { passwordFlaw } from '@onward/domain/identity/passwords';
 import {
   formatRecoveryCode,
@@ -68,6 +71,7 @@ import {
   readPhoneNumber,
 } from '@onward/domain/platform/contact/phone';
 import { countryName, isColorado, statesOf } from '@onward/domain/platform/contact/regions';
+import { formatSsn, isMaskedSsn, isSsn, maskSsn, ssnDigits } from '@onward/domain/platform/contact/ssn';
 import { isWebAddress } from '@onward/domain/platform/contact/web-address';
 import { chooseLanguage } from '@onward/domain/platform/languages';
 import { parseOrder } from '@onward/domain/platform/lists';
@@ -187,7 +191,19 @@ export const DOMAIN_PARSERS: Readonly<Record<string, Parser>> = {
       { today: '2026-11-18', needsEmail: true },
     ),
   'background-checks/consent.splitLegalName': splitLegalName,
-  'background-checks/consent.ssnDigits': ssnDigits,
+  'platform/contact/ssn.formatSsn': formatSsn,
+  'platform/contact/ssn.isMaskedSsn': isMaskedSsn,
+  'platform/contact/ssn.isSsn': isSsn,
+  'platform/contact/ssn.maskSsn': maskSsn,
+  'platform/contact/ssn.ssnDigits': ssnDigits,
+  'employees/information.informationProblems': (text) =>
+    informationProblems(
+      'basic_information',
+      { legal_first_name: text, ssn: text, email: text, phone: text },
+      '2026-11-18',
+    ),
+  'employees/percent-withheld.formatPercentWithheld': formatPercentWithheld,
+  'employees/state-taxes.stateTaxOf': stateTaxOf,
   'background-checks/states.decideRejectionForCheck': (text) => decideRejectionForCheck('consider', text),
   'locations/time-zones.timeZoneOf': (text) => timeZoneOf({ country: text, state: text }, text),
   'locations/addresses.findState': (text) => findState('US', text),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { birthDateRange, type ConsentInput, consentProblems, splitLegalName, ssnDigits } from './consent.ts';
+import { birthDateRange, type ConsentInput, consentProblems, splitLegalName } from './consent.ts';
 
 const GOOD: ConsentInput = {
   full_legal_name: 'Amara N. Okafor',
@@ -65,10 +65,6 @@ it.each([
   ['', { first: '', middle: '', last: '' }],
 ])('the legal name “%s” is split for the provider [CHK-010]', (name, parts) => {
   expect(splitLegalName(name)).toEqual(parts);
-});
-
-it('the number of a social security card is passed on without separators [CHK-010]', () => {
-  expect(ssnDigits(' 123-45 6789')).toBe('123456789');
 });
 
 it('the form offers exactly the birth dates that are accepted [CHK-010]', () => {

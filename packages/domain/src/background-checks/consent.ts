@@ -1,5 +1,6 @@
 // What an applicant gives to allow a check, and how it is checked (CHK-010, CAR-019).
 import { isEmail } from '../platform/contact/email.ts';
+import { isSsn, ssnDigits } from '../platform/contact/ssn.ts';
 import { isCalendarDay } from '../platform/time/calendar-days.ts';
 
 export const CONSENT_DAYS = 7;
@@ -69,13 +70,9 @@ export const birthDateRange = (today: string): { min: string; max: string } => (
   max: yearsBefore(today, AGE_MIN),
 });
 
-export const ssnDigits = (ssn: string): string => ssn.replaceAll(/[\s-]/g, '');
-
-/** Never issued: areas 000, 666, and from 900, group 00, serial number 0000. */
 function ssnProblem(ssn: string): ConsentProblem | null {
-  const digits = ssnDigits(ssn);
-  if (digits === '') return 'required';
-  return /^(?!000|666|9)\d{3}(?!00)\d{2}(?!0000)\d{4}$/.test(digits) ? null : 'ssn_invalid';
+  if (ssnDigits(ssn) === '') return 'required';
+  return isSsn(ssn) ? null : 'ssn_invalid';
 }
 
 function postalCodeProblem(code: string): ConsentProblem | null {

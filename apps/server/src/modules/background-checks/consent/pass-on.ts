@@ -1,6 +1,7 @@
 // The job after consent: gives the identity of the applicant to the provider, which starts the report, and removes it
 // here (CHK-010). A report costs money, so an attempt that may have succeeded is looked up before it is repeated.
-import { type ConsentInput, splitLegalName, ssnDigits } from '@onward/domain/background-checks/consent';
+import { type ConsentInput, splitLegalName } from '@onward/domain/background-checks/consent';
+import { ssnDigits } from '@onward/domain/platform/contact/ssn';
 import type { App } from '../../../platform/app.ts';
 import { placeIn } from '../../../platform/crypto/sealed-columns.ts';
 import { inCompany, type Transaction } from '../../../platform/database/transaction.ts';

@@ -1,0 +1,34 @@
+// Documents of employees that expire, such as licenses and work permits (AHD-024).
+import { dayAfter } from '../platform/time/zoned-time.ts';
+
+export const DOCUMENT_CATEGORIES = [
+  'identification',
+  'work_authorization',
+  'license',
+  'certification',
+  'tax',
+  'direct_deposit',
+  'i9',
+  'signed_document',
+  'other',
+] as const;
+export type DocumentCategory = (typeof DOCUMENT_CATEGORIES)[number];
+
+/** Files that only people with the right to sensitive data get (EMP-025). */
+export const isSensitiveDocument = (category: DocumentCategory): boolean =>
+  category === 'i9' || category === 'direct_deposit';
+
+/** Days before the expiry on which employee and HR are warned. */
+const EXPIRY_WARNING_DAYS = [60, 30, 7] as const;
+
+/** The warning days that are still ahead, or due today. */
+export const warningDays = (expiresOn: string, today: string): string[] =>
+  EXPIRY_WARNING_DAYS.map((days) => dayAfter(expiresOn, -days)).filter((day) => day >= today);
+
+export type ExpiryState = 'expired' | 'expires_soon' | 'valid';
+
+/** A document is valid on the day it expires. */
+export function expiryState(expiresOn: string, today: string): ExpiryState {
+  if (expiresOn < today) return 'expired';
+  return dayAfter(expiresOn, -EXPIRY_WARNING_DAYS[0]) <= today ? 'expires_soon' : 'valid';
+}

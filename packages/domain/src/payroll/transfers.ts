@@ -1,0 +1,49 @@
+// Handing an employee over to a payroll provider (EMP-031, EMP-032).
+
+export const TRANSFER_STATUSES = ['queued', 'sending', 'sent', 'failed'] as const;
+export type TransferStatus = (typeof TRANSFER_STATUSES)[number];
+
+export const TRANSFER_EVENTS = ['start', 'provider_accepts', 'provider_refuses', 'retry', 'send_again'] as const;
+export type TransferEvent = (typeof TRANSFER_EVENTS)[number];
+
+const MOVES: Record<TransferEvent, Partial<Record<TransferStatus, TransferStatus>>> = {
+  start: { queued: 'sending' },
+  provider_accepts: { sending: 'sent' },
+  provider_refuses: { sending: 'failed' },
+  retry: { failed: 'queued' },
+  // Updates the same record at the provider, after a confirmation.
+  send_again: { sent: 'queued' },
+};
+
+export type TransferMove = { allowed: true; status: TransferStatus } | { allowed: false; reason: TransferStatus };
+
+/** The reason of a refusal is the status that doesn't allow the event. */
+export function moveTransfer(status: TransferStatus, event: TransferEvent): TransferMove {
+  const next = MOVES[event][status];
+  return next ? { allowed: true, status: next } : { allowed: false, reason: status };
+}
+
+/** What every provider needs; nothing is sent while one is missing. */
+export const REQUIRED_FIELDS = [
+  'legal_first_name',
+  'legal_last_name',
+  'ssn',
+  'date_of_birth',
+  'address_line_1',
+  'city',
+  'state',
+  'postal_code',
+  'hired_date',
+  'pay_rate',
+  'pay_unit',
+  'location_id',
+] as const;
+export type RequiredField = (typeof REQUIRED_FIELDS)[number];
+
+export const missingForPayroll = (
+  values: Readonly<Partial<Record<RequiredField, string | number | null>>>,
+): RequiredField[] =>
+  REQUIRED_FIELDS.filter((name) => {
+    const value = values[name];
+    return value === null || value === undefined || String(value).trim() === '';
+  });
