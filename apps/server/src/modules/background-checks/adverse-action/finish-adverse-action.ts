@@ -29,7 +29,7 @@ export const FINAL_LETTER_TASK = 'background_checks.final_letter';
 
 interface Finishing {
   tx: Transaction;
-  /** Null when the waiting time is over by itself. */
+  /** Null when the waiting time has passed and nobody had to act. */
   staffId: number | null;
   now: Date;
 }

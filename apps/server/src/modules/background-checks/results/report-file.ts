@@ -1,4 +1,4 @@
-// The report itself, read from the provider for whoever may see it; it is not stored here (CHK-008).
+// The report itself, read from the provider each time; it is not stored here (CHK-008).
 import type { App } from '../../../platform/app.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { fileAnswer } from '../../../platform/http/file-answer.ts';
