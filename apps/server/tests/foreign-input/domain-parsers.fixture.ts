@@ -7,6 +7,7 @@ import { confirmsErasure } from '@onward/domain/applicants/erasing';
 import { quizOutcome } from '@onward/domain/applicants/stage-statuses';
 import { waitingEndsOn, waitingTime } from '@onward/domain/background-checks/adverse-action';
 import { consentProblems, splitLegalName } from '@onward/domain/background-checks/consent';
+import { completionTime } from '@onward/domain/background-checks/reports';
 import { decideRejectionForCheck } from '@onward/domain/background-checks/states';
 import { detectSpam } from '@onward/domain/careers/spam';
 import { freeNickname, urlSafe } from '@onward/domain/company/brands';
@@ -57,6 +58,7 @@ import { atSentLength, hasPersonalLink, hidePersonalLinks } from '@onward/domain
 import { isAutomaticReply, replyTokenIn, withoutQuotedHistory } from '@onward/domain/messages/replies';
 import { countSegments } from '@onward/domain/messages/segments';
 import { notificationText } from '@onward/domain/notifications/delivery';
+import { missingForPayroll } from '@onward/domain/payroll/transfers';
 import { isEmail, normalizeEmail } from '@onward/domain/platform/contact/email';
 import {
   countryOfNumber,
@@ -191,6 +193,8 @@ export const DOMAIN_PARSERS: Readonly<Record<string, Parser>> = {
       { today: '2026-11-18', needsEmail: true },
     ),
   'background-checks/consent.splitLegalName': splitLegalName,
+  'background-checks/reports.completionTime': (text) => completionTime(text, new Date(0)),
+  'payroll/transfers.missingForPayroll': (text) => missingForPayroll({ ssn: text }),
   'platform/contact/ssn.formatSsn': formatSsn,
   'platform/contact/ssn.isMaskedSsn': isMaskedSsn,
   'platform/contact/ssn.isSsn': isSsn,
