@@ -169,6 +169,8 @@ describe('answers', () => {
         // Keys of a history entry's detail depend on the event.
         'detail',
         'values',
+        // Fields of a document have ids of their template.
+        'filled_fields',
       ]),
     );
   });

@@ -85,7 +85,7 @@ describe('A dry run shows for each kind of rule when it runs, what it sends and 
     ['quiz_advance', 'passes_quiz', 0, NOON, [], 4],
     ['offer_send', 'enters_stage', 0, NOON, ['email', 'sms'], null],
     ['offer_advance', 'completes_signing', 0, NOON, [], null],
-    ['background_check_send', 'enters_stage', 0, NOON, [], null],
+    ['background_check_send', 'enters_stage', 0, NOON, ['email', 'sms'], null],
     ['background_check_advance', 'passes_background_check', 0, NOON, [], 6],
     ['auto_rejection', 'fails_quiz', day, after(day), ['email', 'sms'], null],
     ['auto_rejection', 'stays_in_stage', 3 * day, after(3 * day), ['email', 'sms'], null],
