@@ -7,7 +7,7 @@ import { useAccess } from '../../../../platform/access.ts';
 import { paths } from '../../../../platform/routing/paths.ts';
 import styles from './NotSetUp.module.css';
 
-/** `also` is another way to go on from here. */
+/** `also` is a second button beside the link. */
 export function NotSetUp({ also }: { also?: ReactNode }) {
   const { t } = useTranslation();
   const mayEdit = useAccess().may({ permission: 'edit_integration' });
