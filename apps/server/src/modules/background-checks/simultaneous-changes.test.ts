@@ -26,7 +26,7 @@ afterAll(() => office.product.stop());
 
 const job = (checkId: number) => ({ company_id: 1, check_id: checkId });
 
-/** Starts each once the one before waits, while the applicant's row is locked, and then lets them all go on. */
+/** Starts each once the one before waits, while the applicant's row is locked, and then releases them all. */
 async function meet<Results extends unknown[]>(
   applicationId: number,
   works: { [Each in keyof Results]: () => Promise<Results[Each]> },

@@ -53,9 +53,9 @@ export function OrderSteps({ name, picked, nextStage }: Props) {
   return (
     <aside className={styles.steps} aria-label={t('background-checks:order.steps.title')}>
       <h3>{t('background-checks:order.steps.title')}</h3>
-      <ol>
+      <ol className={styles.stepList}>
         {steps.map(({ key, icon: Icon, title, text }) => (
-          <li key={key}>
+          <li key={key} className={styles.step}>
             <span className={styles.stepIcon}>
               <Icon size={15} aria-hidden="true" />
             </span>

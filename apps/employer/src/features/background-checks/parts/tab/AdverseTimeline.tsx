@@ -30,7 +30,7 @@ export function AdverseTimeline({ check, adverse, firstName, mayDecide }: Props)
   return (
     <section className={styles.way}>
       <h3>{t(isFindingOpen(check.status) ? 'background-checks:way.title' : 'background-checks:way.sent')}</h3>
-      <ol>
+      <ol className={styles.list}>
         <Step icon={Mail} state="done" title={t('background-checks:way.first')}>
           {adverse.pre_at ? moment(adverse.pre_at) : t('background-checks:way.firstLeaving')}
         </Step>
