@@ -202,6 +202,8 @@ describe('A mere proposal', () => {
   it('sends nothing to the applicant who withdraws it, or who leaves the stage [SCH-011, APP-026]', async () => {
     const { token, digestKey, email } = await applied();
     await propose(token, [inHours(60)]);
+    // Two jobs at once could tell staff in either order.
+    await until('staff to be told of the times', async () => (await toldDana(digestKey)).length > 0);
     await stranger.call(cancelBooking, { params: { token }, body: {} });
     const other = await applied();
     await propose(other.token, [inHours(61)]);
