@@ -47,19 +47,22 @@ export async function checkOffers(
   });
 }
 
-/** The merge tags of each template that exists; they are locked until the transaction ends. */
+/**
+ * The merge tags of each template that exists; they are locked until the transaction ends. Locked before they are read:
+ * a lock that joins the revision drops a template that got another one while the lock was awaited.
+ */
 async function findOfferTags(
   tx: Transaction,
   companyId: number,
   ids: readonly number[],
 ): Promise<Map<number, DocumentTag[]>> {
-  if (ids.length === 0) return new Map();
+  const existing = await processes.findOfferTemplateIds(tx, companyId, ids);
+  if (existing.length === 0) return new Map();
   const { rows } = await tx.client.query<{ id: number; content: TemplateContent }>(
     `select t.id, r.content from document_templates t
      join document_revisions r on r.company_id = t.company_id and r.template_id = t.id and r.revision = t.revision
-     where t.company_id = $1 and t.kind = 'offer' and t.deleted_at is null and t.id = any($2)
-     order by t.id for share of t`,
-    [companyId, ids],
+     where t.company_id = $1 and t.id = any($2)`,
+    [companyId, existing],
   );
   return new Map(rows.map(({ id, content }) => [id, templateTags(content)]));
 }

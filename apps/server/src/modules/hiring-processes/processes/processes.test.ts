@@ -7,6 +7,7 @@ import {
   updateHiringProcessTemplate,
 } from '@onward/contract/hiring-processes/hiring-processes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { whileHeld } from '../../../../../../testing/database/while-held.ts';
 import { ApiCaller } from '../../../../../../testing/product/api-caller.ts';
 import { type InProcessProduct, startInProcess } from '../../../../../../testing/product/in-process-product.ts';
 import { inCompany } from '../../../platform/database/transaction.ts';
@@ -149,6 +150,20 @@ describe('hiring processes', () => {
     ])('refuses a stage %s with %j [JOB-018]', async (stage_type, config, field, text) => {
       const body = await problemsOf({ stages: [applied, { ...call, stage_type, config }] });
       expect(body).toMatchObject({ error_code: 20001, message: text, errors: { [field]: [text] } });
+    });
+
+    it('accepts an offer letter that a colleague is editing at that moment [JOB-018, OFR-011]', async () => {
+      const letter = await idFrom("select id from document_templates where kind = 'offer' and company_id = 1");
+      const text = `with edited as (update document_templates set revision = revision + 1 where id = $1
+          returning company_id, id, revision)
+        insert into document_revisions (company_id, template_id, revision, content, storage_key, file_name)
+        select e.company_id, e.id, e.revision, r.content, r.storage_key, r.file_name from edited e
+        join document_revisions r on r.template_id = e.id and r.revision = e.revision - 1`;
+      const stage = { ...call, stage_type: 'offer', config: { offer_template_id: letter } };
+      const saved = await whileHeld(product.app.ownerPool, { text, values: [letter] }, () =>
+        post({ name: 'With a letter', stages: [applied, stage] }),
+      );
+      expect(saved.status, saved.text).toBe(201);
     });
 
     it('refuses interviewers from outside the company [JOB-018, PLT-016]', async () => {

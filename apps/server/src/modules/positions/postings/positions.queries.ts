@@ -98,29 +98,47 @@ export const scopeValues = ({ companyId, scope }: Membership): unknown[] => [
 /** A posting is identified by its key in links and by its id in lists of ids. */
 export type PositionName = { key: string } | { id: number };
 
-const named = (name: PositionName): [condition: string, value: string | number] =>
-  'key' in name ? ['p.digest_key = $6', name.key] : ['p.id = $6', name.id];
+const named = (name: PositionName): [column: string, value: string | number] =>
+  'key' in name ? ['digest_key', name.key] : ['id', name.id];
 
+/**
+ * Locks before it reads: a lock that joins the location drops a posting that was moved to another one while the lock
+ * was awaited.
+ */
 export async function findInScope(
   tx: Transaction,
   access: CompanyAccess,
   name: PositionName,
   { lock = false } = {},
 ): Promise<PositionRow | undefined> {
-  const [condition, value] = named(name);
+  const [column, value] = named(name);
+  if (lock) {
+    await tx.client.query(`select from positions where company_id = $1 and ${column} = $2 for update`, [
+      access.companyId,
+      value,
+    ]);
+  }
   const { rows } = await tx.client.query<PositionRow>(
-    `select ${ALL_COLUMNS} from ${COUNTED_POSITIONS} where ${IN_SCOPE} and ${condition} ${lock ? 'for update of p' : ''}`,
+    `select ${ALL_COLUMNS} from ${COUNTED_POSITIONS} where ${IN_SCOPE} and p.${column} = $6`,
     [...scopeValues(access), value],
   );
   return rows[0];
 }
 
+/** Before a statement that joins their locations, for the same reason as in `findInScope`. */
+export const lockOfTemplate = (tx: Transaction, companyId: number, templateId: number): Promise<unknown> =>
+  tx.client.query(
+    `select from positions where company_id = $1 and position_template_id = $2 and status <> 'deleted'
+     order by id for update`,
+    [companyId, templateId],
+  );
+
 /** Any posting of the company, even outside the caller's scope. */
 export async function exists(tx: Transaction, companyId: number, name: PositionName): Promise<boolean> {
-  const column = 'key' in name ? 'digest_key' : 'id';
+  const [column, value] = named(name);
   const { rowCount } = await tx.client.query(`select from positions where company_id = $1 and ${column} = $2`, [
     companyId,
-    'key' in name ? name.key : name.id,
+    value,
   ]);
   return rowCount !== 0;
 }

@@ -13,6 +13,7 @@ import {
   updatePosition,
 } from '@onward/contract/positions/positions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { whileHeld } from '../../../../../../testing/database/while-held.ts';
 import { insertApplicant } from '../../../../../../testing/people/insert-applicant.ts';
 import { ApiCaller } from '../../../../../../testing/product/api-caller.ts';
 import { type InProcessProduct, startInProcess } from '../../../../../../testing/product/in-process-product.ts';
@@ -180,6 +181,16 @@ describe('job postings', () => {
       }
       const { version: latest } = first.body.position;
       expect((await put(digest_key, { title: 'Mine', version: latest })).status).toBe(200);
+    });
+
+    it('waits for a colleague who moves the posting to another location, and saves the rest there [JOB-004, CMP-024]', async () => {
+      const { id, digest_key } = await create();
+      const text = 'update positions set location_id = $2 where id = $1';
+      const saved = await whileHeld(product.app.ownerPool, { text, values: [id, at('Decatur')] }, () =>
+        put(digest_key, { openings: 7 }),
+      );
+      expect(saved.status, saved.text).toBe(200);
+      expect(saved.body.position).toMatchObject({ openings: 7, location_id: at('Decatur') });
     });
 
     it('moves applicants into another process: to the stage of the same name, or to the first [JOB-016]', async () => {

@@ -13,6 +13,7 @@ import type { Transaction } from '../../../platform/database/transaction.ts';
 import { recordEvents } from '../../../platform/events/record-event.ts';
 import { wrongState } from '../../../platform/http/errors.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
+import { lockOfTemplate } from '../postings/positions.queries.ts';
 import { type PlacedPosition, POSITION_CHANGED, scopeOf } from '../postings/record-changes.ts';
 
 export const CHECK_POSTINGS_TASK = 'check_postings_of_template';
@@ -104,6 +105,7 @@ export async function followTemplate(reviewing: Reviewing, templateId: number, r
   const moves = REVIEW_STATUSES.map((from) => ({ from, to: reviewOfChild(from, review) })).filter(
     ({ from, to }) => from !== to,
   );
+  await lockOfTemplate(tx, companyId, templateId);
   const { rows } = await tx.client.query<PlacedPosition & { review_status: ReviewStatus }>(
     `update positions p set review_status = m."to", review_findings = '[]', review_note = null, review_updated_at = $4
      from jsonb_to_recordset($3::jsonb) as m ("from" text, "to" text), locations l
@@ -145,19 +147,22 @@ async function checkPostings(reviewing: Reviewing, ids: readonly number[]): Prom
 
 /** One batch of a job; returns whether more may be left. */
 export async function checkNextPostings(reviewing: Reviewing, templateId: number): Promise<boolean> {
-  const { rows } = await reviewing.tx.client.query<PlacedPosition>(
+  const { tx, companyId } = reviewing;
+  const locked = await tx.client.query<{ id: number }>(
+    `select id from positions where company_id = $1 and position_template_id = $2 and status <> 'deleted'
+       and review_status = 'pending' order by id limit ${CHECKED_AT_ONCE} for update`,
+    [companyId, templateId],
+  );
+  const ids = locked.rows.map(({ id }) => id);
+  const { rows } = await tx.client.query<PlacedPosition>(
     `select p.id, p.location_id, p.department_id, l.brand_id
      from positions p join locations l on l.company_id = p.company_id and l.id = p.location_id
-     where p.company_id = $1 and p.position_template_id = $2 and p.status <> 'deleted' and p.review_status = 'pending'
-     order by p.id limit ${CHECKED_AT_ONCE} for update of p`,
-    [reviewing.companyId, templateId],
+     where p.company_id = $1 and p.id = any($2)`,
+    [companyId, ids],
   );
-  await checkPostings(
-    reviewing,
-    rows.map(({ id }) => id),
-  );
+  await checkPostings(reviewing, ids);
   await announce(reviewing, rows);
-  return rows.length === CHECKED_AT_ONCE;
+  return ids.length === CHECKED_AT_ONCE;
 }
 
 const announce = ({ tx, companyId }: Reviewing, positions: readonly PlacedPosition[]): Promise<void> =>

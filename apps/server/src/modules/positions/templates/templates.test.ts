@@ -12,6 +12,7 @@ import {
 import { createPosition, getPosition, publishPosition, updatePosition } from '@onward/contract/positions/positions';
 import { decidePostingReview } from '@onward/contract/positions/posting-reviews';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { whileHeld } from '../../../../../../testing/database/while-held.ts';
 import { ApiCaller } from '../../../../../../testing/product/api-caller.ts';
 import { type InProcessProduct, startInProcess } from '../../../../../../testing/product/in-process-product.ts';
 import { until } from '../../../../../../testing/until.ts';
@@ -140,6 +141,21 @@ describe('posting templates', () => {
     await product.app.ownerPool.query("update locations set state_code = 'GA' where id = $1", [places[4]]);
     expect(body).toMatchObject({ applied_count: 0, skipped_count: 1 });
     expect((await read(follower)).salary_min).toBe(12);
+  });
+
+  it('reach a posting that a colleague is moving to another location [JOB-014, JOB-041]', async () => {
+    const template = await create();
+    const moved = await publish(await posting(template));
+    const moveTo = (place: number) => ({
+      text: 'update positions set location_id = $2 where id = $1',
+      values: [moved.id, places[place]],
+    });
+    const description = `${good}<p>And you make people smile.</p>`;
+    const pushed = await whileHeld(product.app.ownerPool, moveTo(1), () => put(template.id, { description }, true));
+    expect(pushed.body).toMatchObject({ applied_count: 1, skipped_count: 0 });
+    expect(await read(moved)).toMatchObject({ description, location_id: places[1] });
+    await whileHeld(product.app.ownerPool, moveTo(2), () => put(template.id, { description: bad }));
+    expect(await reviewOf(moved)).toBe('parent_flagged');
   });
 
   it('hold back their postings until they are approved [JOB-041]', async () => {

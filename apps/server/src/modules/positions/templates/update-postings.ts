@@ -2,7 +2,7 @@
 import { decidePublishing } from '@onward/domain/positions/pay-disclosure';
 import { isHeldByParent } from '@onward/domain/positions/review';
 import type { CompanyCall } from '../../../platform/http/route.ts';
-import { IN_SCOPE, POSITIONS, type PositionRow, scopeValues } from '../postings/positions.queries.ts';
+import { IN_SCOPE, lockOfTemplate, POSITIONS, type PositionRow, scopeValues } from '../postings/positions.queries.ts';
 import { publishingPlace } from '../postings/read-pay.ts';
 import { recordPositionChange } from '../postings/record-changes.ts';
 import type { PositionsRoom } from '../process-port.ts';
@@ -26,10 +26,11 @@ export async function pushToPostings(
 ): Promise<{ applied: number; skipped: number }> {
   const { tx, access, now } = call;
   const { companyId } = access;
+  await lockOfTemplate(tx, companyId, template.id);
   const followers = await tx.client.query<Follower>(
     `select ${FOLLOWER_COLUMNS} from ${POSITIONS}
      where ${IN_SCOPE} and p.position_template_id = $6 and p.status <> 'deleted' and not p.edited_by_hand
-     order by p.id for update of p`,
+     order by p.id`,
     [...scopeValues(access), template.id],
   );
   const rows = followers.rows.filter(
@@ -89,6 +90,7 @@ async function reviewChanged(
 /** Postings of a deleted template stay; held ones are now reviewed on their own. Returns them. */
 export async function detachPostings(call: CompanyCall, templateId: number): Promise<number[]> {
   const { tx, access, now } = call;
+  await lockOfTemplate(tx, access.companyId, templateId);
   const { rows } = await tx.client.query<Follower>(
     `update positions p set position_template_id = null, version = p.version + 1, updated_at = $3
      from locations l
