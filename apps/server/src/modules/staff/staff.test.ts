@@ -68,6 +68,14 @@ describe('managing staff', () => {
   ];
 
   describe('inviting', () => {
+    it('stores the phone number in one form, however it is typed [CMP-029, PLT-046]', async () => {
+      const typed = { email: 'phone@larkfield.test', phone: '+1 (404) 555-0145', region_number: '1' };
+      const { id, ...invited } = (await invite(admin, typed)).body.company_staff;
+      expect(invited).toMatchObject({ phone: '4045550145', region_number: '1' });
+      const changed = await change(admin, id, { phone: '1-404-555-0146', region_number: '1' });
+      expect(changed.body.company_staff).toMatchObject({ phone: '4045550146', region_number: '1' });
+    });
+
     it('assigns role and scope, sends the email, and logs it [CMP-029, CMP-024]', async () => {
       const { status, body } = await invite(admin, { permitted_location_ids: [place('Decatur')] });
       expect(status).toBe(201);

@@ -112,6 +112,17 @@ describe('An applicant added by hand', () => {
     expect((await profileOf(made.body.application.id)).recent_histories).toMatchObject(added);
   });
 
+  it.each(['+14045550191', '+1 (404) 555-0192', '1-404-555-0193', '404.555.0194'])(
+    'has the phone number %s in one form, also after a change [APP-012, APP-015, PLT-046]',
+    async (typed) => {
+      const stored = { phone: typed.replace(/\D/g, '').slice(-10), region_number: '1' };
+      const { body } = await add({ phone: typed });
+      expect(body.application).toMatchObject(stored);
+      const other = await add({ phone: freshPhone() });
+      expect((await change(other.body.application.id, { phone: typed })).body.application).toMatchObject(stored);
+    },
+  );
+
   it('is refused if they already applied, with the existing application [APP-015]', async () => {
     const phone = freshPhone();
     const { body } = await add({ phone });

@@ -238,16 +238,18 @@ describe('A half-finished application', () => {
     });
   });
 
-  it('can be continued on another phone by a texted link, which works once [AHD-008]', async () => {
+  it('can be continued on another phone by a texted link, which works once, however the number is typed [AHD-008, PLT-046]', async () => {
     const position = await employer.publish();
     const phone = freshPhone();
     const token = await start(position);
     await stranger.call(saveApplicationDraft, {
       params: { token },
-      body: { entries: { first_name: 'Luz', phone, region_number: '1' } },
+      body: {
+        entries: { first_name: 'Luz', phone: `+1 (${phone.slice(0, 3)}) ${phone.slice(3)}`, region_number: '1' },
+      },
     });
     const params = { position_key: position.digest_key };
-    const request = { phone, region_number: '1', language: 'es' };
+    const request = { phone: `1-${phone.slice(0, 3)}.${phone.slice(3)}`, region_number: '1', language: 'es' };
     expect((await stranger.call(textResumeLink, { params, body: request })).status).toBe(202);
     const { body: text } = await product.outside.text(`+1${phone}`);
     const resume = /resume=([\w-]+)/.exec(text)?.[1] ?? '';

@@ -242,9 +242,9 @@ describe('by text message', () => {
     expect(await product.outside.texts('+14045550999')).toEqual([]);
   });
 
-  it('the app link is sent, and an invalid number is reported [IDN-033]', async () => {
+  it('the app link is sent however the number is typed, and an invalid number is reported [IDN-033, PLT-046]', async () => {
     const caller = await api.signIn('super.admin@larkfield.test');
-    const sent = await caller.call(sendAppLink, { body: { phone: '4045550188', region_number: '1' } });
+    const sent = await caller.call(sendAppLink, { body: { phone: '+1 (404) 555-0188', region_number: '1' } });
     expect([sent.status, sent.body.message]).toEqual([200, 'Successfully sent download link!']);
     await product.outside.text('+14045550188');
     const wrong = await caller.call(sendAppLink, { body: { phone: '', region_number: '1' } });
