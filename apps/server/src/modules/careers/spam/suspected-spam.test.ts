@@ -1,5 +1,5 @@
 import { listApplications } from '@onward/contract/applicants/applications';
-import { createApplicationDraft, getApplicationReceipt } from '@onward/contract/careers/applying';
+import { createApplicationDraft, getApplicantContact, getApplicationReceipt } from '@onward/contract/careers/applying';
 import {
   deleteSuspectedSpam,
   letInSuspectedSpam,
@@ -58,7 +58,7 @@ describe('An application that looks like spam', () => {
     expect(list.total_count).toBe(0);
     expect(await rows('select from persons where phone = $1', [phone])).toEqual([]);
     expect(await rows('select count(*)::int as count from notifications')).toEqual([before]);
-    expect(await rows('select from outbox_messages where recipient = $1', [email]).catch(() => [])).toEqual([]);
+    expect(await rows('select from outbox_messages where recipient = $1', [email])).toEqual([]);
     const { suspected_spam, total_count } = await listed(position);
     expect(total_count).toBe(1);
     expect(suspected_spam[0]).toMatchObject({
@@ -70,11 +70,18 @@ describe('An application that looks like spam', () => {
     });
   });
 
-  it('has the same thank-you page as any other [CAR-010, CAR-012]', async () => {
+  it('has the same thank-you page as any other, which promises no message [CAR-010, CAR-012]', async () => {
     const position = await employer.publish();
-    const { body } = await applyTo(stranger, position, BOT);
+    const email = `kept.${freshPhone()}@mail.test`;
+    const { body } = await applyTo(stranger, position, { ...BOT, email, sms_consent: true });
     const receipt = await stranger.call(getApplicationReceipt, { params: { token: body.receipt_token } });
     expect(receipt.body.receipt).toMatchObject({ first_name: 'Amara', position_title: position.title, next: null });
+    const { body: contact } = await stranger.call(getApplicantContact, { params: { token: body.receipt_token } });
+    expect(contact.reach, 'nothing is sent, so nothing is promised').toEqual({
+      email: false,
+      text: 'none',
+      offers: [],
+    });
   });
 
   it('sent too fast is let in once, with everything that follows from an application [CAR-010, CAR-013]', async () => {

@@ -6,6 +6,7 @@ import { getMeeting, updateMeeting } from '@onward/contract/interviews/meetings'
 import { ACTION_CODES } from '@onward/domain/applicants/actions/codes';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { daytime } from '../../../../../../testing/people/daytime.ts';
+import { freshPhone } from '../../../../../../testing/people/employer.ts';
 import { InterviewOffice } from '../../../../../../testing/people/interview-office.ts';
 import { ApiCaller } from '../../../../../../testing/product/api-caller.ts';
 import { type InProcessProduct, startInProcess } from '../../../../../../testing/product/in-process-product.ts';
@@ -67,15 +68,15 @@ interface Answer {
 const propose = (token: string, times: string[]) =>
   stranger.call<Answer>(proposeTimes, { params: { token }, body: { times } });
 
-async function applied(config: Record<string, unknown> = {}) {
+async function applied(config: Record<string, unknown> = {}, values: Record<string, unknown> = {}) {
   people += 1;
   const email = `proposes.${people}@mail.test`;
   const position = await office.posting({ interviewer_ids: [dana], ...config });
-  return { ...(await office.apply(position, { email })), email, position };
+  return { ...(await office.apply(position, { email, ...values })), email, position };
 }
 
-async function booked(config: Record<string, unknown> = {}) {
-  const candidate = await applied(config);
+async function booked(config: Record<string, unknown> = {}, values: Record<string, unknown> = {}) {
+  const candidate = await applied(config, values);
   const { slots } = (await office.booking(candidate.token)).booking;
   await office.book(candidate.token, slots[0] ?? '');
   return { ...candidate, start: slots[0] ?? '' };
@@ -94,6 +95,20 @@ async function subjectsTo(email: string): Promise<string[]> {
     return jobs.count === 0 && mails.count === 0;
   });
   return (await product.outside.emails(email)).map(({ subject }) => subject);
+}
+
+/** Somebody who agreed to texts, with a confirmed number. */
+async function withTexts<Someone extends { email: string }>(
+  apply: (values: Record<string, unknown>) => Promise<Someone>,
+) {
+  const phone = freshPhone();
+  const someone = await apply({ phone, sms_consent: true });
+  await query('update persons set phone_verified_at = now() where phone = $1', [phone]);
+  const texts = async (): Promise<string[]> => {
+    await subjectsTo(someone.email);
+    return (await product.outside.texts(`+1${phone}`)).map(({ body }) => body);
+  };
+  return { ...someone, texts };
 }
 
 const toldDana = async (digestKey: string): Promise<string[]> =>
@@ -197,6 +212,18 @@ describe('A mere proposal', () => {
     expect(subjects.filter((subject) => /canceled|Your interview/.test(subject))).toEqual([]);
     expect(await historyOf(digestKey)).not.toContain('meeting_cancelled');
     expect((await office.booking<Answer>(token)).booking).toMatchObject({ state: 'cancelled', is_proposed: true });
+  });
+
+  it('is called proposed in every text, too [SCH-007, SCH-011]', async () => {
+    const { token, digestKey, texts } = await withTexts((values) => applied({}, values));
+    await propose(token, [inHours(60)]);
+    expect((await texts())[0]).toContain('We got the times you proposed');
+    await act('cancel_meeting', (await meetingOf(digestKey)).application_id);
+    expect((await texts())[0]).toContain("can't offer any of the times you proposed");
+    expect((await texts()).filter((text) => /Your interview|canceled|You picked/.test(text))).toEqual([]);
+    const beside = await withTexts((values) => booked({}, values));
+    await propose(beside.token, [inHours(60)]);
+    expect((await beside.texts())[0]).toMatch(/the times you proposed.*your interview stays on/);
   });
 
   it('sends nothing to the applicant who withdraws it, or who leaves the stage [SCH-011, APP-026]', async () => {
