@@ -20,6 +20,9 @@ const WRITES = ENDPOINTS.map(({ endpoint }): EndpointShape => endpoint)
   .filter(({ method, audience }) => method !== 'GET' && (audience === 'company' || audience === 'session'))
   .toSorted((a, b) => rank(a) - rank(b));
 
+/** They run their own transactions, in which only they themselves can record something; the tests of their room prove it. */
+const RECORDED_BY_THEIR_ROOM = ['connectIntegration', 'testIntegration'];
+
 describe('The audit log', () => {
   let product: InProcessProduct;
   let admin: ApiCaller;
@@ -70,5 +73,11 @@ describe('The audit log', () => {
     expect(wrong).toEqual([]);
     // The others demand more than their schema says; they go through the same code of the server.
     expect(succeeded.length, succeeded.join(' ')).toBeGreaterThan(WRITES.length / 2);
+  });
+
+  it('is written by the server itself for every write in the request’s transaction [PLT-055]', () => {
+    const others = WRITES.filter(({ ownTransactions, withoutDatabase }) => ownTransactions || withoutDatabase);
+    const unrecorded = others.filter(({ unaudited }) => unaudited === undefined).map(({ name }) => name);
+    expect(unrecorded.toSorted()).toEqual(RECORDED_BY_THEIR_ROOM);
   });
 });

@@ -319,6 +319,18 @@ describe('Disconnecting', () => {
   });
 });
 
+it('Connecting and testing an integration are in the audit log [PLT-055, INT-005]', async () => {
+  const { id } = await office.connect();
+  await test(id);
+  const events = await office.query('select event from audit_log where subject_type = $1 and subject_id = $2', [
+    'integration',
+    id,
+  ]);
+  expect(events.map(({ event }) => event)).toEqual(
+    expect.arrayContaining(['integration_connected', 'integration_tested']),
+  );
+});
+
 describe('Secrets', () => {
   it('are stored encrypted, and appear in no answer, audit row, event, or job [INT-005, INT-014, PLT-056]', async () => {
     const { id } = await office.connect();

@@ -1,7 +1,13 @@
 // ADP single sign-on against a real OpenID provider, the sandbox.
 import { acceptMyInvitation, exchangeSignInCode, listMyInvitations } from '@onward/contract/identity/account-security';
 import { getCurrentUser, listMyCompanies, signIn, type User } from '@onward/contract/identity/identity';
-import { getInvitation, requestPasswordReset, setPassword, updatePassword } from '@onward/contract/identity/passwords';
+import {
+  getInvitation,
+  requestPasswordReset,
+  resetPassword,
+  setPassword,
+  updatePassword,
+} from '@onward/contract/identity/passwords';
 import { finishAdpLink, finishAdpSignIn, startAdpLink, startAdpSignIn } from '@onward/contract/identity/single-sign-on';
 import { listRoles } from '@onward/contract/staff/roles';
 import { inviteStaff, resendInvitation } from '@onward/contract/staff/staff';
@@ -165,15 +171,22 @@ describe('ADP', () => {
 
   const isSso = async (caller: ApiCaller) => (await caller.call<{ user: User }>(getCurrentUser)).body.user.is_sso;
 
-  it('makes a single-sign-on user of who signs in with it: the password stops working [IDN-017, IDN-023]', async () => {
+  it('makes a single-sign-on user of who signs in with it: the password and links to reset it stop working [IDN-017, IDN-023]', async () => {
     const email = 'super.admin@larkfield.test';
     const before = await api.signIn(email);
     expect(await isSso(before)).toBe(false);
+    await api.call(requestPasswordReset, { body: { email } });
+    const reset = await until('the link to reset the password', async () =>
+      (await product.outside.emails(email)).find(({ text }) => text.includes('/reset-password/')),
+    );
     expect((await walk(email)).location).toContain('/success-login?auth_token=');
     expect(await isSso(before)).toBe(true);
     const body = { current_password: DEMO_PASSWORD, password: 'larks fly at seven' };
     expect((await before.call(updatePassword, { body })).body.error_code).toBe(10004);
     expect((await api.call(signIn, { body: { email, password: DEMO_PASSWORD } })).status).toBe(401);
+    const reset_password_token = linkIn(reset.text, '/reset-password/').split('/').at(-1);
+    const late = await api.call(resetPassword, { body: { reset_password_token, password: 'larks fly at seven' } });
+    expect(late.body.error_code).toBe(20007);
     await api.call(requestPasswordReset, { body: { email } });
     const mail = await until('the mail that names ADP', async () =>
       (await product.outside.emails(email)).find(({ text }) => text.includes('ADP')),
