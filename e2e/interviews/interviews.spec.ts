@@ -127,6 +127,18 @@ describe('The day at home', () => {
     expect(await tasks.getByRole('button', { name: 'Confirm' }).count()).toBe(count);
   });
 
+  test('says how many tasks are left beyond those it lists [AHD-015, PLT-017]', async ({ page }) => {
+    const forms = await query(
+      `update applications set unread_form_at = now() where id in (
+         select id from applications where company_id = 1 and status = 'in_progress' limit 103) returning id`,
+    );
+    await open(page, '/new-home?waiting=read_form');
+    const queue = page.getByRole('region', { name: 'Needs your attention' });
+    await queue.getByText('3 more tasks appear as you finish these').waitFor();
+    expect([forms.length, await queue.getByRole('listitem').count()]).toEqual([103, 100]);
+    await query('update applications set unread_form_at = null');
+  });
+
   test('shows pending tasks and completes them in place, without a reload [AHD-015, CMP-060]', async ({ page }) => {
     await open(page, '/new-home');
     const queue = page.getByRole('region', { name: 'Needs your attention' });

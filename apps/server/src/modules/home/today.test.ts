@@ -143,6 +143,25 @@ describe('Today’s queue', () => {
     ]);
   });
 
+  it('hides no kind behind more urgent ones, and counts those beyond the list too [AHD-015, PLT-017]', async () => {
+    const { id } = await booked();
+    const { length: others } = await query(
+      `update applications set unread_form_at = now() - interval '9 days' where id in (
+         select id from applications where company_id = 1 and status = 'in_progress' and id <> $1 limit 120)
+       returning id`,
+      [id],
+    );
+    expect(others).toBeGreaterThan(100);
+    const { counts, tasks } = await today(admin);
+    const of = (kind: string) => tasks.filter((task) => task.kind === kind);
+    expect(counts).toMatchObject({ to_confirm: 1, forms_to_read: others });
+    expect(counts.waiting).toBe(1 + others + (counts.needs_reply ?? 0));
+    expect(of('confirm_meeting')).toEqual([expect.objectContaining({ application_id: id })]);
+    expect(of('read_form')).toHaveLength(100);
+    await query('update applications set unread_form_at = null');
+    await query(`update meetings set status = 'completed' where application_id = $1`, [id]);
+  });
+
   it('shows nothing outside the user’s scope [AHD-015, CMP-024]', async () => {
     const mine = await today(manager);
     const all = await today(admin);

@@ -105,6 +105,9 @@ export function TodayQueue({ tasks: all, counts, canAct }: Props) {
           {t('shell:today.showAll', { count: all.length })}
         </button>
       )}
+      {shown.length === tasks.length && total > shown.length && (
+        <p className={styles.beyond}>{t('shell:today.beyond', { count: total - shown.length })}</p>
+      )}
     </section>
   );
 }
