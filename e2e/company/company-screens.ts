@@ -101,6 +101,7 @@ async function visitFirstCompany(page: Page): Promise<void> {
 }
 
 const supportDesk: Screen[] = [
+  { name: 'support-desk', path: '/#/support' },
   { name: 'supported-companies', path: '/#/support/companies' },
   { name: 'supported-company', path: '/#/support/companies/1' },
   { name: 'posting-reviews', path: '/#/support/posting-reviews' },

@@ -11,6 +11,7 @@ import { FormDialog } from '../../../../platform/forms/FormDialog.tsx';
 import { type FieldBinding, useForm } from '../../../../platform/forms/use-form.ts';
 import styles from './AssignDialog.module.css';
 import { applicantChoicesQuery, assignMessage, companyChoicesQuery } from './unassigned.api.ts';
+import { useAddressText } from './use-address-text.ts';
 
 interface Props {
   message: UnassignedMessage;
@@ -26,13 +27,15 @@ interface Choice {
 export function AssignDialog({ message, open, onClose }: Props) {
   const { t } = useTranslation();
   const id = useId();
+  const addressText = useAddressText(message);
   const [company, setCompany] = useState('');
   const [name, setName] = useState('');
   const form = useForm({
     initial: { company_id: null as number | null, application_id: null as number | null },
     check: ({ company_id, application_id }) => ({
       company_id: company_id === null ? t('messages:unassigned.companyNeeded') : null,
-      application_id: application_id === null ? t('messages:unassigned.applicantNeeded') : null,
+      // Applicants can be chosen once the company is known.
+      application_id: company_id !== null && application_id === null ? t('messages:unassigned.applicantNeeded') : null,
     }),
     submit: async ({ company_id, application_id }) => {
       if (company_id === null || application_id === null) return;
@@ -49,7 +52,7 @@ export function AssignDialog({ message, open, onClose }: Props) {
     <FormDialog
       id={id}
       open={open}
-      title={t('messages:unassigned.dialogTitle', { sender: message.sender })}
+      title={t('messages:unassigned.dialogTitle', { sender: addressText(message.sender) })}
       submitLabel={t('messages:unassigned.assign')}
       form={form}
       onClose={onClose}
@@ -63,6 +66,7 @@ export function AssignDialog({ message, open, onClose }: Props) {
         }}
         label={t('messages:unassigned.company')}
         choices={companies}
+        noneFound={t('messages:unassigned.noCompany')}
         onSearch={setCompany}
       />
       <SearchedSelect
@@ -70,6 +74,7 @@ export function AssignDialog({ message, open, onClose }: Props) {
         label={t('messages:unassigned.applicant')}
         hint={t('messages:unassigned.applicantHint')}
         choices={companyId === null ? [] : applicants}
+        noneFound={t('messages:unassigned.nobody')}
         disabled={companyId === null}
         onSearch={setName}
       />
@@ -82,13 +87,13 @@ interface SearchedProps {
   label: string;
   hint?: string;
   choices: readonly Choice[];
+  noneFound: string;
   disabled?: boolean;
   onSearch: (text: string) => void;
 }
 
 /** The server searches, because there are too many choices to load all. */
-function SearchedSelect({ field, label, hint, choices, disabled = false, onSearch }: SearchedProps) {
-  const { t } = useTranslation();
+function SearchedSelect({ field, label, hint, choices, noneFound, disabled = false, onSearch }: SearchedProps) {
   return (
     <Field htmlFor={field.id} label={label} hint={hint} error={field.error} required>
       <Select<number>
@@ -98,7 +103,7 @@ function SearchedSelect({ field, label, hint, choices, disabled = false, onSearc
         onChange={(value) => field.onChange(value ?? null)}
         options={[...choices]}
         showSearch={{ filterOption: false, onSearch }}
-        notFoundContent={t('messages:unassigned.nobody')}
+        notFoundContent={noneFound}
         disabled={disabled}
         status={field.error ? 'error' : ''}
         aria-invalid={field.error !== null}

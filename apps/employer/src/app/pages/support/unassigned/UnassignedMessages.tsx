@@ -13,6 +13,7 @@ import { SupportList, usePageOf } from '../SupportList.tsx';
 import { AssignDialog } from './AssignDialog.tsx';
 import styles from './UnassignedMessages.module.css';
 import { dismissMessage, unassignedQuery } from './unassigned.api.ts';
+import { useAddressText } from './use-address-text.ts';
 
 const SEARCH_MAX = 120;
 
@@ -91,7 +92,10 @@ interface RowProps {
 
 function MessageRow({ message, onAssign, onDismiss }: RowProps) {
   const { t, i18n } = useTranslation();
-  const { channel, sender, recipient, subject, body, received_at } = message;
+  const { channel, subject, body, received_at } = message;
+  const addressText = useAddressText(message);
+  const sender = addressText(message.sender);
+  const recipient = addressText(message.recipient);
   const meta = [
     t(`shell:support.channels.${channel}`),
     relativeTime(new Date(received_at), new Date(), i18n.language),
