@@ -23,6 +23,10 @@ beforeAll(async () => {
     `select id::int from company_roles where company_id = 1 and name = 'Manager'`,
   );
   ids.role = rows[0].id;
+  const { rows: staff } = await product.app.ownerPool.query(
+    `select id::int from company_staffs where company_id = 1 and email = 'manager@larkfield.test'`,
+  );
+  ids.staff = staff[0].id;
 });
 afterAll(() => product.stop());
 
@@ -130,6 +134,8 @@ const PAGES: Editor[] = [
         .click(),
   },
   { name: 'own name', address: () => '/account/profile', change: byLabel('Name') },
+  { name: 'own password', address: () => '/account/password', change: byLabel('Current password') },
+  { name: 'team member’s account', address: () => `/account/${ids.staff}`, change: byLabel('Name') },
   {
     name: 'message to support',
     address: () => '/support',
@@ -195,6 +201,14 @@ const OVERLAYS: Editor[] = [
     },
   },
   {
+    name: 'rejection',
+    address: () => '/applicant/1',
+    change: async (page) => {
+      await page.getByRole('button', { name: 'Reject', exact: true }).click();
+      await fillDialog(page);
+    },
+  },
+  {
     name: 'message to several applicants',
     address: () => '/applicants/all-applicants',
     change: async (page) => {
@@ -256,6 +270,10 @@ describe('Unsaved changes', () => {
       await asks(page, 'browser history, forward', () => goForward(page));
       expect(await closingTabAsks(page)).toBe(true);
       await page.keyboard.press('Escape');
+      const keepEditing = question(page).getByRole('button', { name: 'Keep editing' });
+      await until('focus on the safe button', () =>
+        keepEditing.evaluate((button) => button === document.activeElement),
+      );
       await question(page).getByRole('button', { name: 'Leave without saving' }).click();
       await page.getByRole('dialog').first().waitFor({ state: 'hidden' });
       await until('nothing left to lose', async () => !(await closingTabAsks(page)));

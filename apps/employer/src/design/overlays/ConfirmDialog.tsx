@@ -1,6 +1,6 @@
 // Confirms an action that can't easily be undone; the only place with a filled danger button.
 import { Button } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from './Dialog.tsx';
 
@@ -29,6 +29,7 @@ export function ConfirmDialog({
 }: Props) {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
+  const safe = useRef<HTMLButtonElement>(null);
 
   const confirm = async () => {
     setBusy(true);
@@ -46,10 +47,12 @@ export function ConfirmDialog({
       width="confirm"
       onClose={onCancel}
       dirty={busy}
+      // Above another dialog, autofocus alone is not enough: the close button would get the focus.
+      onShown={() => safe.current?.focus()}
       actions={
         <>
           {/* The safe button has focus. */}
-          <Button autoFocus onClick={onCancel} disabled={busy}>
+          <Button ref={safe} autoFocus onClick={onCancel} disabled={busy}>
             {cancelLabel ?? t('shell:cancel')}
           </Button>
           <Button type="primary" danger={danger} loading={busy} onClick={confirm}>

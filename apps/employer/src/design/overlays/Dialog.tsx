@@ -14,6 +14,8 @@ interface Props {
   /** There are unsaved changes: neither Esc nor a click outside closes the dialog. */
   dirty?: boolean;
   closable?: boolean;
+  /** Once it is shown and has taken the focus. */
+  onShown?: () => void;
   /** Buttons, the primary one last. */
   actions?: ReactNode;
   children?: ReactNode;
@@ -26,6 +28,7 @@ export const Dialog = ({
   onClose,
   dirty = false,
   closable = true,
+  onShown,
   actions,
   children,
 }: Props) => (
@@ -38,6 +41,7 @@ export const Dialog = ({
     keyboard={!dirty}
     mask={{ closable: !dirty }}
     closable={closable}
+    afterOpenChange={(isOpen) => isOpen && onShown?.()}
     destroyOnHidden
     rootClassName={styles.root ?? ''}
     footer={actions ? <div className={styles.footer}>{actions}</div> : null}
