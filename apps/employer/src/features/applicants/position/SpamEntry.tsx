@@ -31,9 +31,11 @@ export function SpamEntry({ spam, onLetIn, onDelete }: Props) {
   return (
     <li className={styles.entry}>
       <h3 className={styles.name}>{`${spam.first_name} ${spam.last_name}`}</h3>
-      <p className={styles.facts}>{[phone, spam.email].filter(Boolean).join(' · ')}</p>
+      <p className={styles.facts}>{phone}</p>
+      {spam.email && <p className={styles.facts}>{spam.email}</p>}
       <p className={styles.facts}>
-        {[t(`applicants:spam.reasons.${spam.reason}`), moment.format(new Date(spam.received_at))].join(' · ')}
+        {t(`applicants:spam.reasons.${spam.reason}`)} ·{' '}
+        <span className={styles.moment}>{moment.format(new Date(spam.received_at))}</span>
       </p>
       <dl className={styles.answers}>
         {spam.answers.map((answer) => (
