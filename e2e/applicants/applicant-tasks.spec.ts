@@ -1,6 +1,6 @@
 /** Answers of forms and quizzes on the list, the board, Home and the profile. */
 import { saveFormTask, saveQuizTask, startQuizTask } from '@onward/contract/careers/applicant-tasks';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { testOnOnePage as test } from '../../testing/browser/browser-page.ts';
 import { applyTo, Employer } from '../../testing/people/employer.ts';
@@ -49,6 +49,9 @@ async function applyInto(stage: object, firstName: string) {
 const tab = (page: Page, name: RegExp) =>
   page.getByRole('navigation', { name: 'Profile sections' }).getByRole('link', { name });
 
+/** In red; the text alone could stand on any color. */
+const failed = (place: Page | Locator) => place.locator('[data-tone="red"]').filter({ hasText: 'Failed 4/7' });
+
 describe('Answers of an applicant', () => {
   test('to a form are marked on list, board and Home until someone reads them on the profile [APP-039, CAR-015]', async ({
     page,
@@ -91,13 +94,16 @@ describe('Answers of an applicant', () => {
     await applicant.call(saveQuizTask, { params, body: { answers } });
     for (const address of ['/applicants/all-applicants?query=Quill', `/applicants/x/x/${key}?view=board`]) {
       await open(page, product.url, address);
-      await page.getByText('Failed 4/7').first().waitFor();
+      await failed(page).first().waitFor();
       expect(await page.getByText('Completed', { exact: true }).count()).toBe(0);
     }
     await page.getByRole('link', { name: 'Quill Sample' }).click();
     await seeHeading(page, 'Quill Sample');
+    // Nothing else on the first tab shows the result.
+    await failed(page).waitFor();
     await tab(page, /Forms and quizzes/).click();
     const section = page.getByRole('region', { name: quiz.name });
+    await failed(section).waitFor();
     await section.getByText('1 of 2 right').waitFor();
     await section.getByText('Right answer: 20 seconds').waitFor();
     await page.getByText('Quill never sees the score or the right answers.').waitFor();
