@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isMeantForScreen } from './press-guard.ts';
+import { ignoreHeldEnter, isMeantForScreen } from './press-guard.ts';
 
 describe('A press', () => {
   it.each([
@@ -14,5 +14,19 @@ describe('A press', () => {
 
   it('on a page that was just loaded is meant for it [CAR-016]', () => {
     expect(isMeantForScreen(Number.NEGATIVE_INFINITY, 0)).toBe(true);
+  });
+});
+
+describe('Enter held down', () => {
+  const press = (init: Partial<KeyboardEvent>): boolean => {
+    const event = Object.assign(new Event('keydown', { cancelable: true }), init);
+    ignoreHeldEnter(event as KeyboardEvent);
+    return event.defaultPrevented;
+  };
+
+  it('submits nothing after its first press, so that it does not skip questions [CAR-016]', () => {
+    expect(press({ key: 'Enter', repeat: false })).toBe(false);
+    expect(press({ key: 'Enter', repeat: true })).toBe(true);
+    expect(press({ key: 'a', repeat: true })).toBe(false);
   });
 });

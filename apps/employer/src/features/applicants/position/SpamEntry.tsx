@@ -33,10 +33,8 @@ export function SpamEntry({ spam, onLetIn, onDelete }: Props) {
       <h3 className={styles.name}>{`${spam.first_name} ${spam.last_name}`}</h3>
       <p className={styles.facts}>{phone}</p>
       {spam.email && <p className={styles.facts}>{spam.email}</p>}
-      <p className={styles.facts}>
-        {t(`applicants:spam.reasons.${spam.reason}`)} ·{' '}
-        <span className={styles.moment}>{moment.format(new Date(spam.received_at))}</span>
-      </p>
+      <p className={styles.facts}>{t(`applicants:spam.reasons.${spam.reason}`)}</p>
+      <p className={styles.facts}>{moment.format(new Date(spam.received_at))}</p>
       <dl className={styles.answers}>
         {spam.answers.map((answer) => (
           <div key={answer.title}>

@@ -100,13 +100,13 @@ export function TodayQueue({ tasks: all, counts, canAct }: Props) {
           ))}
         </ul>
       )}
+      {shown.length === tasks.length && total > shown.length && (
+        <p className={styles.beyond}>{t('shell:today.beyond', { count: total - shown.length })}</p>
+      )}
       {shown.length < all.length && (
         <button type="button" className={styles.more} onClick={showAll}>
           {t('shell:today.showAll', { count: all.length })}
         </button>
-      )}
-      {shown.length === tasks.length && total > shown.length && (
-        <p className={styles.beyond}>{t('shell:today.beyond', { count: total - shown.length })}</p>
       )}
     </section>
   );
