@@ -16,7 +16,10 @@ export const INFORMATION_GROUPS = [
 export type InformationGroup = (typeof INFORMATION_GROUPS)[number];
 
 const FLSA_STATUSES = ['exempt', 'non_exempt'] as const;
+export type FlsaStatus = (typeof FLSA_STATUSES)[number];
+
 const GENDERS = ['female', 'male', 'non_binary', 'undisclosed'] as const;
+export type Gender = (typeof GENDERS)[number];
 
 type FieldKind =
   | { kind: 'text'; max: number }
