@@ -21,6 +21,8 @@ import { oidcRoutes } from './oidc/oidc.routes.ts';
 import { loadProviderKeys } from './oidc/provider-keys.ts';
 import { calendarPageRoutes } from './pages/calendars.routes.ts';
 import { pageRoutes } from './pages/pages.routes.ts';
+import { payrollRoutes } from './payroll/payroll.routes.ts';
+import { PayrollWorld } from './payroll/payroll-world.ts';
 import type { ProductAddress } from './product-address.ts';
 import { TextDelivery } from './sms/delivery.ts';
 import { twilioMessageRoutes } from './sms/messages.routes.ts';
@@ -62,6 +64,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const boardPostings = await RecordLog.open<BoardPosting>(join(folder, 'job-boards.jsonl'));
   const calendars = await CalendarWorld.open(folder);
   const checkr = await CheckrWorld.open(folder);
+  const payroll = await PayrollWorld.open(folder);
   const checkrEvents = new CheckrEvents(checkr, product);
   const reportRuns = new ReportRuns(checkr, checkrEvents, options.reportMs ?? REPORT_MS);
   const webhooks = new ProductWebhooks(product);
@@ -79,6 +82,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   marketplaceRoutes(app);
   calendarRoutes(app, { world: calendars, product, ownUrl });
   checkrRoutes(app, { world: checkr, events: checkrEvents, runs: reportRuns, product, ownUrl });
+  payrollRoutes(app, payroll);
   oidcRoutes(app, await loadProviderKeys(join(folder, 'oidc-keys.json')), product);
   fileRoutes(app, await ObjectFolder.open(join(folder, 'files')));
   calendarPageRoutes(app, calendars);
@@ -90,7 +94,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     await app.close();
     await checkrEvents.stop();
     await delivery.settled();
-    const logs = [emails, texts, boardPostings, calendars, checkr];
+    const logs = [emails, texts, boardPostings, calendars, checkr, payroll];
     await Promise.all(logs.map((log) => log.close()));
   };
 

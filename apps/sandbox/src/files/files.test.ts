@@ -123,6 +123,8 @@ test('a key with .. stays inside the folder', async () => {
     'files',
     'job-boards.jsonl',
     'oidc-keys.json',
+    'payroll-calls.jsonl',
+    'payroll-people.jsonl',
     'texts.jsonl',
   ]);
 });
