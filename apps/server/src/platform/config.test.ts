@@ -1,7 +1,11 @@
 // Configuration: sensible defaults, and one clear sentence for each invalid setting.
-import { describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
-import { ConfigError } from './settings-reader.ts';
+import { readPayrollSettings } from './service-settings.ts';
+import { ConfigError, SettingsReader } from './settings-reader.ts';
 
 describe('configuration', () => {
   it('works with nothing set, with every outside service pointing at the sandbox [PLT-050, PLT-054]', () => {
@@ -74,5 +78,54 @@ describe('configuration', () => {
       public_read: { hits: 120, seconds: 60 },
       staff: { hits: 600, seconds: 60 },
     });
+  });
+});
+
+let folder: string;
+let cert: string;
+let key: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'onward-certificate-'));
+  cert = join(folder, 'cert.pem');
+  key = join(folder, 'key.pem');
+  writeFileSync(cert, '-----BEGIN CERTIFICATE-----\n');
+  writeFileSync(key, '-----BEGIN PRIVATE KEY-----\n');
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const read = (env: Record<string, string>, live: boolean) =>
+  readPayrollSettings(new SettingsReader(env, live), 'http://127.0.0.1:3001');
+
+describe('settings of payroll providers', () => {
+  it('lead to the sandbox in development [PLT-054, INT-014]', () => {
+    expect(readConfig({}).payroll).toEqual({
+      adp: { url: 'http://127.0.0.1:3001/adp', tokenUrl: 'http://127.0.0.1:3001/adp', certificate: null },
+      paychex: { url: 'http://127.0.0.1:3001/paychex' },
+      paylocity: { url: 'http://127.0.0.1:3001/paylocity' },
+    });
+  });
+
+  it('lead to the real services on a live system, without ADP until there is a certificate [INT-014]', () => {
+    expect(read({}, true)).toEqual({
+      adp: null,
+      paychex: { url: 'https://api.paychex.com' },
+      paylocity: { url: 'https://api.paylocity.com' },
+    });
+    expect(read({ ADP_CERTIFICATE_FILE: cert, ADP_CERTIFICATE_KEY_FILE: key }, true).adp).toEqual({
+      url: 'https://api.adp.com',
+      tokenUrl: 'https://accounts.adp.com',
+      certificate: { cert: '-----BEGIN CERTIFICATE-----\n', key: '-----BEGIN PRIVATE KEY-----\n', ca: undefined },
+    });
+    expect(read({ PAYCHEX_URL: 'https://proxy.test/paychex/' }, true).paychex.url).toBe('https://proxy.test/paychex');
+  });
+
+  it('say in one sentence what is wrong with a certificate [PLT-050]', () => {
+    const both = new ConfigError('ADP_CERTIFICATE_FILE and ADP_CERTIFICATE_KEY_FILE must both be set.');
+    expect(() => read({ ADP_CERTIFICATE_FILE: cert }, true)).toThrow(both);
+    const missing = join(folder, 'nothing.pem');
+    expect(() => read({ ADP_CERTIFICATE_FILE: missing }, false)).toThrow(
+      new ConfigError(`ADP_CERTIFICATE_FILE must be a readable PEM file, but it is "${missing}".`),
+    );
   });
 });

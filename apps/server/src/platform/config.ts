@@ -9,10 +9,12 @@ import {
   type CheckrSettings,
   type JobBoardSettings,
   type MailSettings,
+  type PayrollSettings,
   readAdpSettings,
   readCheckrSettings,
   readJobBoardSettings,
   readMailSettings,
+  readPayrollSettings,
   readSmsSettings,
   type SmsSettings,
 } from './service-settings.ts';
@@ -47,6 +49,7 @@ export interface Config {
   adp: AdpSettings | null;
   checkr: CheckrSettings | null;
   calendars: CalendarSettings;
+  payroll: PayrollSettings;
   sandbox: { enabled: boolean; port: number; smtpPort: number; url: string };
   sales: { phone: string | null; email: string | null };
   supportEmail: string | null;
@@ -104,6 +107,7 @@ export function readConfig(env: Environment): Config {
     adp: readAdpSettings(settings, sandboxUrl),
     checkr: readCheckrSettings(settings, sandboxUrl),
     calendars: readCalendarSettings(settings, sandboxUrl),
+    payroll: readPayrollSettings(settings, sandboxUrl),
     sandbox: {
       enabled: settings.oneOf('SANDBOX', ['on', 'off'], live ? 'off' : 'on') === 'on',
       port: sandboxPort,

@@ -1,5 +1,6 @@
 // Outside services. In development the sandbox replaces them; a live system configures its own or goes without.
-import { SANDBOX_SECRET, type SettingsReader, withoutSlash } from './settings-reader.ts';
+import { readFileSync } from 'node:fs';
+import { ConfigError, SANDBOX_SECRET, type SettingsReader, withoutSlash } from './settings-reader.ts';
 
 export interface MailSettings {
   url: string;
@@ -35,6 +36,33 @@ export interface CheckrSettings {
   clientSecret: string;
   /** Signs incoming events; Checkr uses the client secret unless told otherwise. */
   webhookSecret: string;
+}
+
+/** PEM texts. ADP accepts only connections that present a certificate it has issued. */
+export interface ClientCertificate {
+  cert: string;
+  key: string;
+  /** Set when the provider is reached through a proxy with its own authority. */
+  ca?: string | undefined;
+}
+
+export interface AdpPayrollSettings {
+  /** `https://accounts.adp.com` */
+  tokenUrl: string;
+  /** `https://api.adp.com` */
+  url: string;
+  /** Null in development only. */
+  certificate: ClientCertificate | null;
+}
+
+/** Addresses only: each company connects with its own credentials. */
+export interface PayrollSettings {
+  /** ADP Workforce Now and RUN. Null: they are not available, because a live system has no certificate. */
+  adp: AdpPayrollSettings | null;
+  /** `https://api.paychex.com` */
+  paychex: { url: string };
+  /** `https://api.paylocity.com` */
+  paylocity: { url: string };
 }
 
 export const readMailSettings = (settings: SettingsReader, sandboxUrl: string): MailSettings => ({
@@ -83,4 +111,43 @@ export function readCheckrSettings(settings: SettingsReader, sandboxUrl: string)
     clientSecret,
     webhookSecret: settings.text('CHECKR_WEBHOOK_SECRET', clientSecret),
   };
+}
+
+export function readPayrollSettings(settings: SettingsReader, sandboxUrl: string): PayrollSettings {
+  const at = (name: string, real: string, sandbox: string) =>
+    withoutSlash(settings.url(name) ?? (settings.live ? real : `${sandboxUrl}${sandbox}`));
+  const certificate = readCertificate(settings);
+  return {
+    adp:
+      settings.live && !certificate
+        ? null
+        : {
+            tokenUrl: at('ADP_TOKEN_URL', 'https://accounts.adp.com', '/adp'),
+            url: at('ADP_API_URL', 'https://api.adp.com', '/adp'),
+            certificate,
+          },
+    paychex: { url: at('PAYCHEX_URL', 'https://api.paychex.com', '/paychex') },
+    paylocity: { url: at('PAYLOCITY_URL', 'https://api.paylocity.com', '/paylocity') },
+  };
+}
+
+function readCertificate(settings: SettingsReader): ClientCertificate | null {
+  const [cert, key, ca] = ['ADP_CERTIFICATE_FILE', 'ADP_CERTIFICATE_KEY_FILE', 'ADP_CA_FILE'].map((name) => {
+    const path = settings.optional(name);
+    return path === null ? null : { name, text: readPem(name, path) };
+  });
+  if (!cert && !key) return null;
+  if (!cert || !key) throw new ConfigError('ADP_CERTIFICATE_FILE and ADP_CERTIFICATE_KEY_FILE must both be set.');
+  return { cert: cert.text, key: key.text, ca: ca?.text };
+}
+
+function readPem(name: string, path: string): string {
+  let text = '';
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch {
+    // The same sentence as for a file with other content.
+  }
+  if (!text.includes('-----BEGIN ')) throw new ConfigError(`${name} must be a readable PEM file, but it is "${path}".`);
+  return text;
 }

@@ -52,6 +52,8 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'positions/structured-data.currencyOf': 'looks a word up',
   'providers/checkr/checkr-client.approvalAddress': 'writes, with our own settings',
   'providers/checkr/checkr-client.exchangeCode': 'sends a code on',
+  'providers/adp/adp-answers.codesOfField': 'looks a path of ours up',
+  'providers/payroll/read-answer.valueAt': 'looks names of ours up',
   'saved-views/list-layout.chosenColumns': 'compares with a list',
   'saved-views/list-layout.shownColumns': 'compares with a list',
   'saved-views/list-layout.unknownColumns': 'compares with a list',

@@ -11,6 +11,9 @@ import { canBeSignedEvent, isSignedEvent, readEvent } from '../../src/providers/
 import { parsed } from '../../src/providers/checkr/checkr-http.ts';
 import * as checkr from '../../src/providers/checkr/checkr-resources.ts';
 import { canBeSignedMail, isSignedMail, readMail } from '../../src/providers/mail/inbound-mail.ts';
+import { safeMessage } from '../../src/providers/payroll/payroll-problem.ts';
+import { fieldsIn } from '../../src/providers/payroll/read-answer.ts';
+import { initialOf, phoneParts } from '../../src/providers/payroll/write-values.ts';
 import { canBeSignedText, isSigned, readReceipt, readText } from '../../src/providers/sms/inbound-texts.ts';
 import { sender } from '../../src/providers/smtp/smtp-carrier.ts';
 import type { Parser } from './growth.fixture.ts';
@@ -75,6 +78,14 @@ export const SERVER_PARSERS: Readonly<Record<string, Parser>> = {
     readMail(JSON.stringify({ message_id: text, from: text, to: [text], subject: text, html: text })),
     readMail(JSON.stringify({ message_id: 'one', text, attachments: [{ file_name: text, content_base64: text }] })),
   ],
+  'providers/payroll/payroll-problem.safeMessage': (text) =>
+    safeMessage({ text, hire: { ssn: '123456789', dateOfBirth: '1996-04-12', payRate: 17.5 } }),
+  'providers/payroll/read-answer.fieldsIn': (text) => [
+    fieldsIn(Buffer.from(text)),
+    fieldsIn(Buffer.from(JSON.stringify({ text }))),
+  ],
+  'providers/payroll/write-values.initialOf': (text) => initialOf({ legalMiddleName: text }),
+  'providers/payroll/write-values.phoneParts': (text) => phoneParts({ phone: text }),
   'providers/sms/inbound-texts.canBeSignedText': canBeSignedText,
   'providers/sms/inbound-texts.isSigned': (text) => isSigned('token', text, { [text]: text }, text),
   'providers/sms/inbound-texts.readReceipt': (text) => readReceipt({ MessageSid: text, ErrorCode: text }),

@@ -1,0 +1,69 @@
+// ADP accepts only connections with a client certificate: the sandbox behind a server that asks for one.
+import { once } from 'node:events';
+import { request as forward } from 'node:http';
+import { createServer, type Server } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { inspect } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openSandbox, type SandboxFixture } from '../../../../sandbox/src/testing/sandbox-fixture.ts';
+import { CREDENTIALS, hireFor, QUICK } from '../payroll/payroll.fixture.ts';
+import { AdpPayroll } from './adp-payroll.ts';
+import { openAuthority, type Pem } from './certificates.fixture.ts';
+
+let sandbox: SandboxFixture;
+let server: Server;
+let ca: string;
+let own: Pem;
+let foreign: Pem;
+const presented: string[] = [];
+
+beforeAll(async () => {
+  sandbox = await openSandbox();
+  const authority = await openAuthority('ADP of the test');
+  ca = authority.pem;
+  own = await authority.issue('Onward');
+  foreign = await (await openAuthority('Somebody else')).issue('Onward');
+  const options = { ...(await authority.issue('Server')), ca, requestCert: true, rejectUnauthorized: true };
+  server = createServer(options, (incoming, outgoing) => {
+    const socket = incoming.socket as import('node:tls').TLSSocket;
+    presented.push(String(socket.getPeerCertificate().subject.CN));
+    const { method, url, headers } = incoming;
+    const onward = forward(`${sandbox.url}${url}`, { method, headers }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(outgoing);
+    });
+    incoming.pipe(onward);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+afterAll(async () => {
+  server.close();
+  server.closeAllConnections();
+  await sandbox.remove();
+});
+
+const clientWith = (pem: Pem) => {
+  const url = `https://127.0.0.1:${(server.address() as AddressInfo).port}/adp`;
+  return new AdpPayroll('adp', { url, tokenUrl: url, certificate: { ...pem, ca } }, CREDENTIALS.adp, QUICK);
+};
+
+describe('The payroll client for ADP', () => {
+  it('presents our certificate for the token and for every call [INT-011, INT-014]', async () => {
+    const { externalId } = await clientWith(own).create(hireFor('adp'));
+    expect(externalId).not.toBe('');
+    expect(presented.length).toBeGreaterThanOrEqual(3);
+    expect(new Set(presented)).toEqual(new Set(['Onward']));
+  });
+
+  it('reaches nothing with a certificate of another authority, and tells no key [INT-014]', async () => {
+    const before = presented.length;
+    const error = await clientWith(foreign)
+      .find('OW2B')
+      .catch((thrown: unknown) => thrown);
+    // The token of the first test is still valid, so only the certificate can have been refused.
+    expect(error).toMatchObject({ kind: 'unavailable' });
+    expect(presented).toHaveLength(before);
+    const logged = inspect(error, { depth: 9 });
+    for (const line of foreign.key.split('\n').filter((text) => text.length > 0)) expect(logged).not.toContain(line);
+  });
+});
