@@ -136,14 +136,18 @@ export class PaychexPayroll implements PayrollClient {
     const worker = `/workers/${encodeURIComponent(workerId)}`;
     const communications = await this.#content({ method: 'GET', path: `${worker}/communications` });
     for (const wanted of communicationsOf(hire)) {
-      const held = communications.find(({ type }) => type === wanted.type);
       const { type, usageType, ...values } = wanted;
+      // Somebody may have added a mailing address there; the usage is not always part of the answer.
+      const held = communications.find(
+        (one) => one.type === type && (one.usageType === undefined || one.usageType === usageType),
+      );
       const body = held ? values : wanted;
       await this.#savePart(`${worker}/communications`, held?.communicationId, body, 'communication', hire);
     }
     const wanted = payRateOf(hire);
     if (!wanted) return;
-    const [held] = await this.#content({ method: 'GET', path: `${worker}/compensation/payrates` });
+    const rates = await this.#content({ method: 'GET', path: `${worker}/compensation/payrates` });
+    const held = rates.find(({ rateNumber }) => String(rateNumber) === wanted.rateNumber);
     await this.#savePart(`${worker}/compensation/payrates`, held?.rateId, wanted, 'payRate', hire);
   }
 

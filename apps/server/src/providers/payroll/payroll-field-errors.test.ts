@@ -141,10 +141,18 @@ describe('The message of a payroll provider', () => {
     ['Starts with 12345.', 'Starts with *****6789.'],
     ['Born 1996-04-12, 04/12/1996, 4/12/1996, 04-12-1996, 19960412.', 'Born ***, ***, ***, ***, ***.'],
     ['Paid 1,234.50 or 1234.50 or 1234.5.', 'Paid *** or *** or ***.'],
+    ['Paid 1234.5, code 21234.5, since 1234.5-01.', 'Paid ***, code 21234.5, since 1234.5-01.'],
     ['ZIP 30030 is not known.', 'ZIP 30030 is not known.'],
     ['Two\u0000 \u202elines\r\nhere', 'Two lines here'],
   ])('%j is shown as %j [AHD-013]', (text, shown) => {
     expect(safeMessage({ text, hire })).toBe(shown);
+  });
+
+  it('keeps dates and codes that contain the digits of the pay [AHD-013]', () => {
+    const text = 'Pay rate 20 or $20.00 is too low for 2026-11-20 and code 320.';
+    expect(safeMessage({ text, hire: { ...hire, payRate: 20 } })).toBe(
+      'Pay rate *** or $*** is too low for 2026-11-20 and code 320.',
+    );
   });
 
   it('is never longer than people read [AHD-013]', () => {

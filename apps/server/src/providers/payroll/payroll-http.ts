@@ -89,7 +89,9 @@ export class PayrollHttp {
     const { refused } = token;
     // Wrong credentials are answered with 400 by some and with 401 by others.
     if (refused.status === 400 || refused.status === 401) {
-      throw new PayrollProblem('unauthorized', `${this.#connection.name} does not accept the credentials.`, refused);
+      throw new PayrollProblem('unauthorized', `${this.#connection.name} does not accept the credentials.`, {
+        status: refused.status,
+      });
     }
     throw refused.status >= 200 && refused.status < 300 ? this.garbled('a token') : this.#problemOf(refused);
   }
@@ -110,22 +112,24 @@ export class PayrollHttp {
 
   /** A provider that is busy says when to come back; we wait only within the time of one try. */
   async #send(request: HttpRequest, repeats: 'always' | 'unsent'): Promise<OutboundAnswer> {
-    const { certificate, name } = this.#connection;
-    const deadline = Date.now() + this.#policy.timeoutMs;
-    for (;;) {
-      const answer = await callOutside({
-        provider: name,
-        repeats,
-        policy: this.#policy,
-        send: (signal) => sendRequest(request, certificate, signal),
-      }).catch((error: unknown) => {
+    const { name } = this.#connection;
+    const { timeoutMs, tries, pauseMs } = this.#policy;
+    const deadline = Date.now() + timeoutMs;
+    for (let attempt = 1; ; attempt += 1) {
+      const answer = await this.#sendOnce(request, repeats).catch((error: unknown) => {
         const words = error instanceof ProviderSilent ? error.message : `${name} cannot be reached.`;
         throw new PayrollProblem('unavailable', words);
       });
       const seconds = answer.status === TOO_MANY ? retryAfterSeconds(answer.headers) : null;
-      if (seconds === null || Date.now() + seconds * 1000 > deadline) return answer;
-      await pause(Math.max(seconds * 1000, this.#policy.pauseMs));
+      if (seconds === null || attempt >= tries || Date.now() + seconds * 1000 > deadline) return answer;
+      await pause(Math.max(seconds * 1000, pauseMs));
     }
+  }
+
+  #sendOnce(request: HttpRequest, repeats: 'always' | 'unsent'): Promise<OutboundAnswer> {
+    const { certificate, name: provider } = this.#connection;
+    const send = (signal: AbortSignal) => sendRequest(request, certificate, signal);
+    return callOutside({ provider, repeats, policy: this.#policy, send });
   }
 
   #problemOf(answer: OutboundAnswer, readErrors?: ReadErrors): PayrollProblem {

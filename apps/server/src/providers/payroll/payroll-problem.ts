@@ -38,6 +38,7 @@ export class PayrollProblem extends Error {
   }
 }
 
+const HIDDEN = '***';
 const MESSAGE_MAX = 300;
 const READ_MAX = 2_000;
 export const FIELD_ERRORS_MAX = 50;
@@ -56,15 +57,19 @@ export function safeMessage({ text, hire }: { text: string; hire: Sensitive | nu
 }
 
 function withoutValues(line: string, hire: Sensitive): string {
-  const hidden = [...daysAs(hire.dateOfBirth), ...amountsAs(hire.payRate)].filter((value) => value.length >= 2);
-  const withoutTexts = hidden.reduce((text, value) => text.replaceAll(value, '***'), line);
+  const withoutDays = daysAs(hire.dateOfBirth).reduce((text, day) => text.replaceAll(day, HIDDEN), line);
+  const withoutPay = amountsAs(hire.payRate).reduce((text, amount) => text.replace(whole(amount), HIDDEN), withoutDays);
   // Digits with separators between them count as one number.
-  return withoutTexts.replace(/\d(?:[ .-]?\d){3,}/g, (number) => {
+  return withoutPay.replace(/\d(?:[ .-]?\d){3,}/g, (number) => {
     const digits = number.replace(/\D/g, '');
     const isPart = digits.length > 4 && hire.ssn.includes(digits);
     return hire.ssn !== '' && (digits.includes(hire.ssn) || isPart) ? `*****${hire.ssn.slice(-4)}` : number;
   });
 }
+
+/** The amount itself, not the same digits within a longer number or a date. */
+const whole = (amount: string): RegExp =>
+  new RegExp(`(?<![\\d.,/-])${amount.replaceAll('.', '\\.')}(?![\\d/-]|[.,]\\d)`, 'g');
 
 function daysAs(day: string): string[] {
   const [year, month, date] = day.split('-');
