@@ -43,6 +43,7 @@ button.quiet { background: none; color: var(--text2); border-color: var(--contro
 .row .subject, .row .meta { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .row time { text-align: right; }
 .row .pill { justify-self: end; align-self: center; }
+.row.stacked .subject, .row.stacked .meta { white-space: normal; overflow-wrap: anywhere; }
 .row .whole-row { grid-column: 1 / -1; margin-top: 4px; }
 .empty { text-align: center; padding: 48px 20px; color: var(--text2); }
 .pill { display: inline-block; padding: 2px 8px; border-radius: 7px; font-size: 12px; line-height: 18px; font-weight: 570; color: var(--wait); background: var(--wait-soft); }
@@ -71,6 +72,7 @@ summary { cursor: pointer; font-weight: 620; }
   .row { padding: 10px 14px; }
   a.row .subject { grid-column: 1 / -1; }
   a.row time { grid-column: 1 / -1; order: 1; text-align: left; }
+  .row.stacked > * { grid-column: 1 / -1; justify-self: start; text-align: left; }
   dl { grid-template-columns: minmax(0, 1fr); gap: 0; }
   dd { margin-bottom: 8px; }
 }

@@ -1,6 +1,6 @@
 import type { Fields } from './payroll-world.ts';
 
-/** What the payroll systems check by themselves, independent of what the product checks before it sends. */
+/** What the payroll systems check, independent of what the product checks before it sends. */
 
 export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -29,7 +29,7 @@ function personRow(person: PayrollPerson): SafeHtml {
     ...flat(person.fields),
     ...parts.flatMap(({ fields }) => flat(fields, String(fields.type ?? fields.rateType ?? ''))),
   ];
-  return html`<li class="row">
+  return html`<li class="row stacked">
     <span class="subject">${person.name}</span>
     ${moment(person.updated_at)}
     <span class="meta">${names[person.system]}, ${person.key}, SSN ${lastFour(person.ssn)}</span>
@@ -45,12 +45,21 @@ function personRow(person: PayrollPerson): SafeHtml {
   </li>`;
 }
 
-const callRow = (call: PayrollCall): SafeHtml => html`<li class="row">
-  <span class="subject">${call.method} ${call.path}</span>
+const callRow = (call: PayrollCall): SafeHtml => html`<li class="row stacked">
+  <span class="subject">${call.method} ${readable(call.path)}</span>
   ${moment(call.received_at)}
   <span class="meta">${names[call.system]}</span>
   <span class="pill ${/^2\d\d$/.test(call.answered) ? 'good' : 'bad'}">${call.answered}</span>
 </li>`;
+
+/** Filters are hard to read while they are encoded. */
+function readable(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
 
 /** Every value with its path; numbers that identify a person are masked. */
 function flat(value: unknown, path = ''): [string, string][] {

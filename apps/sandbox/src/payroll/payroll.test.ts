@@ -1,4 +1,4 @@
-// The payroll systems of the sandbox by themselves; the product's clients are tested against them in the server.
+// The payroll systems of the sandbox without the product; its clients are tested against them in the server.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SandboxFixture } from '../testing/sandbox-fixture.ts';
 import { openSandbox } from '../testing/sandbox-fixture.ts';

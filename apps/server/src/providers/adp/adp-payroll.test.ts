@@ -55,7 +55,7 @@ describe('The payroll client for ADP', () => {
     expect(new Set(presented)).toEqual(new Set(['Onward']));
   });
 
-  it('reaches nothing with a certificate of another authority, and tells no key [INT-014]', async () => {
+  it('reaches nothing with a certificate of another authority, and reveals no key [INT-014]', async () => {
     const before = presented.length;
     const error = await clientWith(foreign)
       .find('OW2B')

@@ -1,4 +1,4 @@
-// A refused value is named by our field and told in the provider's words, without what was confidential (AHD-013).
+// A refused value is reported by our field name, in the provider's words, without confidential values (AHD-013).
 import type { PayrollHire, PayrollProvider } from '@onward/domain/payroll/hires';
 import type { HireField } from '@onward/domain/payroll/providers';
 import fc from 'fast-check';
@@ -120,7 +120,7 @@ describe('A value that a payroll provider refuses', () => {
     },
   );
 
-  it('that has no name for us is still told [AHD-013]', async () => {
+  it('that matches none of our fields is still reported [AHD-013]', async () => {
     const client = sandbox.client('adp', undefined, { templateCode: 'Made up' });
     await expect(client.create(hireFor('adp'))).rejects.toMatchObject({
       fieldErrors: [{ field: null, message: 'Onboarding Template Code is invalid.' }],

@@ -61,7 +61,7 @@ describe.each(PAYROLL_PROVIDERS)('The payroll client for %s', (provider) => {
     ['employees without an id', { body: '[{"employeeId":null}]' }],
     ['an id longer than any id', { body: `[{"employeeId":"${'x'.repeat(500)}"}]` }],
     ['three megabytes', { body: `"${'x'.repeat(3_000_000)}"` }],
-    ['another address', { status: 302, headers: { location: 'http://127.0.0.1:9/elsewhere' }, body: '' }],
+    ['a redirect', { status: 302, headers: { location: 'http://127.0.0.1:9/other' }, body: '' }],
   ] satisfies [string, Given][])('does not take %s for a hire, and sends it once [INT-016]', async (_name, answer) => {
     given = answer;
     calls = [];
