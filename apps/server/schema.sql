@@ -1171,6 +1171,233 @@ create policy system_rows on draft_resume_links for all to onward_system using (
 grant delete, insert, select, update on draft_resume_links to onward_app;
 grant delete, insert, select, update on draft_resume_links to onward_system;
 
+create table employee_attachments (
+  company_id bigint not null,
+  id bigint generated always as identity not null,
+  employee_id bigint not null,
+  category text not null,
+  source text not null,
+  name text not null,
+  content_type text not null,
+  byte_size bigint not null,
+  storage_key text not null,
+  expires_on date,
+  warned_days integer,
+  staff_id bigint,
+  created_at timestamp with time zone not null,
+  constraint employee_attachments_pkey PRIMARY KEY (company_id, id),
+  constraint employee_attachments_source_check CHECK ((source = ANY (ARRAY['uploaded'::text, 'signed'::text, 'application'::text, 'onboarding'::text]))),
+  constraint employee_attachments_company_id_employee_id_fkey FOREIGN KEY (company_id, employee_id) REFERENCES employees(company_id, id) ON DELETE CASCADE,
+  constraint employee_attachments_company_id_staff_id_fkey FOREIGN KEY (company_id, staff_id) REFERENCES company_staffs(company_id, id)
+);
+CREATE INDEX employee_attachments_employee ON public.employee_attachments USING btree (company_id, employee_id, id DESC);
+CREATE INDEX employee_attachments_expiry ON public.employee_attachments USING btree (company_id, expires_on) WHERE (expires_on IS NOT NULL);
+alter table employee_attachments enable row level security;
+alter table employee_attachments force row level security;
+create policy company_rows on employee_attachments for all to onward_app using ((company_id = onward.current_company())) with check ((company_id = onward.current_company()));
+create policy system_rows on employee_attachments for all to onward_system using (true) with check (true);
+grant delete, insert, select, update on employee_attachments to onward_app;
+grant delete, insert, select, update on employee_attachments to onward_system;
+
+create table employee_changes (
+  company_id bigint not null,
+  id bigint generated always as identity not null,
+  employee_id bigint not null,
+  changed_at timestamp with time zone not null,
+  staff_id bigint,
+  event text not null,
+  part text,
+  field text,
+  before jsonb,
+  after jsonb,
+  sensitive bytea,
+  effective_date date,
+  constraint employee_changes_pkey PRIMARY KEY (company_id, id),
+  constraint employee_changes_company_id_employee_id_fkey FOREIGN KEY (company_id, employee_id) REFERENCES employees(company_id, id) ON DELETE CASCADE,
+  constraint employee_changes_company_id_staff_id_fkey FOREIGN KEY (company_id, staff_id) REFERENCES company_staffs(company_id, id)
+);
+CREATE INDEX employee_changes_employee ON public.employee_changes USING btree (company_id, employee_id, id DESC);
+alter table employee_changes enable row level security;
+alter table employee_changes force row level security;
+create policy company_rows on employee_changes for all to onward_app using ((company_id = onward.current_company())) with check ((company_id = onward.current_company()));
+create policy system_rows on employee_changes for all to onward_system using (true) with check (true);
+grant delete, insert, select, update on employee_changes to onward_app;
+grant delete, insert, select, update on employee_changes to onward_system;
+
+create table employee_counts (
+  company_id bigint not null,
+  location_id bigint not null,
+  department_id bigint not null,
+  status text not null,
+  employees integer not null,
+  constraint employee_counts_pkey PRIMARY KEY (company_id, location_id, department_id, status)
+);
+alter table employee_counts enable row level security;
+alter table employee_counts force row level security;
+create policy company_rows on employee_counts for all to onward_app using ((company_id = onward.current_company())) with check ((company_id = onward.current_company()));
+create policy system_rows on employee_counts for all to onward_system using (true) with check (true);
+grant delete, insert, select, update on employee_counts to onward_app;
+grant delete, insert, select, update on employee_counts to onward_system;
+
+create table employee_informations (
+  company_id bigint not null,
+  employee_id bigint not null,
+  legal_first_name text,
+  legal_middle_name text,
+  legal_last_name text,
+  preferred_name text,
+  gender text,
+  date_of_birth bytea,
+  ssn bytea,
+  address_line_1 text,
+  address_line_2 text,
+  city text,
+  state text,
+  postal_code text,
+  country text default 'US'::text not null,
+  emergency_name text,
+  emergency_relationship text,
+  emergency_phone text,
+  emergency_email text,
+  job_title text,
+  employment_type text,
+  is_remote boolean default false not null,
+  work_state text,
+  pay_rate bytea,
+  pay_unit text,
+  flsa_status text,
+  effective_date date,
+  bank_accounts bytea,
+  versions jsonb default '{}'::jsonb not null,
+  constraint employee_informations_pkey PRIMARY KEY (company_id, employee_id),
+  constraint employee_informations_company_id_employee_id_fkey FOREIGN KEY (company_id, employee_id) REFERENCES employees(company_id, id) ON DELETE CASCADE
+);
+alter table employee_informations enable row level security;
+alter table employee_informations force row level security;
+create policy company_rows on employee_informations for all to onward_app using ((company_id = onward.current_company())) with check ((company_id = onward.current_company()));
+create policy system_rows on employee_informations for all to onward_system using (true) with check (true);
+grant delete, insert, select, update on employee_informations to onward_app;
+grant delete, insert, select, update on employee_informations to onward_system;
+
+create table employee_notes (
+  company_id bigint not null,
+  id bigint generated always as identity not null,
+  employee_id bigint not null,
+  staff_id bigint not null,
+  body text not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint employee_notes_pkey PRIMARY KEY (company_id, id),
+  constraint employee_notes_company_id_employee_id_fkey FOREIGN KEY (company_id, employee_id) REFERENCES employees(company_id, id) ON DELETE CASCADE,
+  constraint employee_notes_company_id_staff_id_fkey FOREIGN KEY (company_id, staff_id) REFERENCES company_staffs(company_id, id)
+);
+CREATE INDEX employee_notes_employee ON public.employee_notes USING btree (company_id, employee_id, id DESC);
+alter table employee_notes enable row level security;
+alter table employee_notes force row level security;
+create policy company_rows on employee_notes for all to onward_app using ((company_id = onward.current_company())) with check ((company_id = onward.current_company()));
+create policy system_rows on employee_notes for all to onward_system using (true) with check (true);
+grant delete, insert, select, update on employee_notes to onward_app;
+grant delete, insert, select, update on employee_notes to onward_system;
+
+create table employee_numbers (
+  company_id bigint not null,
+  last_number integer not null,
+  constraint employee_numbers_pkey PRIMARY KEY (company_id),
+  constraint employee_numbers_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
+);
+alter table employee_numbers enable row level security;
+alter table employee_numbers force row level security;
+create policy company_rows on employee_numbers for all to onward_app using ((company_id = onward.current_company())) with check ((company_id = onward.current_company()));
+create policy system_rows on employee_numbers for all to onward_system using (true) with check (true);
+grant delete, insert, select, update on employee_numbers to onward_app;
+grant delete, insert, select, update on employee_numbers to onward_system;
+
+create table employee_state_income_taxes (
+  company_id bigint not null,
+  employee_id bigint not null,
+  state text not null,
+  filing_status text,
+  allowances numeric(12,2),
+  percent_withheld text,
+  additional_withholding numeric(12,2),
+  exempt boolean default false not null,
+  version integer default 1 not null,
+  updated_at timestamp with time zone not null,
+  constraint employee_state_income_taxes_pkey PRIMARY KEY (company_id, employee_id),
+  constraint employee_state_income_taxes_company_id_employee_id_fkey FOREIGN KEY (company_id, employee_id) REFERENCES employees(company_id, id) ON DELETE CASCADE
+);
+alter table employee_state_income_taxes enable row level security;
+alter table employee_state_income_taxes force row level security;
+create policy company_rows on employee_state_income_taxes for all to onward_app using ((company_id = onward.current_company())) with check ((company_id = onward.current_company()));
+create policy system_rows on employee_state_income_taxes for all to onward_system using (true) with check (true);
+grant delete, insert, select, update on employee_state_income_taxes to onward_app;
+grant delete, insert, select, update on employee_state_income_taxes to onward_system;
+
+create table employees (
+  company_id bigint not null,
+  id bigint generated always as identity not null,
+  digest_key text not null,
+  employee_number text not null,
+  name text not null,
+  sort_name text generated always as (lower(name)) stored not null,
+  email text,
+  phone text,
+  region_number text,
+  language text default 'en'::text not null,
+  application_id bigint,
+  position_id bigint,
+  location_id bigint,
+  department_id bigint,
+  company_staff_id bigint,
+  manager_id bigint,
+  rehired_from bigint,
+  hired_date date not null,
+  start_date date,
+  end_date date,
+  status text default 'active'::text not null,
+  status_reason text,
+  custom_field_values jsonb default '{}'::jsonb not null,
+  issues text[] default '{}'::text[] not null,
+  words tsvector generated always as (array_to_tsvector(onward.search_words(company_id, ((((((name || ' '::text) || employee_number) || ' '::text) || COALESCE(email, ''::text)) || ' '::text) || COALESCE(phone, ''::text))))) stored not null,
+  version integer default 1 not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint employees_pkey PRIMARY KEY (company_id, id),
+  constraint employees_digest_key_key UNIQUE (digest_key),
+  constraint employees_check CHECK (((status = 'terminated'::text) = (end_date IS NOT NULL))),
+  constraint employees_status_check CHECK ((status = ANY (ARRAY['active'::text, 'suspended'::text, 'terminated'::text]))),
+  constraint employees_company_id_application_id_fkey FOREIGN KEY (company_id, application_id) REFERENCES applications(company_id, id),
+  constraint employees_company_id_company_staff_id_fkey FOREIGN KEY (company_id, company_staff_id) REFERENCES company_staffs(company_id, id),
+  constraint employees_company_id_department_id_fkey FOREIGN KEY (company_id, department_id) REFERENCES departments(company_id, id) ON DELETE SET NULL (department_id),
+  constraint employees_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  constraint employees_company_id_location_id_fkey FOREIGN KEY (company_id, location_id) REFERENCES locations(company_id, id),
+  constraint employees_company_id_manager_id_fkey FOREIGN KEY (company_id, manager_id) REFERENCES company_staffs(company_id, id),
+  constraint employees_company_id_position_id_fkey FOREIGN KEY (company_id, position_id) REFERENCES positions(company_id, id),
+  constraint employees_company_id_rehired_from_fkey FOREIGN KEY (company_id, rehired_from) REFERENCES employees(company_id, id)
+);
+CREATE UNIQUE INDEX employees_application ON public.employees USING btree (company_id, application_id);
+CREATE INDEX employees_department ON public.employees USING btree (company_id, department_id, hired_date DESC, id DESC);
+CREATE UNIQUE INDEX employees_email ON public.employees USING btree (company_id, lower(email)) WHERE (status <> 'terminated'::text);
+CREATE INDEX employees_hired ON public.employees USING btree (company_id, hired_date DESC, id DESC);
+CREATE INDEX employees_issues ON public.employees USING btree (company_id, hired_date DESC, id DESC) WHERE (issues <> '{}'::text[]);
+CREATE INDEX employees_location ON public.employees USING btree (company_id, location_id, hired_date DESC, id DESC);
+CREATE INDEX employees_name ON public.employees USING btree (company_id, sort_name, id);
+CREATE UNIQUE INDEX employees_number ON public.employees USING btree (company_id, employee_number);
+CREATE INDEX employees_position ON public.employees USING btree (company_id, position_id, hired_date DESC, id DESC);
+CREATE UNIQUE INDEX employees_rehired ON public.employees USING btree (company_id, rehired_from);
+CREATE UNIQUE INDEX employees_staff ON public.employees USING btree (company_id, company_staff_id) WHERE (status <> 'terminated'::text);
+CREATE INDEX employees_status ON public.employees USING btree (company_id, status, hired_date DESC, id DESC);
+CREATE INDEX employees_words ON public.employees USING gin (words);
+alter table employees enable row level security;
+alter table employees force row level security;
+create policy company_rows on employees for all to onward_app using ((company_id = onward.current_company())) with check ((company_id = onward.current_company()));
+create policy system_rows on employees for all to onward_system using (true) with check (true);
+grant delete, insert, select, update on employees to onward_app;
+grant delete, insert, select, update on employees to onward_system;
+CREATE TRIGGER count_added_employees AFTER INSERT ON public.employees REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION onward.count_added_employees();
+CREATE TRIGGER count_changed_employees AFTER UPDATE ON public.employees REFERENCING OLD TABLE AS so_far NEW TABLE AS now_so FOR EACH STATEMENT EXECUTE FUNCTION onward.count_changed_employees();
+CREATE TRIGGER count_deleted_employees AFTER DELETE ON public.employees REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION onward.count_deleted_employees();
+
 create table employer_tax_infos (
   company_id bigint not null,
   id bigint generated always as identity not null,
@@ -1333,7 +1560,7 @@ create table imports (
   created_at timestamp with time zone default now() not null,
   imported_at timestamp with time zone,
   constraint imports_pkey PRIMARY KEY (company_id, id),
-  constraint imports_kind_check CHECK ((kind = ANY (ARRAY['locations'::text, 'applicants'::text]))),
+  constraint imports_kind_check CHECK ((kind = ANY (ARRAY['locations'::text, 'applicants'::text, 'employees'::text]))),
   constraint imports_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'imported'::text, 'undone'::text, 'discarded'::text]))),
   constraint imports_company_id_created_by_fkey FOREIGN KEY (company_id, created_by) REFERENCES company_staffs(company_id, id),
   constraint imports_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
@@ -1885,6 +2112,89 @@ create policy company_read on outbox_messages for select to onward_app using ((c
 create policy system_rows on outbox_messages for all to onward_system using (true) with check (true);
 grant insert, select on outbox_messages to onward_app;
 grant delete, insert, select, update on outbox_messages to onward_system;
+
+create table payroll_codes (
+  company_id bigint not null,
+  provider text not null,
+  codes jsonb not null,
+  read_at timestamp with time zone not null,
+  constraint payroll_codes_pkey PRIMARY KEY (company_id, provider),
+  constraint payroll_codes_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
+);
+alter table payroll_codes enable row level security;
+alter table payroll_codes force row level security;
+create policy company_rows on payroll_codes for all to onward_app using ((company_id = onward.current_company())) with check ((company_id = onward.current_company()));
+create policy system_rows on payroll_codes for all to onward_system using (true) with check (true);
+grant delete, insert, select, update on payroll_codes to onward_app;
+grant delete, insert, select, update on payroll_codes to onward_system;
+
+create table payroll_mappings (
+  company_id bigint not null,
+  provider text not null,
+  kind text not null,
+  key text not null,
+  code text not null,
+  updated_at timestamp with time zone not null,
+  constraint payroll_mappings_pkey PRIMARY KEY (company_id, provider, kind, key),
+  constraint payroll_mappings_kind_check CHECK ((kind = ANY (ARRAY['location'::text, 'position'::text, 'department'::text, 'pay_unit'::text]))),
+  constraint payroll_mappings_provider_check CHECK ((provider = ANY (ARRAY['adp'::text, 'adp_run'::text, 'paychex'::text, 'paylocity'::text]))),
+  constraint payroll_mappings_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
+);
+alter table payroll_mappings enable row level security;
+alter table payroll_mappings force row level security;
+create policy company_rows on payroll_mappings for all to onward_app using ((company_id = onward.current_company())) with check ((company_id = onward.current_company()));
+create policy system_rows on payroll_mappings for all to onward_system using (true) with check (true);
+grant delete, insert, select, update on payroll_mappings to onward_app;
+grant delete, insert, select, update on payroll_mappings to onward_system;
+
+create table payroll_transfer_events (
+  company_id bigint not null,
+  id bigint generated always as identity not null,
+  transfer_id bigint not null,
+  event text not null,
+  errors jsonb default '[]'::jsonb not null,
+  staff_id bigint,
+  happened_at timestamp with time zone not null,
+  constraint payroll_transfer_events_pkey PRIMARY KEY (company_id, id),
+  constraint payroll_transfer_events_company_id_staff_id_fkey FOREIGN KEY (company_id, staff_id) REFERENCES company_staffs(company_id, id),
+  constraint payroll_transfer_events_company_id_transfer_id_fkey FOREIGN KEY (company_id, transfer_id) REFERENCES payroll_transfers(company_id, id) ON DELETE CASCADE
+);
+CREATE INDEX payroll_transfer_events_transfer ON public.payroll_transfer_events USING btree (company_id, transfer_id, id DESC);
+alter table payroll_transfer_events enable row level security;
+alter table payroll_transfer_events force row level security;
+create policy company_rows on payroll_transfer_events for all to onward_app using ((company_id = onward.current_company())) with check ((company_id = onward.current_company()));
+create policy system_rows on payroll_transfer_events for all to onward_system using (true) with check (true);
+grant delete, insert, select, update on payroll_transfer_events to onward_app;
+grant delete, insert, select, update on payroll_transfer_events to onward_system;
+
+create table payroll_transfers (
+  company_id bigint not null,
+  id bigint generated always as identity not null,
+  employee_id bigint not null,
+  provider text not null,
+  status text not null,
+  reference text not null,
+  external_id text,
+  errors jsonb default '[]'::jsonb not null,
+  attempts integer default 0 not null,
+  requested_by bigint,
+  sent_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint payroll_transfers_pkey PRIMARY KEY (company_id, id),
+  constraint payroll_transfers_company_id_employee_id_provider_key UNIQUE (company_id, employee_id, provider),
+  constraint payroll_transfers_provider_check CHECK ((provider = ANY (ARRAY['adp'::text, 'adp_run'::text, 'paychex'::text, 'paylocity'::text]))),
+  constraint payroll_transfers_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'sending'::text, 'sent'::text, 'failed'::text]))),
+  constraint payroll_transfers_company_id_employee_id_fkey FOREIGN KEY (company_id, employee_id) REFERENCES employees(company_id, id) ON DELETE CASCADE,
+  constraint payroll_transfers_company_id_requested_by_fkey FOREIGN KEY (company_id, requested_by) REFERENCES company_staffs(company_id, id)
+);
+CREATE INDEX payroll_transfers_log ON public.payroll_transfers USING btree (company_id, provider, updated_at DESC, id DESC);
+alter table payroll_transfers enable row level security;
+alter table payroll_transfers force row level security;
+create policy company_rows on payroll_transfers for all to onward_app using ((company_id = onward.current_company())) with check ((company_id = onward.current_company()));
+create policy system_rows on payroll_transfers for all to onward_system using (true) with check (true);
+grant delete, insert, select, update on payroll_transfers to onward_app;
+grant delete, insert, select, update on payroll_transfers to onward_system;
 
 create table person_merges (
   company_id bigint not null,
@@ -2543,6 +2853,31 @@ grant delete, insert, select, update on stages to onward_app;
 grant delete, insert, select, update on stages to onward_system;
 CREATE TRIGGER names_changed AFTER INSERT OR DELETE OR UPDATE OF name, stage_type, sequence, deleted_at, hiring_process_template_id ON public.stages FOR EACH ROW EXECUTE FUNCTION onward.announce_names();
 
+create table state_tax_submissions (
+  company_id bigint not null,
+  id bigint generated always as identity not null,
+  submission_key text not null,
+  employee_id bigint not null,
+  state text not null,
+  form text,
+  answers jsonb not null,
+  attachment_id bigint,
+  staff_id bigint,
+  submitted_at timestamp with time zone not null,
+  constraint state_tax_submissions_pkey PRIMARY KEY (company_id, id),
+  constraint state_tax_submissions_submission_key_key UNIQUE (submission_key),
+  constraint state_tax_submissions_company_id_attachment_id_fkey FOREIGN KEY (company_id, attachment_id) REFERENCES employee_attachments(company_id, id) ON DELETE SET NULL (attachment_id),
+  constraint state_tax_submissions_company_id_employee_id_fkey FOREIGN KEY (company_id, employee_id) REFERENCES employees(company_id, id) ON DELETE CASCADE,
+  constraint state_tax_submissions_company_id_staff_id_fkey FOREIGN KEY (company_id, staff_id) REFERENCES company_staffs(company_id, id)
+);
+CREATE INDEX state_tax_submissions_employee ON public.state_tax_submissions USING btree (company_id, employee_id, id DESC);
+alter table state_tax_submissions enable row level security;
+alter table state_tax_submissions force row level security;
+create policy company_rows on state_tax_submissions for all to onward_app using ((company_id = onward.current_company())) with check ((company_id = onward.current_company()));
+create policy system_rows on state_tax_submissions for all to onward_system using (true) with check (true);
+grant delete, insert, select, update on state_tax_submissions to onward_app;
+grant delete, insert, select, update on state_tax_submissions to onward_system;
+
 create table support_tickets (
   company_id bigint not null,
   id bigint generated always as identity not null,
@@ -2886,6 +3221,23 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION onward.count_added_employees()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into employee_counts as c (company_id, location_id, department_id, status, employees)
+    select company_id, coalesce(location_id, 0), coalesce(department_id, 0), status, count(*)
+      from added group by 1, 2, 3, 4 order by 1, 2, 3, 4
+    on conflict (company_id, location_id, department_id, status)
+      do update set employees = c.employees + excluded.employees;
+  update locations l set employees_count = l.employees_count + n.employees
+    from (select company_id, location_id, count(*) as employees from added
+      where status <> 'terminated' and location_id is not null group by 1, 2) n
+    where l.company_id = n.company_id and l.id = n.location_id;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION onward.count_added_locations()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2894,6 +3246,32 @@ begin
   update companies c set active_locations_count = c.active_locations_count + n.active
     from (select company_id, count(*) as active from added where deleted_at is null group by company_id) n
     where c.id = n.company_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION onward.count_changed_employees()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into employee_counts as c (company_id, location_id, department_id, status, employees)
+    select company_id, location_id, department_id, status, sum(step) from (
+      select company_id, coalesce(location_id, 0) as location_id, coalesce(department_id, 0) as department_id, status,
+        1 as step from now_so
+      union all
+      select company_id, coalesce(location_id, 0), coalesce(department_id, 0), status, -1 from so_far
+    ) steps group by 1, 2, 3, 4 having sum(step) <> 0 order by 1, 2, 3, 4
+    on conflict (company_id, location_id, department_id, status)
+      do update set employees = c.employees + excluded.employees;
+  update locations l set employees_count = l.employees_count + n.employees
+    from (
+      select company_id, location_id, sum(step) as employees from (
+        select company_id, location_id, 1 as step from now_so where status <> 'terminated' and location_id is not null
+        union all
+        select company_id, location_id, -1 from so_far where status <> 'terminated' and location_id is not null
+      ) steps group by 1, 2 having sum(step) <> 0
+    ) n
+    where l.company_id = n.company_id and l.id = n.location_id;
   return null;
 end $function$;
 
@@ -2914,6 +3292,23 @@ begin
       having sum(active) <> 0
     ) n
     where c.id = n.company_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION onward.count_deleted_employees()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update employee_counts c set employees = c.employees - n.employees
+    from (select company_id, coalesce(location_id, 0) as location_id, coalesce(department_id, 0) as department_id,
+        status, count(*) as employees from gone group by 1, 2, 3, 4) n
+    where c.company_id = n.company_id and c.location_id = n.location_id and c.department_id = n.department_id
+      and c.status = n.status;
+  update locations l set employees_count = l.employees_count - n.employees
+    from (select company_id, location_id, count(*) as employees from gone
+      where status <> 'terminated' and location_id is not null group by 1, 2) n
+    where l.company_id = n.company_id and l.id = n.location_id;
   return null;
 end $function$;
 
@@ -3019,6 +3414,19 @@ $function$;
 alter function onward.find_departments(tsquery) owner to onward_system;
 revoke execute on function onward.find_departments(tsquery) from public;
 grant execute on function onward.find_departments(tsquery) to onward_app;
+
+CREATE OR REPLACE FUNCTION onward.find_employees(wanted tsquery, most integer)
+ RETURNS SETOF bigint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER ROWS 20
+ SET search_path TO 'pg_catalog', 'public'
+ SET enable_seqscan TO 'off'
+AS $function$
+  select id from employees where words @@ wanted and company_id = onward.current_company() limit most;
+$function$;
+alter function onward.find_employees(tsquery,integer) owner to onward_system;
+revoke execute on function onward.find_employees(tsquery,integer) from public;
+grant execute on function onward.find_employees(tsquery,integer) to onward_app;
 
 CREATE OR REPLACE FUNCTION onward.find_locations(wanted tsquery)
  RETURNS SETOF bigint

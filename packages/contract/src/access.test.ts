@@ -125,6 +125,7 @@ describe('the access table', () => {
       'deleteRole',
       'erasePerson',
       'exportApplications',
+      'exportEmployees',
       'exportPerson',
       'finishPhoneVerification',
       'finishSecondFactor',
@@ -134,8 +135,10 @@ describe('the access table', () => {
       'renewRecoveryCodes',
       'requirePasswordReset',
       'restoreRole',
+      'revealSensitiveField',
       'startPhoneVerification',
       'startSecondFactor',
+      'updateDirectDeposit',
       'updateRole',
       'updateStaff',
     ]);

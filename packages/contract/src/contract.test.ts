@@ -121,7 +121,9 @@ describe('answers', () => {
   it('are objects, except the one list that the catalog fixes, images and files [CMP-017, CMP-006, PLT-052]', () => {
     const others = answers.filter(({ schema }) => schema.type === 'array' || schema.type === 'string');
     expect(others.map(({ at }) => at).toSorted()).toEqual([
+      'downloadAllAttachments 200',
       'exportApplications 200',
+      'exportEmployees 200',
       'exportPerson 200',
       'getApplicationAttachment 200',
       'getApplicationOfferPage 200',
@@ -131,6 +133,7 @@ describe('answers', () => {
       'getCheckTaskLetter 200',
       'getCheckTaskReport 200',
       'getConversationTaskAttachment 200',
+      'getEmployeeAttachment 200',
       'getLogo 200',
       'getMessageAttachment 200',
       'getOfferTaskDocument 200',
@@ -171,6 +174,9 @@ describe('answers', () => {
         'values',
         // Fields of a document have ids of their template.
         'filled_fields',
+        // Answers of a state tax form, and the saved groups of information.
+        'answers',
+        'versions',
       ]),
     );
   });
@@ -222,8 +228,9 @@ describe('fields', () => {
       'order_id',
       'custom_id',
       'provider_id',
+      'external_id',
     ];
-    const listedInLinks = ['location_id', 'department_id', 'stage_id'];
+    const listedInLinks = ['location_id', 'department_id', 'position_id', 'stage_id'];
     expect(new Set(words.map(({ key }) => key))).toEqual(new Set([...named, ...listedInLinks]));
     expect(ids.length).toBeGreaterThan(words.length);
   });
@@ -250,6 +257,7 @@ describe('paged lists', () => {
     listImportRows: ['problems'],
     getCompanyDashboard: ['brands'],
     listApplications: ['stage_counts'],
+    listEmployeeChanges: ['authors'],
   };
 
   it.each(paged)('$name returns its paging information and one collection [PLT-017]', (endpoint) => {
@@ -260,10 +268,11 @@ describe('paged lists', () => {
     expect(collections).toHaveLength(1);
   });
 
-  it('have ten rows per page by default, the bell and the activity fifty [PLT-017, NTF-018, APP-013]', () => {
+  it('have ten rows per page by default, the bell and histories fifty [PLT-017, NTF-018, APP-013, EMP-014]', () => {
     const sizes = paged.map(({ name, query }) => [name, asJson(query).properties?.per_page?.default]);
     expect(sizes.filter(([, size]) => size !== 10)).toEqual([
       ['listApplicationHistories', 50],
+      ['listEmployeeChanges', 50],
       ['listNotifications', 50],
     ]);
   });

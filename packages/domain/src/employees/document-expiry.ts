@@ -14,6 +14,14 @@ export const DOCUMENT_CATEGORIES = [
 ] as const;
 export type DocumentCategory = (typeof DOCUMENT_CATEGORIES)[number];
 
+export const DOCUMENT_SOURCES = ['uploaded', 'signed', 'application', 'onboarding'] as const;
+export type DocumentSource = (typeof DOCUMENT_SOURCES)[number];
+
+export const DOCUMENT_NAME_MAX = 160;
+
+/** What was signed is evidence. */
+export const canDeleteDocument = (source: DocumentSource): boolean => source !== 'signed';
+
 /** Files that only people with the right to sensitive data get (EMP-025). */
 export const isSensitiveDocument = (category: DocumentCategory): boolean =>
   category === 'i9' || category === 'direct_deposit';

@@ -3,6 +3,8 @@
 export const EMPLOYEE_STATUSES = ['active', 'suspended', 'terminated'] as const;
 export type EmployeeStatus = (typeof EMPLOYEE_STATUSES)[number];
 
+export const REASON_MAX = 500;
+
 export const EMPLOYEE_EVENTS = ['suspend', 'reinstate', 'terminate'] as const;
 export type EmployeeEvent = (typeof EMPLOYEE_EVENTS)[number];
 

@@ -1,5 +1,8 @@
 // Handing an employee over to a payroll provider (EMP-031, EMP-032).
 
+export const PAYROLL_PROVIDERS = ['adp', 'adp_run', 'paychex', 'paylocity'] as const;
+export type PayrollProvider = (typeof PAYROLL_PROVIDERS)[number];
+
 export const TRANSFER_STATUSES = ['queued', 'sending', 'sent', 'failed'] as const;
 export type TransferStatus = (typeof TRANSFER_STATUSES)[number];
 

@@ -644,6 +644,136 @@ export interface DraftResumeLinks {
   token_hash: Buffer;
 }
 
+export interface EmployeeAttachments {
+  byte_size: number;
+  category: string;
+  company_id: number;
+  content_type: string;
+  created_at: Timestamp;
+  employee_id: number;
+  expires_on: Timestamp | null;
+  id: Generated<number>;
+  name: string;
+  source: string;
+  staff_id: number | null;
+  storage_key: string;
+  warned_days: number | null;
+}
+
+export interface EmployeeChanges {
+  after: Json | null;
+  before: Json | null;
+  changed_at: Timestamp;
+  company_id: number;
+  effective_date: Timestamp | null;
+  employee_id: number;
+  event: string;
+  field: string | null;
+  id: Generated<number>;
+  part: string | null;
+  sensitive: Buffer | null;
+  staff_id: number | null;
+}
+
+export interface EmployeeCounts {
+  company_id: number;
+  department_id: number;
+  employees: number;
+  location_id: number;
+  status: string;
+}
+
+export interface EmployeeInformations {
+  address_line_1: string | null;
+  address_line_2: string | null;
+  bank_accounts: Buffer | null;
+  city: string | null;
+  company_id: number;
+  country: Generated<string>;
+  date_of_birth: Buffer | null;
+  effective_date: Timestamp | null;
+  emergency_email: string | null;
+  emergency_name: string | null;
+  emergency_phone: string | null;
+  emergency_relationship: string | null;
+  employee_id: number;
+  employment_type: string | null;
+  flsa_status: string | null;
+  gender: string | null;
+  is_remote: Generated<boolean>;
+  job_title: string | null;
+  legal_first_name: string | null;
+  legal_last_name: string | null;
+  legal_middle_name: string | null;
+  pay_rate: Buffer | null;
+  pay_unit: string | null;
+  postal_code: string | null;
+  preferred_name: string | null;
+  ssn: Buffer | null;
+  state: string | null;
+  versions: Generated<Json>;
+  work_state: string | null;
+}
+
+export interface EmployeeNotes {
+  body: string;
+  company_id: number;
+  created_at: Timestamp;
+  employee_id: number;
+  id: Generated<number>;
+  staff_id: number;
+  updated_at: Timestamp;
+}
+
+export interface EmployeeNumbers {
+  company_id: number;
+  last_number: number;
+}
+
+export interface Employees {
+  application_id: number | null;
+  company_id: number;
+  company_staff_id: number | null;
+  created_at: Generated<Timestamp>;
+  custom_field_values: Generated<Json>;
+  department_id: number | null;
+  digest_key: string;
+  email: string | null;
+  employee_number: string;
+  end_date: Timestamp | null;
+  hired_date: Timestamp;
+  id: Generated<number>;
+  issues: Generated<string[]>;
+  language: Generated<string>;
+  location_id: number | null;
+  manager_id: number | null;
+  name: string;
+  phone: string | null;
+  position_id: number | null;
+  region_number: string | null;
+  rehired_from: number | null;
+  sort_name: Generated<string>;
+  start_date: Timestamp | null;
+  status: Generated<string>;
+  status_reason: string | null;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+  words: Generated<string>;
+}
+
+export interface EmployeeStateIncomeTaxes {
+  additional_withholding: Numeric | null;
+  allowances: Numeric | null;
+  company_id: number;
+  employee_id: number;
+  exempt: Generated<boolean>;
+  filing_status: string | null;
+  percent_withheld: string | null;
+  state: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
 export interface EmployerTaxInfos {
   address_line_1: string;
   address_line_2: string | null;
@@ -1017,6 +1147,48 @@ export interface OutboxMessages {
   subject: string | null;
 }
 
+export interface PayrollCodes {
+  codes: Json;
+  company_id: number;
+  provider: string;
+  read_at: Timestamp;
+}
+
+export interface PayrollMappings {
+  code: string;
+  company_id: number;
+  key: string;
+  kind: string;
+  provider: string;
+  updated_at: Timestamp;
+}
+
+export interface PayrollTransferEvents {
+  company_id: number;
+  errors: Generated<Json>;
+  event: string;
+  happened_at: Timestamp;
+  id: Generated<number>;
+  staff_id: number | null;
+  transfer_id: number;
+}
+
+export interface PayrollTransfers {
+  attempts: Generated<number>;
+  company_id: number;
+  created_at: Timestamp;
+  employee_id: number;
+  errors: Generated<Json>;
+  external_id: string | null;
+  id: Generated<number>;
+  provider: string;
+  reference: string;
+  requested_by: number | null;
+  sent_at: Timestamp | null;
+  status: string;
+  updated_at: Timestamp;
+}
+
 export interface PersonMerges {
   application_ids: ArrayType<number>;
   company_id: number;
@@ -1348,6 +1520,19 @@ export interface Stages {
   stage_type: string;
 }
 
+export interface StateTaxSubmissions {
+  answers: Json;
+  attachment_id: number | null;
+  company_id: number;
+  employee_id: number;
+  form: string | null;
+  id: Generated<number>;
+  staff_id: number | null;
+  state: string;
+  submission_key: string;
+  submitted_at: Timestamp;
+}
+
 export interface SupportTickets {
   body: string;
   company_id: number;
@@ -1521,6 +1706,14 @@ export interface DB {
   document_revisions: DocumentRevisions;
   document_templates: DocumentTemplates;
   draft_resume_links: DraftResumeLinks;
+  employee_attachments: EmployeeAttachments;
+  employee_changes: EmployeeChanges;
+  employee_counts: EmployeeCounts;
+  employee_informations: EmployeeInformations;
+  employee_notes: EmployeeNotes;
+  employee_numbers: EmployeeNumbers;
+  employee_state_income_taxes: EmployeeStateIncomeTaxes;
+  employees: Employees;
   employer_tax_infos: EmployerTaxInfos;
   equal_opportunity_answers: EqualOpportunityAnswers;
   events: Events;
@@ -1550,6 +1743,10 @@ export interface DB {
   one_time_tokens: OneTimeTokens;
   online_quizzes: OnlineQuizzes;
   outbox_messages: OutboxMessages;
+  payroll_codes: PayrollCodes;
+  payroll_mappings: PayrollMappings;
+  payroll_transfer_events: PayrollTransferEvents;
+  payroll_transfers: PayrollTransfers;
   person_merges: PersonMerges;
   persons: Persons;
   phone_verifications: PhoneVerifications;
@@ -1577,6 +1774,7 @@ export interface DB {
   sso_identities: SsoIdentities;
   staff_scopes: StaffScopes;
   stages: Stages;
+  state_tax_submissions: StateTaxSubmissions;
   support_tickets: SupportTickets;
   support_visits: SupportVisits;
   suspected_spam: SuspectedSpam;

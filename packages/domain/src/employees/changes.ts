@@ -1,0 +1,40 @@
+// What the history of an employee record tells (EMP-014).
+import { INFORMATION_GROUPS } from './information.ts';
+
+export const CHANGE_PAGE = 50;
+
+/** A group of information, or another part of the record. */
+export const CHANGE_PARTS = [
+  ...INFORMATION_GROUPS,
+  'record',
+  'direct_deposit',
+  'state_tax',
+  'documents',
+  'notes',
+  'payroll',
+  'onboarding',
+] as const;
+export type ChangePart = (typeof CHANGE_PARTS)[number];
+
+export const CHANGE_EVENTS = [
+  'created',
+  'imported',
+  'rehired',
+  'changed',
+  'revealed',
+  'suspended',
+  'reinstated',
+  'terminated',
+  'document_added',
+  'document_changed',
+  'document_deleted',
+  'document_requested',
+  'note_added',
+  'note_changed',
+  'note_deleted',
+  'sent_to_payroll',
+  'payroll_accepted',
+  'payroll_refused',
+  'messaged',
+] as const;
+export type ChangeEvent = (typeof CHANGE_EVENTS)[number];

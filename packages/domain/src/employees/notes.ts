@@ -1,0 +1,2 @@
+/** Notes about employees. */
+export const NOTE_MAX = 5000;
