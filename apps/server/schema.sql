@@ -2476,7 +2476,7 @@ create unlogged table presences (
   state text not null,
   seen_at timestamp with time zone not null,
   constraint presences_pkey PRIMARY KEY (company_id, record_kind, record_id, staff_id, tab),
-  constraint presences_record_kind_check CHECK ((record_kind = ANY (ARRAY['application'::text, 'conversation'::text]))),
+  constraint presences_record_kind_check CHECK ((record_kind = ANY (ARRAY['application'::text, 'conversation'::text, 'employee'::text]))),
   constraint presences_state_check CHECK ((state = ANY (ARRAY['viewing'::text, 'editing'::text, 'answering'::text])))
 );
 CREATE INDEX presences_age ON public.presences USING btree (seen_at);

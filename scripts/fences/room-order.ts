@@ -21,6 +21,7 @@ const rooms = [
   'offers',
   'background-checks',
   'employees',
+  'payroll',
   'onboarding',
   'everify',
   'automation',

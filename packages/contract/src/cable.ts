@@ -29,6 +29,8 @@ export const CABLE_CHANNELS = {
     'calendar_changed',
     'integration_changed',
     'checker_node_changed',
+    'employee_changed',
+    'employee_presence_changed',
   ],
 } as const;
 

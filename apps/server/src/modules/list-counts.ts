@@ -1,9 +1,12 @@
 // Counts how many records each list shows with a saved view's filters, using the lists of the rooms themselves.
 import { STAGE_STATUSES } from '@onward/domain/applicants/stage-statuses';
 import { APPLICANT_STATUSES } from '@onward/domain/applicants/statuses';
+import { EMPLOYEE_STATUSES } from '@onward/domain/employees/statuses';
+import { holdsPermission } from '@onward/domain/staff/permissions';
 import { STAFF_STATUSES } from '@onward/domain/staff/states';
 import { Refusal } from '../platform/http/errors.ts';
 import { findPage, NEWEST } from './applicants/list/find-page.ts';
+import { findEmployeePage, NEWEST_EMPLOYEES } from './employees/employees.service.ts';
 import { listDepartments } from './locations/departments/departments.service.ts';
 import { listPage as listLocations } from './locations/locations/locations.queries.ts';
 import { listPage as listPostings } from './positions/postings/find-page.ts';
@@ -75,6 +78,23 @@ export const listCounts: ListCounts = {
       stay_in_touch: filters.stay_in_touch === 'true' ? true : undefined,
     };
     const { total: count, exact } = await findPage(call, found, { ...window, order: NEWEST });
+    return { count, exact };
+  }),
+  employees: noneWhenRefused(async (call, filters) => {
+    const ids = (text: string | undefined) => (text && POSITIVE_IDS.test(text) ? text : undefined);
+    const isOn = (text: string | undefined) => (text === 'true' ? true : undefined);
+    const found = {
+      query: filters.query,
+      position_id: ids(filters.position_id),
+      location_id: ids(filters.location_id),
+      department_id: ids(filters.department_id),
+      employee_status: oneOf(EMPLOYEE_STATUSES, filters.employee_status),
+      has_open_issues: isOn(filters.has_open_issues),
+      started_lately: isOn(filters.started_lately),
+      has_expiring_documents: isOn(filters.has_expiring_documents),
+    };
+    if (!holdsPermission(call.access.permissions, 'view_employee')) return exactly(0);
+    const { total: count, exact } = await findEmployeePage(call, found, { ...window, order: NEWEST_EMPLOYEES });
     return { count, exact };
   }),
   staff: noneWhenRefused(async (call, { query, status, company_role_id, location_id }) => {

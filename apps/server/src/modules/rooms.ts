@@ -52,6 +52,10 @@ import { listPermittedBrands } from './company/company.service.ts';
 import { documentsJobs } from './documents/documents.jobs.ts';
 import { documentsRoutes } from './documents/documents.routes.ts';
 import { SIGNING_SEALED } from './documents/documents.service.ts';
+import { employeesJobs } from './employees/employees.jobs.ts';
+import { employeesRoutes } from './employees/employees.routes.ts';
+import { findEmployees, placeOfVisible } from './employees/employees.service.ts';
+import { employeeTraces } from './employees/person-traces.ts';
 import { hiringProcessesRoutes } from './hiring-processes/hiring-processes.routes.ts';
 import { changeProcessOf, ensureDefaultProcess } from './hiring-processes/hiring-processes.service.ts';
 import { homeRoutes } from './home/home.routes.ts';
@@ -162,6 +166,7 @@ export const PERSON_TRACES: readonly PersonTraces[] = [
   interviewTraces,
   offerTraces,
   checkTraces,
+  employeeTraces,
   automationTraces,
 ];
 
@@ -172,6 +177,7 @@ export const THREAD_PORTS: ThreadPorts = { meeting: upcomingMeeting };
 const PRESENCE_PLACES: PresencePlaces = {
   application: ({ tx, access }, id) => requireVisible(tx, access, id),
   conversation: placeOfThread,
+  employee: placeOfVisible,
 };
 
 export const roomRoutes = (app: App): Route[] => [
@@ -205,13 +211,14 @@ export const roomRoutes = (app: App): Route[] => [
   }),
   ...jobBoardsRoutes(app),
   ...hiringProcessesRoutes(app, { moveOutOfStage }),
-  ...applicantsRoutes(app, lentActions(app), PERSON_TRACES),
+  ...applicantsRoutes(app, { actions: lentActions(app), traces: PERSON_TRACES, findEmployees }),
   ...careersRoutes(app, { applyFacts }),
   ...messagesRoutes(app, THREAD_PORTS),
   ...interviewsRoutes(app),
   ...documentsRoutes(app),
   ...offersRoutes(app, { applyFacts }),
   ...backgroundChecksRoutes(app, { applyFacts }),
+  ...employeesRoutes(app),
   ...automationRoutes(app),
   ...savedViewsRoutes(listCounts),
   ...presenceRoutes(PRESENCE_PLACES),
@@ -240,6 +247,7 @@ export function roomJobs(app: App): RoomJobs {
     documentsJobs(app),
     offersJobs(app),
     backgroundChecksJobs(app, { applyFacts }),
+    employeesJobs(app),
     automationJobs(app),
   ]);
   return gatherJobs([rooms, eventJobs(app, rooms.handlers)]);

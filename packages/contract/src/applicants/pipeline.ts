@@ -59,13 +59,29 @@ const FoundJob = Type.Object({
   status: Type.String(),
 });
 
+const FoundEmployee = Type.Object({
+  id: Id,
+  name: Type.String(),
+  position: Nullable(Type.String()),
+  location: Nullable(Type.String()),
+  status: Type.String(),
+});
+export type FoundEmployee = Static<typeof FoundEmployee>;
+
 export const searchEverything = endpoint({
   name: 'searchEverything',
   method: 'GET',
   path: '/v1/search',
-  summary: "Search people and jobs by name within the user's scope",
+  summary: "Search people, jobs, and employees by name within the user's scope",
   audience: 'company',
   toleratesDelay: true,
   query: Type.Object({ query: Type.Optional(Type.String({ maxLength: 120 })) }),
-  answers: { 200: Type.Object({ people: Type.Array(FoundPerson), jobs: Type.Array(FoundJob) }) },
+  answers: {
+    200: Type.Object({
+      people: Type.Array(FoundPerson),
+      jobs: Type.Array(FoundJob),
+      /** Empty for those who may not see employee records. */
+      employees: Type.Array(FoundEmployee),
+    }),
+  },
 });

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { DOCUMENT_CATEGORIES, expiryState, isSensitiveDocument, warningDays } from './document-expiry.ts';
+import {
+  canDeleteDocument,
+  DOCUMENT_CATEGORIES,
+  DOCUMENT_SOURCES,
+  dueWarning,
+  expiryState,
+  isSensitiveDocument,
+} from './document-expiry.ts';
 
 const TODAY = '2026-11-18';
 
@@ -14,11 +21,24 @@ describe('A document that expires', () => {
   });
 
   it.each([
-    ['2027-03-01', ['2026-12-31', '2027-01-30', '2027-02-22']],
-    ['2026-12-18', ['2026-11-18', '2026-12-11']],
-    ['2026-11-20', []],
-  ])('on %s is warned about on %j [AHD-024]', (expiresOn, days) => {
-    expect(warningDays(expiresOn, TODAY)).toEqual(days);
+    [61, null, null],
+    [60, null, 60],
+    [45, null, 60],
+    [45, 60, null],
+    [30, 60, 30],
+    [30, 30, null],
+    [8, 30, null],
+    [7, 30, 7],
+    [7, null, 7],
+    [0, 30, 7],
+    [0, 7, null],
+    [-1, null, null],
+  ])('in %i days, warned %s days ahead so far, is warned about as of %s days [AHD-024]', (left, before, due) => {
+    expect(dueWarning(left, before)).toBe(due);
+  });
+
+  it('can be deleted unless it was signed [EMP-024]', () => {
+    expect(DOCUMENT_SOURCES.filter((source) => !canDeleteDocument(source))).toEqual(['signed']);
   });
 
   it('with the I-9 or bank data needs the right to sensitive data [EMP-025]', () => {

@@ -29,9 +29,15 @@ export const isSensitiveDocument = (category: DocumentCategory): boolean =>
 /** Days before the expiry on which employee and HR are warned. */
 const EXPIRY_WARNING_DAYS = [60, 30, 7] as const;
 
-/** The warning days that are still ahead, or due today. */
-export const warningDays = (expiresOn: string, today: string): string[] =>
-  EXPIRY_WARNING_DAYS.map((days) => dayAfter(expiresOn, -days)).filter((day) => day >= today);
+/**
+ * The warning that is due when so many days are left, given the latest one before; null when there is none. Days on which
+ * nothing ran are made up for with one warning.
+ */
+export function dueWarning(daysLeft: number, warnedBefore: number | null): number | null {
+  if (daysLeft < 0) return null;
+  const due = EXPIRY_WARNING_DAYS.filter((days) => daysLeft <= days).at(-1);
+  return due !== undefined && (warnedBefore === null || due < warnedBefore) ? due : null;
+}
 
 export type ExpiryState = 'expired' | 'expires_soon' | 'valid';
 

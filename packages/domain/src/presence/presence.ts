@@ -1,7 +1,7 @@
 // Who else is on a record, and what they are doing there (AHD-021).
 import { addSeconds } from '../platform/time/time-units.ts';
 
-export const PRESENCE_KINDS = ['application', 'conversation'] as const;
+export const PRESENCE_KINDS = ['application', 'conversation', 'employee'] as const;
 export type PresenceKind = (typeof PRESENCE_KINDS)[number];
 
 /** Strongest first: someone with the record open in several tabs is shown with the first of their states. */

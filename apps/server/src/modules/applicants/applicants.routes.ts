@@ -23,7 +23,7 @@ import { actionsRoutes } from './actions/actions.routes.ts';
 import { exportApplicants } from './list/export-applicants.ts';
 import { APPLICATION_ORDERS, findPage, NEWEST } from './list/find-page.ts';
 import { shownRows } from './list/list-rows.ts';
-import { findEverything } from './list/search-everything.ts';
+import { type FindEmployees, findEverything } from './list/search-everything.ts';
 import { showPipeline } from './list/show-pipeline.ts';
 import type { PersonTraces } from './persons/person-traces.ts';
 import { personsRoutes } from './persons/persons.routes.ts';
@@ -46,8 +46,15 @@ export const applicantEffects = (app: App, lent: ActionEffects): ActionEffects =
   ...lent,
 });
 
-export const applicantsRoutes = (app: App, lent: ActionEffects, traces: readonly PersonTraces[]): Route[] => [
-  ...listRoutes(app),
+export interface ApplicantPorts {
+  /** Actions of later rooms. */
+  actions: ActionEffects;
+  traces: readonly PersonTraces[];
+  findEmployees: FindEmployees;
+}
+
+export const applicantsRoutes = (app: App, { actions: lent, traces, findEmployees }: ApplicantPorts): Route[] => [
+  ...listRoutes(app, findEmployees),
   ...profileRoutes(app),
   ...actionsRoutes(applicantEffects(app, lent)),
   ...remarksRoutes(app),
@@ -55,10 +62,10 @@ export const applicantsRoutes = (app: App, lent: ActionEffects, traces: readonly
   ...rediscoveryRoutes(),
 ];
 
-const listRoutes = ({ config }: App): Route[] => [
+const listRoutes = ({ config }: App, findEmployees: FindEmployees): Route[] => [
   route(exportApplications, (call) => exportApplicants(call, call.query)),
   route(getPipeline, (call) => showPipeline(call, config.publicUrl, call.params.position_key)),
-  route(searchEverything, (call) => findEverything(call, call.query.query)),
+  route(searchEverything, (call) => findEverything(call, findEmployees, call.query.query)),
   route(listApplications, async (call) => {
     const { query } = call;
     const window = pageWindow(query, APPLICATION_ORDERS, NEWEST, DEFAULT_PAGE_SIZE);

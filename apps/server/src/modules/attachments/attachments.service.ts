@@ -20,6 +20,7 @@ export {
   deleteUploads,
   findOwnUpload,
   releaseFiles,
+  type StoredFile,
   takeFilesOfConversation,
   takeOwnDocument,
   takeOwnFiles,

@@ -1,5 +1,6 @@
 // What other rooms may use: calls to Checkr, the account's packages, and its events.
 import type { CheckPackage } from '@onward/domain/background-checks/packages';
+import type { IntegrationNickname } from '@onward/domain/integrations/nicknames';
 import type { IntegrationStatus } from '@onward/domain/integrations/states';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { findByNickname } from './integrations.queries.ts';
@@ -9,6 +10,16 @@ export type { RunningWork } from './change-integration.ts';
 export { listActive } from './integrations.queries.ts';
 export { INTEGRATION_CHANGED } from './move-integration.ts';
 export type { CompanyCheckrEvent, OnCheckrEvent } from './process-event.ts';
+
+/** Whether one of these integrations of a company works right now. */
+export async function isAnyActive(
+  tx: Transaction,
+  companyId: number,
+  nicknames: readonly IntegrationNickname[],
+): Promise<boolean> {
+  const found = await Promise.all(nicknames.map((nickname) => findByNickname(tx, companyId, nickname)));
+  return found.some((row) => row?.status === 'active');
+}
 
 export interface CheckrState {
   id: number | null;

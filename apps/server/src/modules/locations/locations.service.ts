@@ -24,6 +24,8 @@ import { saveLocations } from './locations/save-location.ts';
 import * as taxInfos from './locations/tax-infos.queries.ts';
 import { NumberView } from './locations/tax-numbers.ts';
 
+export { listFields } from './custom-fields/custom-fields.queries.ts';
+export { checkCustomFieldValues } from './custom-fields/read-values.ts';
 export { knownLocations, locationsBeyondPlan } from './locations/import-locations.ts';
 export type { LocationChange } from './locations/read-entry.ts';
 export { LOCATION_CHANGED } from './locations/record-changes.ts';

@@ -23,6 +23,8 @@ export interface StaffRow {
   locale: string | null;
   created_at: Date;
   version: number;
+  /** Their employee record, if they have one. */
+  employee_id: number | null;
   scopes: ScopeEntry[];
 }
 
@@ -51,6 +53,10 @@ const selectStaff = (query: ReturnType<typeof staffOf>) =>
     .select(['s.created_at', 's.version', 'r.name as role_name', 'r.reserved_key', 'r.permissions', 'u.locale'])
     .select(sql<StaffStatus>`s.status`.as('status'))
     .select(sql<boolean>`u.sso_provider is not null`.as('is_sso'))
+    .select(
+      sql<number | null>`(select e.id from employees e where e.company_id = s.company_id and e.company_staff_id = s.id
+        and e.status <> 'terminated')`.as('employee_id'),
+    )
     .select(
       sql<StaffRow['scopes']>`coalesce((select json_agg(json_build_object('kind', sc.kind, 'record_id', sc.record_id)
           order by sc.record_id)

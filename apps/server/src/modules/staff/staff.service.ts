@@ -75,8 +75,7 @@ export async function listPermittedStaffs(
   return rows.map((row) => presentListed(row, query));
 }
 
-/** Employee records come with their own room; until then nobody has one. */
 const presentListed = (row: staffs.StaffRow, query: StaffQuery): Listed => ({
   ...presentStaff(row),
-  ...(query.needs_employee_record_mapping && { employee_id: null }),
+  ...(query.needs_employee_record_mapping && { employee_id: row.employee_id }),
 });

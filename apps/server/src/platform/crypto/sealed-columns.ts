@@ -28,6 +28,11 @@ export const SEALED_COLUMNS = {
   'application_background_checks.identity': { page: 'id', row: ['id'] },
   'application_background_checks.findings': { page: 'id', row: ['id'] },
   'adverse_actions.items': { page: 'check_id', row: ['check_id'] },
+  'employee_informations.ssn': { page: 'employee_id', row: ['employee_id'] },
+  'employee_informations.date_of_birth': { page: 'employee_id', row: ['employee_id'] },
+  'employee_informations.pay_rate': { page: 'employee_id', row: ['employee_id'] },
+  'employee_informations.bank_accounts': { page: 'employee_id', row: ['employee_id'] },
+  'employee_changes.sensitive': { page: 'id', row: ['id'] },
   // Stored before it is known whose event it is.
   'webhook_events.body': { page: 'id', row: ['provider', 'event_id'], aboveCompanies: true },
 } as const satisfies Record<string, SealedColumn>;

@@ -102,4 +102,8 @@ export function wallTimeOf(moment: number, timeZone: string): WallTime {
 export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
+/** Negative when the second day is earlier. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
+
 export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();

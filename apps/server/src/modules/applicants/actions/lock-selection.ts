@@ -39,6 +39,7 @@ export interface Selected {
   do_not_rehire: string | null;
   /** The person has another open application for the same job. */
   open_elsewhere_here: boolean;
+  has_employee: boolean;
 }
 
 const COLUMNS = `a.id, a.person_id, a.first_name, a.last_name, a.status, a.position_id, p.title as position_title,
@@ -46,7 +47,9 @@ const COLUMNS = `a.id, a.person_id, a.first_name, a.last_name, a.status, a.posit
   l.time_zone, a.stage_id, s.name as stage_name, s.stage_type, a.stage_entry, a.stage_status, a.stage_entered_at,
   a.rejection, a.hired_date::text, a.seen_at, a.version,
   (select person.do_not_rehire ->> 'reason' from persons person
-    where person.company_id = a.company_id and person.id = a.person_id) as do_not_rehire`;
+    where person.company_id = a.company_id and person.id = a.person_id) as do_not_rehire,
+  a.status = 'hired' and exists (select from employees e
+    where e.company_id = a.company_id and e.application_id = a.id) as has_employee`;
 
 const SIBLINGS = `cross join lateral (
   select count(*) filter (where o.status in ('in_progress', 'hired'))::int as open_applications,
@@ -122,7 +125,7 @@ export const factsOf = (row: Selected): ApplicantFacts => ({
   status: row.status,
   stageType: row.stage_type,
   stageStatus: row.stage_status,
-  hasEmployee: false,
+  hasEmployee: row.has_employee,
   openApplications: row.open_applications,
   rejectedApplications: row.rejected_applications,
   doNotRehire: row.do_not_rehire !== null,

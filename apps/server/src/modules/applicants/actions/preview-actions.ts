@@ -20,6 +20,7 @@ interface Group {
   stage_type: StageType;
   stage_status: StageStatus | null;
   do_not_rehire: boolean;
+  has_employee: boolean;
   count: number;
 }
 
@@ -49,24 +50,25 @@ function why({ access, language }: CompanyCall, decision: ActionDecision): strin
 async function groupsOf({ tx, access }: CompanyCall, ids: readonly number[]): Promise<Group[]> {
   const { rows } = await tx.client.query<Group>(
     `select a.status, s.stage_type, a.stage_status, person.do_not_rehire is not null as do_not_rehire,
+       exists (select from employees e where e.company_id = a.company_id and e.application_id = a.id) as has_employee,
        count(*)::int as count
      from applications a
      join persons person on person.company_id = a.company_id and person.id = a.person_id
      join stages s on s.company_id = a.company_id and s.id = a.stage_id
      join positions p on p.company_id = a.company_id and p.id = a.position_id
      join locations l on l.company_id = p.company_id and l.id = p.location_id
-     where ${IN_SCOPE} and a.company_id = $1 and a.id = any($6::bigint[]) group by 1, 2, 3, 4`,
+     where ${IN_SCOPE} and a.company_id = $1 and a.id = any($6::bigint[]) group by 1, 2, 3, 4, 5`,
     [...scopeValues(access), ids],
   );
   return rows;
 }
 
-const expand = ({ status, stage_type, stage_status, do_not_rehire, count }: Group): ApplicantFacts[] => {
+const expand = ({ status, stage_type, stage_status, do_not_rehire, has_employee, count }: Group): ApplicantFacts[] => {
   const facts: ApplicantFacts = {
     status,
     stageType: stage_type,
     stageStatus: stage_status,
-    hasEmployee: false,
+    hasEmployee: has_employee,
     openApplications: 1,
     rejectedApplications: 0,
     doNotRehire: do_not_rehire,

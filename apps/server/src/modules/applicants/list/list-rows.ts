@@ -65,6 +65,7 @@ export interface ListedApplication {
   latest_detail: HistoryDetail | null;
   latest_at: Date | null;
   unread_messages_count: number;
+  employee_id: number | null;
 }
 
 /** The meeting of the current stage entry as JSON; null when there is none. */
@@ -89,7 +90,9 @@ export const LISTED_COLUMNS = `a.id, a.person_id, a.digest_key, a.first_name, a.
   a.unread_form_at is not null and a.status = 'in_progress' as has_unread_form, a.applied_at,
   a.stage_entered_at, a.last_activity_at, a.hired_date::text, a.possible_duplicate_of, siblings.application_number, siblings.open_applications,
   siblings.rejected_applications, latest.action as latest_action, latest.detail as latest_detail,
-  latest.created_at as latest_at, coalesce(thread.unread_count, 0) as unread_messages_count`;
+  latest.created_at as latest_at, coalesce(thread.unread_count, 0) as unread_messages_count,
+  (select e.id from employees e where a.status = 'hired' and e.company_id = a.company_id and e.application_id = a.id)
+    as employee_id`;
 
 export const LISTED_TABLES = `applications a
   join stages s on s.company_id = a.company_id and s.id = a.stage_id
@@ -132,6 +135,7 @@ const VERSION = `concat_ws(' ', a.xmin,
        and quiz.company_id = $1 and quiz.application_id = a.id and quiz.stage_entry = a.stage_entry),
     (select meeting.xmin from meetings meeting
      where meeting.company_id = $1 and meeting.application_id = a.id and meeting.stage_entry = a.stage_entry),
+    (select e.id from employees e where a.status = 'hired' and e.company_id = $1 and e.application_id = a.id),
     (select concat_ws(' ', count(*) filter (where o.id <= a.id),
         count(*) filter (where o.status in ('in_progress', 'hired')), count(*) filter (where o.status = 'rejected'))
       from applications o where o.company_id = $1 and o.person_id = a.person_id))`;
@@ -237,8 +241,7 @@ export const presentListed = (row: ListedApplication): ShownApplication => ({
   stage_entered_at: row.stage_entered_at.toISOString(),
   last_activity_at: row.last_activity_at.toISOString(),
   hired_date: row.hired_date,
-  // Added together with its room.
-  employee: null,
+  employee: row.employee_id === null ? null : { id: row.employee_id },
   unread_messages_count: row.unread_messages_count,
   application_number: row.application_number,
   possible_duplicate_of: row.possible_duplicate_of,

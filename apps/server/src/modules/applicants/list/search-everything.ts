@@ -1,6 +1,6 @@
-// The global search of the command palette: people and jobs by name (AHD-004).
+// The global search of the command palette: people, jobs, and employees by name (AHD-004).
 
-import type { searchEverything } from '@onward/contract/applicants/pipeline';
+import type { FoundEmployee, searchEverything } from '@onward/contract/applicants/pipeline';
 import type { ResponseOf } from '@onward/contract/endpoint';
 import type { CompanyCall } from '../../../platform/http/route.ts';
 import { IN_SCOPE, scopeValues } from '../../positions/positions.service.ts';
@@ -11,10 +11,17 @@ const FOUND_MAX = 6;
 
 type Found = ResponseOf<typeof searchEverything>;
 
-export async function findEverything(call: CompanyCall, text = ''): Promise<Found> {
+/** Employees are searched by their own room. */
+export type FindEmployees = (call: CompanyCall, query: string, limit: number) => Promise<FoundEmployee[]>;
+
+export async function findEverything(call: CompanyCall, findEmployees: FindEmployees, text = ''): Promise<Found> {
   const query = text.trim();
-  if (query === '') return { people: [], jobs: [] };
-  return { people: await findPeople(call, query), jobs: await findJobs(call, query) };
+  if (query === '') return { people: [], jobs: [], employees: [] };
+  return {
+    people: await findPeople(call, query),
+    jobs: await findJobs(call, query),
+    employees: await findEmployees(call, query, FOUND_MAX),
+  };
 }
 
 async function findPeople(call: CompanyCall, query: string): Promise<Found['people']> {

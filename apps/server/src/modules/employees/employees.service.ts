@@ -1,0 +1,32 @@
+// What other rooms may use of employee records.
+import type { FoundEmployee } from '@onward/contract/applicants/pipeline';
+import { holdsPermission } from '@onward/domain/staff/permissions';
+import type { ScopedRecord } from '@onward/domain/staff/scope';
+import { accessRefused } from '../../platform/http/errors.ts';
+import type { CompanyCall } from '../../platform/http/route.ts';
+import { findPage, NEWEST } from './list/find-page.ts';
+import { placeOfEmployee } from './record/announce-employee.ts';
+import { loadEmployee } from './record/load-employee.ts';
+
+export { findPage as findEmployeePage, NEWEST as NEWEST_EMPLOYEES } from './list/find-page.ts';
+
+/** For the global search; nothing for those who may not see employee records. */
+export async function findEmployees(call: CompanyCall, query: string, limit: number): Promise<FoundEmployee[]> {
+  if (!holdsPermission(call.access.permissions, 'view_employee')) return [];
+  const { rows } = await findPage(call, { query }, { order: NEWEST, perPage: limit, offset: 0 });
+  return rows.map(({ id, name, job_title, position_title, location_name, status }) => ({
+    id,
+    name,
+    position: job_title ?? position_title,
+    location: location_name,
+    status,
+  }));
+}
+
+/** Where a record is, for whoever may see it; used by presence, whose endpoint is open to all staff. */
+export async function placeOfVisible(call: CompanyCall, id: number): Promise<ScopedRecord> {
+  if (!holdsPermission(call.access.permissions, 'view_employee')) {
+    throw accessRefused({ allowed: false, reason: 'permission_missing', permission: 'view_employee' });
+  }
+  return placeOfEmployee(await loadEmployee(call, id));
+}

@@ -1,0 +1,81 @@
+// Saves the bank accounts an employee's pay goes to. The employee is told, so that nobody redirects it unnoticed.
+
+import type { EmployeeInformation } from '@onward/contract/employees/employee';
+import type { updateDirectDeposit } from '@onward/contract/employees/employee-information';
+import type { BodyOf } from '@onward/contract/endpoint';
+import {
+  accountProblems,
+  type BankAccount,
+  isMaskedAccountNumber,
+  maskAccountNumber,
+} from '@onward/domain/employees/direct-deposit';
+import { holdsPermission } from '@onward/domain/staff/permissions';
+import type { App } from '../../../platform/app.ts';
+import { conflict, validationFailed } from '../../../platform/http/errors.ts';
+import type { CompanyCall } from '../../../platform/http/route.ts';
+import { recordChange } from '../../../platform/record-change.ts';
+import { writeToEmployee } from '../employees.mail.ts';
+import { presentInformation } from '../employees.presenter.ts';
+import { EMPLOYEE_CHANGED, placeOfEmployee } from '../record/announce-employee.ts';
+import { requireInformation } from '../record/browse-employee.ts';
+import { recordEmployeeChanges } from '../record/employee-changes.ts';
+import { lockForEditing } from '../record/load-employee.ts';
+import { updateInformation } from './informations.queries.ts';
+import { openAccounts, sealAccounts } from './sealed-values.ts';
+
+const GROUP = 'direct_deposit';
+
+export async function saveDirectDeposit(
+  app: App,
+  call: CompanyCall,
+  id: number,
+  { accounts: given, version }: BodyOf<typeof updateDirectDeposit>,
+): Promise<EmployeeInformation> {
+  const { tx, access, now } = call;
+  const row = await lockForEditing(call, id);
+  const old = await requireInformation(tx, row);
+  if (version !== undefined && version !== (old.versions[GROUP] ?? 0)) throw conflict('changed_meanwhile');
+  const before = openAccounts(app, old);
+  const accounts = given.map((account, place) => merged(account, before[place]));
+  const problems = accountProblems(accounts);
+  if (Object.keys(problems).length > 0) {
+    throw validationFailed(
+      Object.fromEntries(
+        Object.entries(problems).map(([field, problem]) => [`accounts.${field}`, [{ key: `employees.${problem}` }]]),
+      ),
+    );
+  }
+  await updateInformation(tx, old, { bank_accounts: sealAccounts(app, old, accounts) }, GROUP);
+  const { companyId, staffId } = access;
+  const change = { before: described(before), after: described(accounts) };
+  await recordEmployeeChanges(app, { tx, companyId, staffId, now }, [
+    { employeeId: id, event: 'changed', part: GROUP, field: 'accounts', ...change },
+  ]);
+  await recordChange(call, {
+    event: 'employee_direct_deposit_updated',
+    subjectType: 'employee',
+    subjectId: id,
+    announce: { name: EMPLOYEE_CHANGED, scope: placeOfEmployee(row) },
+  });
+  await writeToEmployee(app, tx, row, 'direct_deposit_changed');
+  const mayView = holdsPermission(access.permissions, 'view_sensitive_pii');
+  return presentInformation(app, row, await requireInformation(tx, row), mayView);
+}
+
+type Given = BodyOf<typeof updateDirectDeposit>['accounts'][number];
+
+/** A masked number means that of the account at this place so far. */
+const merged = (given: Given, before: BankAccount | undefined): BankAccount => ({
+  bank_name: given.bank_name?.trim() || null,
+  account_type: given.account_type,
+  routing_number: unmasked(given.routing_number, before?.routing_number),
+  account_number: unmasked(given.account_number, before?.account_number),
+  split: given.split,
+  value: given.split === 'remainder' ? null : (given.value ?? null),
+});
+
+const unmasked = (typed: string, before: string | undefined): string =>
+  isMaskedAccountNumber(typed) ? (before ?? '') : typed.trim();
+
+const described = (accounts: readonly BankAccount[]): string | null =>
+  accounts.map(({ account_number }) => maskAccountNumber(account_number)).join(', ') || null;
