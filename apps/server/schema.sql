@@ -1211,6 +1211,7 @@ create table employee_changes (
   before jsonb,
   after jsonb,
   sensitive bytea,
+  change_key uuid,
   effective_date date,
   constraint employee_changes_pkey PRIMARY KEY (company_id, id),
   constraint employee_changes_company_id_employee_id_fkey FOREIGN KEY (company_id, employee_id) REFERENCES employees(company_id, id) ON DELETE CASCADE,

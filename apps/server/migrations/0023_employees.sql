@@ -280,8 +280,10 @@ create table employee_changes (
   field text,
   before jsonb,
   after jsonb,
-  -- Encrypted: before and after of a sensitive field. The two columns above then hold them masked.
+  -- Encrypted: before and after of a sensitive field. The two columns above then hold them masked. The key identifies
+  -- the row before it has a number.
   sensitive bytea,
+  change_key uuid,
   effective_date date,
   primary key (company_id, id),
   foreign key (company_id, employee_id) references employees (company_id, id) on delete cascade,

@@ -32,7 +32,7 @@ export const SEALED_COLUMNS = {
   'employee_informations.date_of_birth': { page: 'employee_id', row: ['employee_id'] },
   'employee_informations.pay_rate': { page: 'employee_id', row: ['employee_id'] },
   'employee_informations.bank_accounts': { page: 'employee_id', row: ['employee_id'] },
-  'employee_changes.sensitive': { page: 'id', row: ['id'] },
+  'employee_changes.sensitive': { page: 'id', row: ['change_key'] },
   // Stored before it is known whose event it is.
   'webhook_events.body': { page: 'id', row: ['provider', 'event_id'], aboveCompanies: true },
 } as const satisfies Record<string, SealedColumn>;

@@ -663,6 +663,7 @@ export interface EmployeeAttachments {
 export interface EmployeeChanges {
   after: Json | null;
   before: Json | null;
+  change_key: string | null;
   changed_at: Timestamp;
   company_id: number;
   effective_date: Timestamp | null;

@@ -24,6 +24,7 @@ interface ChangeRow {
   before: ChangedValue;
   after: ChangedValue;
   sensitive: Buffer | null;
+  change_key: string;
   effective_date: string | null;
 }
 
@@ -41,7 +42,7 @@ export async function listChanges(
   const window = { page: query.page ?? 1, perPage: query.per_page ?? CHANGE_PAGE };
   const { rows } = await tx.client.query<ChangeRow>(
     `select c.company_id, c.id, c.changed_at, c.staff_id, s.name as staff_name, c.event, c.part, c.field, c.before,
-       c.after, c.sensitive, c.effective_date::text
+       c.after, c.sensitive, c.change_key, c.effective_date::text
      from employee_changes c left join company_staffs s on s.company_id = c.company_id and s.id = c.staff_id
      where ${where} order by c.id desc limit ${Number(window.perPage)} offset ${(window.page - 1) * window.perPage}`,
     values,
