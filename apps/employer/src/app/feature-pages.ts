@@ -69,6 +69,7 @@ export const NotificationSettings = partWithControls(
 );
 
 // imports
+export const ImportEmployeesPage = lazyPage(() => import('../features/imports/ImportEmployeesPage.tsx'));
 export const ImportApplicantsPage = lazyPage(() => import('../features/imports/ImportApplicantsPage.tsx'));
 export const ImportLocationsPage = lazyPage(() => import('../features/imports/ImportLocationsPage.tsx'));
 

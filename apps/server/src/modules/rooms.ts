@@ -54,7 +54,7 @@ import { documentsRoutes } from './documents/documents.routes.ts';
 import { SIGNING_SEALED } from './documents/documents.service.ts';
 import { employeesJobs } from './employees/employees.jobs.ts';
 import { employeesRoutes } from './employees/employees.routes.ts';
-import { findEmployees, placeOfVisible } from './employees/employees.service.ts';
+import { employeeImporter, findEmployees, placeOfVisible } from './employees/employees.service.ts';
 import { employeeTraces } from './employees/person-traces.ts';
 import { hiringProcessesRoutes } from './hiring-processes/hiring-processes.routes.ts';
 import { changeProcessOf, ensureDefaultProcess } from './hiring-processes/hiring-processes.service.ts';
@@ -197,7 +197,11 @@ export const roomRoutes = (app: App): Route[] => [
     openWork: { meetings: openMeetingsOf, conversations: countThreadsToAnswer },
     views: { ofRole: idsSharedWith, shareAgain },
   }),
-  ...importsRoutes({ locations: locationImporter(app), applicants: applicantImporter }),
+  ...importsRoutes({
+    locations: locationImporter(app),
+    applicants: applicantImporter,
+    employees: employeeImporter(app),
+  }),
   ...attachmentsRoutes(app),
   ...notificationsRoutes(),
   ...integrationsRoutes(app, {

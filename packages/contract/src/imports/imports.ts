@@ -4,11 +4,11 @@ import Type, { type Static } from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { Id, IdParams, Nullable, pageQuery, pageResponse, Timestamp } from '../fields.ts';
 
-export const IMPORT_KINDS = ['locations', 'applicants'] as const;
+export const IMPORT_KINDS = ['locations', 'applicants', 'employees'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
 /** Any of these opens the import endpoints; each kind of import then requires its own. */
-const IMPORTERS = ['edit_location', 'edit_applicant'] as const;
+const IMPORTERS = ['edit_location', 'edit_applicant', 'edit_employee'] as const;
 
 /** What a row will do: create a record, update one, or wait until it is fixed. */
 export const LISTED_RESULTS = ['new', 'update', 'fix'] as const;

@@ -6,6 +6,11 @@ import {
   REQUIRED_APPLICANT_FIELDS,
 } from '@onward/domain/applicants/applicant-import';
 import {
+  EMPLOYEE_FIELD_NAMES,
+  EMPLOYEE_IMPORT_FIELDS,
+  REQUIRED_EMPLOYEE_FIELDS,
+} from '@onward/domain/employees/employee-import';
+import {
   IMPORT_FIELD_NAMES,
   LOCATION_IMPORT_FIELDS,
   REQUIRED_IMPORT_FIELDS,
@@ -53,6 +58,16 @@ export const KINDS: Record<ImportKind, KindOfImport> = {
     crumbs: [{ label: 'shell:pages.applicants', to: paths.applicants() }],
     shown: paths.applicants(),
     staleKey: 'applicants',
+  },
+  employees: {
+    kind: 'employees',
+    fields: EMPLOYEE_IMPORT_FIELDS,
+    required: REQUIRED_EMPLOYEE_FIELDS,
+    headings: headingsOf(EMPLOYEE_IMPORT_FIELDS, EMPLOYEE_FIELD_NAMES),
+    path: paths.importEmployees,
+    crumbs: [{ label: 'shell:pages.employeeRecords', to: paths.employeeList() }],
+    shown: paths.employeeList(),
+    staleKey: 'employees',
   },
 };
 

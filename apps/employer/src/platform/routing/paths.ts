@@ -67,6 +67,7 @@ export const ROUTES = {
   companyDashboard: '/company/dashboard',
   importLocations: '/company/import/:id?',
   importApplicants: '/applicants/import/:id?',
+  importEmployees: '/employee-records/import/:id?',
   referral: '/referral',
   support: '/support',
   supportedCompanies: '/support/companies',
@@ -160,6 +161,8 @@ export const paths = {
     withQuery(id ? `/company/import/${id}` : '/company/import', { step }),
   importApplicants: (id?: number, step?: 'columns') =>
     withQuery(id ? `/applicants/import/${id}` : '/applicants/import', { step }),
+  importEmployees: (id?: number, step?: 'columns') =>
+    withQuery(id ? `/employee-records/import/${id}` : '/employee-records/import', { step }),
   referral: () => ROUTES.referral,
   support: () => ROUTES.support,
   supportedCompanies: () => ROUTES.supportedCompanies,

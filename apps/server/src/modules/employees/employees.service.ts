@@ -8,6 +8,7 @@ import { findPage, NEWEST } from './list/find-page.ts';
 import { placeOfEmployee } from './record/announce-employee.ts';
 import { loadEmployee } from './record/load-employee.ts';
 
+export { employeeImporter } from './importing/import-employees.ts';
 export { findPage as findEmployeePage, NEWEST as NEWEST_EMPLOYEES } from './list/find-page.ts';
 
 /** For the global search; nothing for those who may not see employee records. */

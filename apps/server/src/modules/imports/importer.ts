@@ -37,6 +37,9 @@ export interface Importer {
   required: readonly string[];
   /** Column names that other programs use for the fields. */
   names: Readonly<Record<string, readonly string[]>>;
+  /** Columns and cells that are not stored, even in a draft, because they must never be in clear. */
+  isWithheldColumn?(heading: string): boolean;
+  isWithheldCell?(cell: string): boolean;
   check(call: CompanyCall, rows: readonly DraftRow[]): Promise<CheckedDraftRow[]>;
   /** How many of the new records exceed the plan's limit. */
   beyondPlan(call: CompanyCall, newRecords: number): Promise<number>;

@@ -2,6 +2,7 @@
 import { errorCodes } from '@onward/contract/errors';
 import { IMPORT_KINDS, type Import, type ImportKind, type LISTED_RESULTS } from '@onward/contract/imports/imports';
 import { type ColumnMapping, guessMapping, mappingProblems } from '@onward/domain/imports/columns';
+import type { CsvTable } from '@onward/domain/imports/csv';
 import { decideUndo, nextImportState } from '@onward/domain/imports/states';
 import { type AccessDecision, decideAccess } from '@onward/domain/staff/access';
 import { isUnlimited } from '@onward/domain/staff/scope';
@@ -47,11 +48,12 @@ export class ImportService {
       if (reading.reason === 'too_large') throw new Refusal(errorCodes.fileRefused, { key: 'files.csv_too_large' });
       throw fieldInvalid('file', `csv_${reading.reason}`);
     }
+    const table = withoutWithheld(reading.table, this.#importers[kind]);
     const id = await imports.insertImport(call.tx, call.access.companyId, {
       kind,
       fileName: file.name.slice(-FILE_NAME_MAX) || 'import.csv',
-      table: reading.table,
-      mapping: guessMapping(reading.table.columns, this.#importers[kind].names),
+      table,
+      mapping: guessMapping(table.columns, this.#importers[kind].names),
       staffId: call.access.staffId,
     });
     await recordImport(call, 'import_started', id, { kind, file: file.name, rows: reading.table.rows.length });
@@ -197,6 +199,19 @@ export class ImportService {
     const moved = await imports.moveImport(tx, access.companyId, row.id, { from: row.state, to, ...more });
     if (!moved) throw conflict('changed_meanwhile');
   }
+}
+
+/** Withheld columns disappear with their heading; withheld cells are empty. */
+function withoutWithheld(table: CsvTable, { isWithheldColumn, isWithheldCell }: Importer): CsvTable {
+  if (!isWithheldColumn || !isWithheldCell) return table;
+  const kept = table.columns.map((heading) => !isWithheldColumn(heading));
+  return {
+    columns: table.columns.filter((_heading, at) => kept[at]),
+    rows: table.rows.map(({ line, cells }) => ({
+      line,
+      cells: cells.filter((_cell, at) => kept[at]).map((cell) => (isWithheldCell(cell) ? '' : cell)),
+    })),
+  };
 }
 
 const recordImport = (call: CompanyCall, event: string, id: number, changes: Record<string, unknown>): Promise<void> =>
