@@ -1,9 +1,9 @@
 // Handing employees over to payroll: pre-flight, transfers, and the provider's codes (EMP-030..032, AHD-013, INT-011).
 
 import { INFORMATION_GROUPS } from '@onward/domain/employees/information';
-import { MAPPING_KINDS } from '@onward/domain/payroll/mappings';
+import { CODE_KINDS, PAYROLL_PROVIDERS } from '@onward/domain/payroll/hires';
 import { PREFLIGHT_PROBLEMS } from '@onward/domain/payroll/preflight';
-import { PAYROLL_PROVIDERS, TRANSFER_EVENTS, TRANSFER_STATUSES } from '@onward/domain/payroll/transfers';
+import { TRANSFER_EVENTS, TRANSFER_STATUSES } from '@onward/domain/payroll/transfers';
 import Type, { type Static } from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { Id, IdParams, Nullable, pageQuery, pageResponse, Timestamp } from '../fields.ts';
@@ -196,7 +196,7 @@ export const retryTransfer = endpoint({
   answers: { 200: TransferAnswer },
 });
 
-const MappingKind = Type.Enum([...MAPPING_KINDS]);
+const MappingKind = Type.Enum([...CODE_KINDS]);
 
 const Mapping = Type.Object({
   kind: MappingKind,

@@ -1,8 +1,5 @@
 // Our words in a payroll provider's codes (INT-011).
 
-export const MAPPING_KINDS = ['location', 'position', 'department', 'pay_unit'] as const;
-export type MappingKind = (typeof MAPPING_KINDS)[number];
-
 export interface ProviderCode {
   code: string;
   name: string;

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  missingForPayroll,
   moveTransfer,
-  REQUIRED_FIELDS,
   TRANSFER_EVENTS,
   TRANSFER_STATUSES,
   type TransferEvent,
@@ -27,12 +25,4 @@ describe('A transfer to payroll', () => {
       );
     },
   );
-
-  it('lists each missing field, and is complete with all of them [EMP-032]', () => {
-    const complete = Object.fromEntries(REQUIRED_FIELDS.map((name) => [name, name === 'pay_rate' ? 17.5 : 'x']));
-    expect(missingForPayroll(complete)).toEqual([]);
-    for (const name of REQUIRED_FIELDS)
-      for (const empty of [null, '', '  ']) expect(missingForPayroll({ ...complete, [name]: empty })).toEqual([name]);
-    expect(missingForPayroll({})).toEqual([...REQUIRED_FIELDS]);
-  });
 });

@@ -1,8 +1,5 @@
 // Handing an employee over to a payroll provider (EMP-031, EMP-032).
 
-export const PAYROLL_PROVIDERS = ['adp', 'adp_run', 'paychex', 'paylocity'] as const;
-export type PayrollProvider = (typeof PAYROLL_PROVIDERS)[number];
-
 export const TRANSFER_STATUSES = ['queued', 'sending', 'sent', 'failed'] as const;
 export type TransferStatus = (typeof TRANSFER_STATUSES)[number];
 
@@ -25,28 +22,3 @@ export function moveTransfer(status: TransferStatus, event: TransferEvent): Tran
   const next = MOVES[event][status];
   return next ? { allowed: true, status: next } : { allowed: false, reason: status };
 }
-
-/** What every provider needs; nothing is sent while one is missing. */
-export const REQUIRED_FIELDS = [
-  'legal_first_name',
-  'legal_last_name',
-  'ssn',
-  'date_of_birth',
-  'address_line_1',
-  'city',
-  'state',
-  'postal_code',
-  'hired_date',
-  'pay_rate',
-  'pay_unit',
-  'location_id',
-] as const;
-export type RequiredField = (typeof REQUIRED_FIELDS)[number];
-
-export const missingForPayroll = (
-  values: Readonly<Partial<Record<RequiredField, string | number | null>>>,
-): RequiredField[] =>
-  REQUIRED_FIELDS.filter((name) => {
-    const value = values[name];
-    return value === null || value === undefined || String(value).trim() === '';
-  });
