@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { UNLIMITED_SCOPE } from '@onward/domain/staff/scope';
 import { loadDemo } from '../apps/server/src/demo/load.ts';
 import { applicantImporter } from '../apps/server/src/modules/applicants/importing/import-applicants.ts';
+import { employeeImporter } from '../apps/server/src/modules/employees/employees.service.ts';
 import { ImportService } from '../apps/server/src/modules/imports/imports.service.ts';
 import { locationImporter } from '../apps/server/src/modules/imports/location-importer.ts';
 import type { CompanyAccess } from '../apps/server/src/platform/access/access.ts';
@@ -25,9 +26,11 @@ const COMPANY = 1;
 const folder = await mkdtemp(join(tmpdir(), 'onward-bench-'));
 const postgres = await startPostgres({ folder: join(folder, 'postgres'), durable: true });
 const pool = createPool({ url: postgres.ownerUrl, size: 2, role: 'onward_app', onError: () => {} });
+const keys = { encryption: createEncryption(['a-key-that-only-this-run-uses-0123']) };
 const imports = new ImportService({
-  locations: locationImporter({ encryption: createEncryption(['a-key-that-only-this-run-uses-0123']) }),
+  locations: locationImporter(keys),
   applicants: applicantImporter,
+  employees: employeeImporter(keys),
 });
 
 async function seconds(work: () => Promise<unknown>): Promise<number> {

@@ -58,7 +58,6 @@ import { atSentLength, hasPersonalLink, hidePersonalLinks } from '@onward/domain
 import { isAutomaticReply, replyTokenIn, withoutQuotedHistory } from '@onward/domain/messages/replies';
 import { countSegments } from '@onward/domain/messages/segments';
 import { notificationText } from '@onward/domain/notifications/delivery';
-import { missingForPayroll } from '@onward/domain/payroll/transfers';
 import { isEmail, normalizeEmail } from '@onward/domain/platform/contact/email';
 import {
   countryOfNumber,
@@ -194,7 +193,6 @@ export const DOMAIN_PARSERS: Readonly<Record<string, Parser>> = {
     ),
   'background-checks/consent.splitLegalName': splitLegalName,
   'background-checks/reports.completionTime': (text) => completionTime(text, new Date(0)),
-  'payroll/transfers.missingForPayroll': (text) => missingForPayroll({ ssn: text }),
   'platform/contact/ssn.formatSsn': formatSsn,
   'platform/contact/ssn.isMaskedSsn': isMaskedSsn,
   'platform/contact/ssn.isSsn': isSsn,

@@ -150,6 +150,7 @@ export interface NewEmployee {
   rehired_from: number | null;
   hired_date: string;
   start_date: string | null;
+  issues: IssueCode[];
 }
 
 /** In the order given. Their information is added by `insertInformations`. */
@@ -161,14 +162,14 @@ export async function insertEmployees(
 ): Promise<number[]> {
   const { rows } = await tx.client.query<{ id: number; digest_key: string }>(
     `insert into employees (company_id, digest_key, employee_number, name, email, phone, region_number, language,
-       application_id, position_id, location_id, department_id, rehired_from, hired_date, start_date, created_at,
-       updated_at)
+       application_id, position_id, location_id, department_id, rehired_from, hired_date, start_date, issues,
+       created_at, updated_at)
      select $1, n.digest_key, n.employee_number, n.name, n.email, n.phone, n.region_number, n.language,
        n.application_id, n.position_id, n.location_id, n.department_id, n.rehired_from, n.hired_date, n.start_date,
-       $3, $3
+       n.issues, $3, $3
      from jsonb_to_recordset($2::jsonb) as n (digest_key text, employee_number text, name text, email text, phone text,
        region_number text, language text, application_id bigint, position_id bigint, location_id bigint,
-       department_id bigint, rehired_from bigint, hired_date date, start_date date)
+       department_id bigint, rehired_from bigint, hired_date date, start_date date, issues text[])
      returning id, digest_key`,
     [companyId, JSON.stringify(employees), now],
   );

@@ -69,6 +69,7 @@ export function ChooseFile() {
           <p className={styles.title}>{t('imports:file.title')}</p>
           <p id={hintId} className={styles.hint}>
             {t('imports:file.hint', { rows: figure(IMPORT_MAX_ROWS) })}
+            {kind === 'employees' && ` ${t('imports:file.withheld')}`}
           </p>
           <Button type="primary" loading={busy} aria-describedby={hintId} onClick={() => input.current?.click()}>
             {t('imports:file.choose')}

@@ -10,16 +10,16 @@ import {
   REQUIRED_EMPLOYEE_FIELDS,
 } from '@onward/domain/employees/employee-import';
 import { normalizeEmail } from '@onward/domain/platform/contact/email';
-import type { App } from '../../../platform/app.ts';
 import { noAccess, wrongState } from '../../../platform/http/errors.ts';
 import type { CompanyCall } from '../../../platform/http/route.ts';
 import type { CheckedDraftRow, DraftRow, Importer } from '../../imports/imports.service.ts';
 import { skipNumbers } from '../employee-numbers.ts';
+import type { Keys } from '../information/sealed-values.ts';
 import { insertDrafts } from '../record/add-employee.ts';
 import type { EmployeeDraft } from '../record/employee-draft.ts';
 import * as importing from './import-employees.queries.ts';
 
-export const employeeImporter = (app: App): Importer => ({
+export const employeeImporter = (keys: Keys): Importer => ({
   permission: 'edit_employee',
   fields: EMPLOYEE_IMPORT_FIELDS,
   required: REQUIRED_EMPLOYEE_FIELDS,
@@ -37,7 +37,7 @@ export const employeeImporter = (app: App): Importer => ({
       access.companyId,
       checked.flatMap(({ employeeNumber }) => employeeNumber ?? []),
     );
-    const ids = await insertDrafts(app, call, checked.map(draftOf(call.language)), 'imported');
+    const ids = await insertDrafts(keys, call, checked.map(draftOf(call.language)), 'imported');
     return ids.map((id) => ({ id, version: 1, before: null }));
   },
 

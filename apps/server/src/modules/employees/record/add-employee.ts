@@ -11,12 +11,13 @@ import { recordChanges } from '../../../platform/record-change.ts';
 import { takeNumbers } from '../employee-numbers.ts';
 import * as employees from '../employees.queries.ts';
 import { insertInformations } from '../information/informations.queries.ts';
+import type { Keys } from '../information/sealed-values.ts';
 import { EMPLOYEE_CHANGED, placeOfEmployee } from './announce-employee.ts';
 import { requirePlace } from './check-places.ts';
 import { recordEmployeeChanges } from './employee-changes.ts';
 import { type EmployeeDraft, readContact } from './employee-draft.ts';
 import { prefillFromApplication } from './prefill-from-application.ts';
-import { refreshIssues } from './refresh-issues.ts';
+import { issuesOfDraft } from './refresh-issues.ts';
 
 export async function addEmployee(app: App, call: CompanyCall, input: EmployeeInput): Promise<number> {
   const draft =
@@ -75,7 +76,7 @@ async function draftOf(call: CompanyCall, input: EmployeeInput): Promise<Employe
 
 /** All rows of one statement each, however many there are. */
 export async function insertDrafts(
-  app: App,
+  keys: Keys,
   call: CompanyCall,
   drafts: readonly EmployeeDraft[],
   event: ChangeEvent,
@@ -84,10 +85,11 @@ export async function insertDrafts(
   const { companyId, staffId } = access;
   const unnumbered = drafts.filter(({ employee_number }) => employee_number === null).length;
   let number = unnumbered === 0 ? 0 : await takeNumbers(tx, companyId, unnumbered);
-  const rows = drafts.map(({ information: _information, employee_number, ...draft }) => ({
+  const rows = drafts.map(({ information, employee_number, ...draft }) => ({
     ...draft,
     digest_key: digestKey(randomBytes(DIGEST_KEY_BYTES)),
     employee_number: employee_number ?? String(number++),
+    issues: issuesOfDraft(draft.location_id, information(0)),
   }));
   const ids = await employees.insertEmployees(tx, companyId, rows, now);
   const informations = drafts.map(({ information }, at) => {
@@ -96,11 +98,10 @@ export async function insertDrafts(
   });
   await insertInformations(tx, companyId, informations);
   await recordEmployeeChanges(
-    app,
+    keys,
     { tx, companyId, staffId, now },
     ids.map((employeeId) => ({ employeeId, event, part: 'record' })),
   );
-  await refreshIssues(tx, companyId, ids, now);
   await recordAdded(call, ids, event);
   return ids;
 }

@@ -7,7 +7,7 @@ import type { NewEmployee } from '../employees.queries.ts';
 import type { InformationValues } from '../information/informations.queries.ts';
 
 /** A new record; what is left out is empty. */
-export interface EmployeeDraft extends Omit<NewEmployee, 'digest_key' | 'employee_number'> {
+export interface EmployeeDraft extends Omit<NewEmployee, 'digest_key' | 'employee_number' | 'issues'> {
   /** Chosen by the company. */
   employee_number: string | null;
   /** Sensitive values are encrypted with the id of the new record. */

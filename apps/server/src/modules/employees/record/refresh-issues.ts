@@ -5,6 +5,7 @@ import type { EmployeeStatus } from '@onward/domain/employees/statuses';
 import { dayIn } from '@onward/domain/platform/time/calendar-days';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { DEFAULT_ZONE } from '../employees.queries.ts';
+import type { InformationValues } from '../information/informations.queries.ts';
 
 interface FactsRow {
   id: number;
@@ -54,6 +55,22 @@ const factsOf = (row: FactsRow, today: string) => ({
   everifyNeedsAction: false,
   documents: (row.expiries ?? []).map((day): ExpiryState => expiryState(day, today)),
 });
+
+/** Of a record that is about to be stored; it has no documents and no transfers yet. */
+export const issuesOfDraft = (locationId: number | null, information: InformationValues): IssueCode[] =>
+  openIssues({
+    status: 'active',
+    locationId,
+    hasSsn: Boolean(information.ssn),
+    hasAddress: ADDRESS.every((field) => Boolean(information[field])),
+    hasPay: Boolean(information.pay_rate && information.pay_unit),
+    payrollFailed: false,
+    i9Overdue: false,
+    everifyNeedsAction: false,
+    documents: [],
+  }).map(({ code }) => code);
+
+const ADDRESS = ['address_line_1', 'city', 'state', 'postal_code'] as const;
 
 /** As of this moment, with the field that fixes each. */
 export async function findOpenIssues(tx: Transaction, companyId: number, id: number, now: Date): Promise<OpenIssue[]> {
