@@ -75,7 +75,7 @@ export class EmployeeOffice {
 
   list(query: Record<string, string | number | boolean> = {}, caller = this.admin) {
     return caller.call<{ employees: EmployeeRow[]; total_count: number; total_is_exact: boolean }>(listEmployees, {
-      params: { company: 1 },
+      params: { id: 1 },
       query,
     });
   }

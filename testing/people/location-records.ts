@@ -89,8 +89,10 @@ export async function makePlace(
     position,
     common,
   });
+  const employee = await insertEmployee(insert, { word, location, position: position.id, author: author ?? staff });
   return {
     ...work,
+    ...employee,
     application,
     person,
     location,
@@ -103,6 +105,45 @@ export async function makePlace(
     position: position.id,
     positionKey: position.digest_key,
     locationGroup: group,
+  };
+}
+
+interface EmployeeOf {
+  word: string;
+  location: number;
+  position: number;
+  author: number;
+}
+
+async function insertEmployee(insert: Insert, { word, location, position, author }: EmployeeOf) {
+  const employee = await insert(
+    `insert into employees (company_id, digest_key, employee_number, name, location_id, position_id, hired_date)
+     values (1, $1, $1, $1, $2, $3, '2026-11-02') returning id`,
+    [word, location, position],
+  );
+  await insert(
+    `insert into employee_informations (company_id, employee_id, legal_first_name, job_title)
+     values (1, $1, $2, $2) returning employee_id as id`,
+    [employee, word],
+  );
+  await insert(
+    `insert into state_tax_submissions (company_id, submission_key, employee_id, state, answers, submitted_at)
+     values (1, $2, $1, 'GA', jsonb_build_object('filing_status', $2::text), now()) returning id`,
+    [employee, word],
+  );
+  return {
+    employee,
+    employeeNote: await insert(
+      `insert into employee_notes (company_id, employee_id, staff_id, body, created_at, updated_at)
+       values (1, $1, $2, $3, now(), now()) returning id`,
+      [employee, author, word],
+    ),
+    employeeAttachment: await insert(
+      `insert into employee_attachments
+         (company_id, employee_id, category, source, name, content_type, byte_size, storage_key, expires_on, created_at)
+       values (1, $1, 'other', 'uploaded', $2, 'application/pdf', 1, $2, '2026-12-01', now()) returning id`,
+      [employee, word],
+    ),
   };
 }
 

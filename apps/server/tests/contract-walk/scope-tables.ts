@@ -8,6 +8,9 @@ export type RecordKind =
   | 'check'
   | 'checkerNode'
   | 'conversation'
+  | 'employee'
+  | 'employeeAttachment'
+  | 'employeeNote'
   | 'feedback'
   | 'import'
   | 'jobBoardPosting'
@@ -45,6 +48,11 @@ export const PATH_RECORDS: Record<string, RecordKind> = {
   company_checker_nodes: 'checkerNode',
   company_staffs: 'staff',
   conversations: 'conversation',
+  employee_attachments: 'employeeAttachment',
+  employee_informations: 'employee',
+  employee_notes: 'employeeNote',
+  employee_state_income_taxes: 'employee',
+  employees: 'employee',
   feedbacks: 'feedback',
   imports: 'import',
   job_board_postings: 'jobBoardPosting',
@@ -114,6 +122,7 @@ export const FIELD_RECORDS: Record<string, RecordKind> = {
   application_id: 'application',
   application_ids: 'application',
   attachment_upload_ids: 'upload',
+  employee_ids: 'employee',
   employer_tax_info_id: 'taxInfo',
   filter_group: 'locationGroup',
   location_id: 'location',
@@ -124,6 +133,7 @@ export const FIELD_RECORDS: Record<string, RecordKind> = {
   permitted_location_ids: 'location',
   permitted_position_ids: 'position',
   person_id: 'person',
+  position_id: 'position',
   position_key: 'positionKey',
   resume_upload_id: 'upload',
   shown_application_id: 'application',
@@ -131,6 +141,7 @@ export const FIELD_RECORDS: Record<string, RecordKind> = {
   'bulkUpdatePositions.ids': 'position',
   'countMyPositions.ids': 'position',
   'createOrUpdateLocations.id': 'location',
+  'exportEmployees.ids': 'employee',
   'findMeetingConflicts.interviewer_ids': 'staff',
   'listConversations.assignee_id': 'staff',
   'listMeetings.company_staff_ids': 'staff',
@@ -148,6 +159,7 @@ export const FIELDS_WITHOUT_LOCATION: Record<string, string> = {
   assignee_id: COLLEAGUE,
   brand_id: 'a brand has a scope of its own',
   company_role_id: COMPANY_WIDE,
+  company_staff_id: COLLEAGUE,
   company_staff_ids: COLLEAGUE,
   department_id: 'a department has a scope of its own',
   form_id: COMPANY_WIDE,
@@ -164,6 +176,7 @@ export const FIELDS_WITHOUT_LOCATION: Record<string, string> = {
   quiz_id: COMPANY_WIDE,
   shared_role_id: COMPANY_WIDE,
   signer_ids: COLLEAGUE,
+  staff_id: COLLEAGUE,
   stage_id: COMPANY_WIDE,
   target_stage_id: COMPANY_WIDE,
   template_id: COMPANY_WIDE,

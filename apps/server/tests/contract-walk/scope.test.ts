@@ -56,6 +56,8 @@ const FILES = [
   'getSignedOfferZip',
   'getCheckReport',
   'getCheckLetter',
+  'getEmployeeAttachment',
+  'downloadAllAttachments',
 ];
 
 const STAFF_ENDPOINTS = ENDPOINTS.map(({ endpoint }) => endpoint).filter(({ audience }) => audience === 'company');

@@ -16,6 +16,8 @@ const OTHER_TABLES: Record<string, string> = {
   beta_feature: 'companies',
   calendars: 'company_staffs',
   feedbacks: 'application_feedbacks',
+  employee_informations: 'employees',
+  employee_state_income_taxes: 'employees',
   notes: 'application_notes',
   offer_templates: 'document_templates',
   posting_reviews: 'positions',
@@ -55,6 +57,21 @@ describe('another company', () => {
     await larkfield.request('POST', '/v1/saved_views', {
       body: { saved_view: { list: 'departments', name: 'Kitchens', state } },
     });
+    await product.app.ownerPool.query(
+      `with someone as (
+         insert into employees (company_id, digest_key, employee_number, name, hired_date)
+         values (1, 'tenancy', 'tenancy', 'larkfield', '2026-11-02') returning id
+       ), information as (
+         insert into employee_informations (company_id, employee_id) select 1, id from someone
+       ), note as (
+         insert into employee_notes (company_id, employee_id, staff_id, body, created_at, updated_at)
+         select 1, someone.id, min(s.id), 'larkfield', now(), now() from someone, company_staffs s
+         where s.company_id = 1 group by someone.id
+       )
+       insert into employee_attachments
+         (company_id, employee_id, category, source, name, content_type, byte_size, storage_key, created_at)
+       select 1, id, 'other', 'uploaded', 'larkfield.pdf', 'application/pdf', 1, 'tenancy', now() from someone`,
+    );
     await product.app.ownerPool.query(
       `insert into application_attachments (company_id, application_id, kind, file_name, content_type, byte_size, storage_key)
        select company_id, id, 'resume', 'larkfield.pdf', 'application/pdf', 1, 'tenancy' from applications
@@ -161,7 +178,11 @@ describe('another company', () => {
     const id = await foreignId(tableOf(endpoint.path));
     expect(id).toBeGreaterThan(0);
     const params = { id, token: 'nobody-knows-this-token', signer_id: 1, position: 0, page: 0, letter: 'consent' };
-    const { status, body, text } = await harbor.call(endpoint, { params, ...plainRequest(endpoint) });
+    const { status, body, text } = await harbor.call(endpoint, {
+      params,
+      query: requiredQuery(endpoint),
+      ...plainRequest(endpoint),
+    });
     // Public link endpoints have no company: another company's id is simply an invalid link.
     const isLink = endpoint.audience === 'public';
     expect(isLink ? [403, 404, 410] : [403, 404]).toContain(status);

@@ -9,6 +9,7 @@ import {
   Email,
   Id,
   IdParams,
+  Moment,
   Name,
   Nullable,
   Phone,
@@ -52,12 +53,12 @@ export const EMPLOYEE_ORDERS = ['hired_date', 'name'] as const;
 export const listEmployees = endpoint({
   name: 'listEmployees',
   method: 'GET',
-  path: '/v1/companies/:company/employees',
+  path: '/v1/companies/:id/employees',
   summary: "Employees in the user's scope",
   audience: 'company',
   permission: ['view_employee', 'manage_onboarding'],
   toleratesDelay: true,
-  params: Type.Object({ company: Id }),
+  params: IdParams,
   query: pageQuery(EMPLOYEE_FILTERS),
   answers: {
     200: Type.Object({
@@ -157,13 +158,15 @@ export const EmployeeChange = Type.Object({
   email: Type.Optional(Nullable(Email)),
   phone: Type.Optional(Nullable(Phone)),
   region_number: Type.Optional(Nullable(RegionNumber)),
-  employee_number: Type.Optional(Type.String({ minLength: 1, maxLength: 20, pattern: '^[A-Za-z0-9-]+$' })),
+  employee_number: Type.Optional(
+    Type.String({ minLength: 1, maxLength: 20, pattern: '^[A-Za-z0-9-]+$', examples: ['20482'] }),
+  ),
   position_id: Type.Optional(Nullable(Id)),
   company_staff_id: Type.Optional(Nullable(Id)),
   custom_field_values: Type.Optional(CustomFieldValues),
   version: Version,
   /** Another way to name the state that was loaded. */
-  updated_at: Type.Optional(Timestamp),
+  updated_at: Type.Optional(Moment),
 });
 export type EmployeeChange = Static<typeof EmployeeChange>;
 
@@ -178,6 +181,7 @@ export const updateEmployee = endpoint({
   answers: { 200: EmployeeAnswer },
 });
 
+const PastDay = Type.String({ format: 'date', examples: ['2026-11-09'] });
 const Reason = Type.Object({ reason: Type.Optional(Type.String({ maxLength: REASON_MAX })) });
 
 export const suspendEmployee = endpoint({
@@ -209,7 +213,7 @@ export const terminateEmployee = endpoint({
   summary: 'End an employment; the record can only be read from then on',
   ...editing,
   params: IdParams,
-  query: Type.Object({ ...Reason.properties, end_date: CalendarDate }),
+  query: Type.Object({ ...Reason.properties, end_date: PastDay }),
   answers: { 200: EmployeeAnswer },
 });
 
@@ -221,7 +225,7 @@ export const rehireEmployee = endpoint({
   ...editing,
   params: IdParams,
   body: Type.Object({
-    hired_date: CalendarDate,
+    hired_date: PastDay,
     position_id: Type.Optional(Nullable(Id)),
     location_id: Type.Optional(Nullable(Id)),
   }),

@@ -48,7 +48,7 @@ const listRoutes = (app: App): Route[] => [
   route(endpoints.exportEmployees, (call) => exportEmployees(call, call.query)),
   route(endpoints.messageEmployees, (call) => messageEmployees(app, call, call.body)),
   route(endpoints.listEmployees, async (call) => {
-    if (call.params.company !== call.access.companyId) throw noAccess('other_company');
+    if (call.params.id !== call.access.companyId) throw noAccess('other_company');
     const window = pageWindow(call.query, EMPLOYEE_ORDERS, NEWEST, DEFAULT_PAGE_SIZE);
     const { rows, total, exact } = await findPage(call, call.query, window);
     return { employees: rows.map(presentListed), ...pageFacts(window, total), total_is_exact: exact };

@@ -2,7 +2,7 @@
 import type { FoundEmployee } from '@onward/contract/applicants/pipeline';
 import { holdsPermission } from '@onward/domain/staff/permissions';
 import type { ScopedRecord } from '@onward/domain/staff/scope';
-import { accessRefused } from '../../platform/http/errors.ts';
+import { notFound } from '../../platform/http/errors.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';
 import { findPage, NEWEST } from './list/find-page.ts';
 import { placeOfEmployee } from './record/announce-employee.ts';
@@ -26,8 +26,6 @@ export async function findEmployees(call: CompanyCall, query: string, limit: num
 
 /** Where a record is, for whoever may see it; used by presence, whose endpoint is open to all staff. */
 export async function placeOfVisible(call: CompanyCall, id: number): Promise<ScopedRecord> {
-  if (!holdsPermission(call.access.permissions, 'view_employee')) {
-    throw accessRefused({ allowed: false, reason: 'permission_missing', permission: 'view_employee' });
-  }
+  if (!holdsPermission(call.access.permissions, 'view_employee')) throw notFound();
   return placeOfEmployee(await loadEmployee(call, id));
 }

@@ -237,7 +237,7 @@ describe('Who sees a record', () => {
     const { id } = await office.hire();
     const foreign = await office.stranger.signIn('lite.owner@pebblecafe.test');
     expect((await foreign.call(browseEmployee, { params: { id } })).body.error_code).toBe(40001);
-    expect((await foreign.call(listEmployees, { params: { company: 1 } })).body.error_code).toBe(10004);
+    expect((await foreign.call(listEmployees, { params: { id: 1 } })).body.error_code).toBe(10004);
   });
 });
 

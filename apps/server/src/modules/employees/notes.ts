@@ -7,7 +7,7 @@ import type { CompanyCall } from '../../platform/http/route.ts';
 import { recordChange } from '../../platform/record-change.ts';
 import { EMPLOYEE_CHANGED, placeOfEmployee } from './record/announce-employee.ts';
 import { recordEmployeeChanges } from './record/employee-changes.ts';
-import { loadEmployee, lockForEditing } from './record/load-employee.ts';
+import { loadEmployee, lockEmployee, lockForEditing } from './record/load-employee.ts';
 
 interface NoteRow {
   id: number;
@@ -78,7 +78,7 @@ async function requireNote({ tx, access }: CompanyCall, id: number): Promise<Not
 
 async function requireOwnNote(call: CompanyCall, id: number): Promise<NoteRow> {
   const note = await requireNote(call, id);
-  await loadEmployee(call, note.employee_id);
+  await lockEmployee(call, note.employee_id);
   if (!mayChange(note, call)) throw noAccess('not_the_author');
   return note;
 }

@@ -8,7 +8,7 @@ import type { CompanyCall } from '../../../platform/http/route.ts';
 import { recordChange } from '../../../platform/record-change.ts';
 import { requireInformation } from '../record/browse-employee.ts';
 import { recordEmployeeChanges } from '../record/employee-changes.ts';
-import { loadEmployee } from '../record/load-employee.ts';
+import { lockEmployee } from '../record/load-employee.ts';
 import type { InformationRow } from './informations.queries.ts';
 import { type Keys, openAccounts, openValue } from './sealed-values.ts';
 
@@ -19,7 +19,7 @@ export async function revealField(
   { field, index = 0 }: { field: SensitiveField; index?: number },
 ): Promise<string> {
   const { tx, access, now } = call;
-  const row = await loadEmployee(call, id);
+  const row = await lockEmployee(call, id);
   const shown = readValue(app, await requireInformation(tx, row), field, index);
   if (shown === null) throw notFound();
   const { companyId, staffId } = access;

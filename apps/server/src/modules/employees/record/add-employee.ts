@@ -46,10 +46,10 @@ async function requireNotEmployed(
 }
 
 async function draftOf(call: CompanyCall, input: EmployeeInput): Promise<EmployeeDraft> {
+  const place = await requirePlace(call, input);
   const name = input.name?.trim().replace(/\s+/g, ' ');
   if (!name) throw fieldInvalid('name', 'required');
   const contact = readContact(input);
-  const place = await requirePlace(call, input);
   const hired = input.hired_date ?? dayIn(call.now, place.timeZone);
   if (!isCalendarDay(hired)) throw fieldInvalid('hired_date', 'not_a_date');
   const [first = name, ...rest] = name.split(' ');

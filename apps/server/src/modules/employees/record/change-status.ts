@@ -72,18 +72,18 @@ interface Rehire {
 export async function rehireEmployee(app: App, call: CompanyCall, id: number, wanted: Rehire): Promise<number> {
   const { tx, access } = call;
   const row = await lockEmployee(call, id);
-  if (!canBeRehired(row.status)) throw wrongState('employee_still_employed');
-  if (row.rehired_as !== null) throw existsAlready('employee_rehired', row.rehired_as);
-  if (wanted.hired_date < (row.end_date ?? '')) throw fieldInvalid('hired_date', 'before_end_date');
-  if (row.email !== null && (await employees.findByEmail(tx, access.companyId, row.email)) !== undefined) {
-    throw conflict('employee_email_taken', 'email');
-  }
   const position_id = wanted.position_id ?? row.position_id;
   const place = await requirePlace(call, {
     position_id: wanted.position_id ?? null,
     location_id: wanted.location_id ?? (wanted.position_id == null ? row.location_id : undefined),
     ...(wanted.position_id == null && { department_id: row.department_id }),
   });
+  if (!canBeRehired(row.status)) throw wrongState('employee_still_employed');
+  if (row.rehired_as !== null) throw existsAlready('employee_rehired', row.rehired_as);
+  if (wanted.hired_date < (row.end_date ?? '')) throw fieldInvalid('hired_date', 'before_end_date');
+  if (row.email !== null && (await employees.findByEmail(tx, access.companyId, row.email)) !== undefined) {
+    throw conflict('employee_email_taken', 'email');
+  }
   const old = await findInformation(tx, access.companyId, id);
   const again = (column: 'ssn' | 'date_of_birth', employee_id: number): Buffer | null => {
     const value = old ? openValue(app, column, old) : null;
