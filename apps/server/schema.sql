@@ -1214,6 +1214,7 @@ create table employee_changes (
   change_key uuid,
   effective_date date,
   constraint employee_changes_pkey PRIMARY KEY (company_id, id),
+  constraint employee_changes_company_id_change_key_key UNIQUE (company_id, change_key),
   constraint employee_changes_company_id_employee_id_fkey FOREIGN KEY (company_id, employee_id) REFERENCES employees(company_id, id) ON DELETE CASCADE,
   constraint employee_changes_company_id_staff_id_fkey FOREIGN KEY (company_id, staff_id) REFERENCES company_staffs(company_id, id)
 );

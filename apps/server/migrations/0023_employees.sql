@@ -286,6 +286,7 @@ create table employee_changes (
   change_key uuid,
   effective_date date,
   primary key (company_id, id),
+  unique (company_id, change_key),
   foreign key (company_id, employee_id) references employees (company_id, id) on delete cascade,
   foreign key (company_id, staff_id) references company_staffs (company_id, id)
 );

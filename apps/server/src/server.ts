@@ -1,6 +1,7 @@
 // One process of the product: web, worker or both, on a migrated database.
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { loadSampleEmployees } from './demo/employees/sample-employees.ts';
 import { connectDemoCheckr } from './demo/hiring/checkr.ts';
 import { loadSampleChecks } from './demo/hiring/sample-checks.ts';
 import { loadSampleOffers } from './demo/hiring/sample-offers.ts';
@@ -78,6 +79,7 @@ export async function startServer(
   await sealPlainTaxNumbers(app);
   if (config.demo) await connectDemoCheckr(app);
   if (config.demo) await loadSampleOffers(app);
+  if (config.demo) await loadSampleEmployees(app);
   if (config.demo) await loadSampleChecks(app).catch((error) => app.log.warn({ err: error }, 'no sample checks'));
   const hub = new CableHub(app);
   const metrics = createMetrics(app, hub);

@@ -52,6 +52,7 @@ import { listPermittedBrands } from './company/company.service.ts';
 import { documentsJobs } from './documents/documents.jobs.ts';
 import { documentsRoutes } from './documents/documents.routes.ts';
 import { SIGNING_SEALED } from './documents/documents.service.ts';
+import { removeFieldValues, returnFieldValues } from './employees/custom-field-values.ts';
 import { employeesJobs } from './employees/employees.jobs.ts';
 import { employeesRoutes } from './employees/employees.routes.ts';
 import { employeeImporter, findEmployees, placeOfVisible } from './employees/employees.service.ts';
@@ -192,7 +193,10 @@ export const roomRoutes = (app: App): Route[] => [
     files: { attachAgain, attachImage, release, read: (key) => app.files.get(key) },
     groups: groupsOfBrand,
   }),
-  ...locationsRoutes(app, { leave: leaveDepartment, putBack: returnToDepartment }),
+  ...locationsRoutes(app, {
+    postings: { leave: leaveDepartment, putBack: returnToDepartment },
+    employeeFields: { remove: removeFieldValues, putBack: returnFieldValues },
+  }),
   ...staffRoutes(app, {
     openWork: { meetings: openMeetingsOf, conversations: countThreadsToAnswer },
     views: { ofRole: idsSharedWith, shareAgain },

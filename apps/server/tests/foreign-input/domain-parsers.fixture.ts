@@ -13,8 +13,21 @@ import { detectSpam } from '@onward/domain/careers/spam';
 import { freeNickname, urlSafe } from '@onward/domain/company/brands';
 import { normalizeWebsite } from '@onward/domain/company/profile';
 import { initialsOf } from '@onward/domain/documents/fields';
+import {
+  isAccountNumber,
+  isMaskedAccountNumber,
+  isRoutingNumber,
+  maskAccountNumber,
+} from '@onward/domain/employees/direct-deposit';
+import {
+  importedDay,
+  importedEmploymentType,
+  isSensitiveCell,
+  isSensitiveColumn,
+} from '@onward/domain/employees/employee-import';
 import { informationProblems } from '@onward/domain/employees/information';
 import { formatPercentWithheld } from '@onward/domain/employees/percent-withheld';
+import { maskSensitive } from '@onward/domain/employees/sensitive';
 import { stateTaxOf } from '@onward/domain/employees/state-taxes';
 import { passwordFlaw } from '@onward/domain/identity/passwords';
 import {
@@ -58,6 +71,7 @@ import { atSentLength, hasPersonalLink, hidePersonalLinks } from '@onward/domain
 import { isAutomaticReply, replyTokenIn, withoutQuotedHistory } from '@onward/domain/messages/replies';
 import { countSegments } from '@onward/domain/messages/segments';
 import { notificationText } from '@onward/domain/notifications/delivery';
+import { positionKey, suggestCode } from '@onward/domain/payroll/mappings';
 import { isEmail, normalizeEmail } from '@onward/domain/platform/contact/email';
 import {
   countryOfNumber,
@@ -204,6 +218,17 @@ export const DOMAIN_PARSERS: Readonly<Record<string, Parser>> = {
       { legal_first_name: text, ssn: text, email: text, phone: text },
       '2026-11-18',
     ),
+  'employees/direct-deposit.isAccountNumber': isAccountNumber,
+  'employees/direct-deposit.isMaskedAccountNumber': isMaskedAccountNumber,
+  'employees/direct-deposit.isRoutingNumber': isRoutingNumber,
+  'employees/direct-deposit.maskAccountNumber': maskAccountNumber,
+  'employees/employee-import.importedDay': importedDay,
+  'employees/employee-import.importedEmploymentType': importedEmploymentType,
+  'employees/employee-import.isSensitiveCell': isSensitiveCell,
+  'employees/employee-import.isSensitiveColumn': isSensitiveColumn,
+  'employees/sensitive.maskSensitive': (text) => maskSensitive('ssn', text),
+  'payroll/mappings.positionKey': positionKey,
+  'payroll/mappings.suggestCode': (text) => suggestCode(text, [{ code: '1', name: text }]),
   'employees/percent-withheld.formatPercentWithheld': formatPercentWithheld,
   'employees/state-taxes.stateTaxOf': stateTaxOf,
   'background-checks/states.decideRejectionForCheck': (text) => decideRejectionForCheck('consider', text),

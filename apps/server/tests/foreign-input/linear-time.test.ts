@@ -60,6 +60,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'staff/permissions.isPermission': 'compares with a list',
   'applicants/actions/target-stage.findTargetStage': 'compares by sameStageName',
   'applicants/actions/target-stage.commonStageNames': 'compares by sameStageName',
+  'platform/time/zoned-time.daysBetween': 'takes days that were checked',
   'platform/digest-key.digestKey': 'takes our own random bytes',
   'providers/calendars/oauth.authorizationUrl': 'writes an address, with our own settings',
   'providers/calendars/oauth.exchangeCode': 'sends, and reads the answer of a provider as JSON',

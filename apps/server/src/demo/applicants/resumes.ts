@@ -44,7 +44,7 @@ export const pdfResume = (resume: ResumeOf): DemoFile => ({
 });
 
 /** One page of text in a standard font. */
-function onePagePdf(lines: readonly string[]): Buffer {
+export function onePagePdf(lines: readonly string[]): Buffer {
   const shown = lines.map((line) => `(${line.replaceAll(/[\\()]/g, String.raw`\$&`)}) Tj T*`).join('\n');
   const content = `BT /F1 12 Tf 72 720 Td 16 TL\n${shown}\nET`;
   const objects = [

@@ -13,7 +13,7 @@ import {
   terminateEmployee,
   updateEmployee,
 } from '@onward/contract/employees/employees';
-import { createCustomField } from '@onward/contract/locations/custom-fields';
+import { createCustomField, deleteCustomField, restoreCustomField } from '@onward/contract/locations/custom-fields';
 import { getLocation } from '@onward/contract/locations/locations';
 import { listStaff } from '@onward/contract/staff/staff';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -130,13 +130,19 @@ describe('The header of a record', () => {
 
   it('has the custom fields of the company, checked [CMP-017, EMP-001]', async () => {
     const custom_field = { target: 'employee', label: 'Shirt size', field_type: 'select', options: ['S', 'M'] };
-    await admin.call(createCustomField, { body: { custom_field } });
+    const made = await admin.call<{ custom_field: { id: number } }>(createCustomField, { body: { custom_field } });
     const employee = await office.hire();
     const wrong = { custom_field_values: { shirt_size: 'XXL' } };
     expect((await office.act(updateEmployee, employee.id, { body: { employee: wrong } })).body.error_code).toBe(20001);
     const right = { custom_field_values: { shirt_size: 'M' } };
     const { body } = await office.act(updateEmployee, employee.id, { body: { employee: right } });
     expect(body.employee.custom_field_values).toEqual({ shirt_size: 'M' });
+    const { id } = made.body.custom_field;
+    const valuesNow = async () => (await office.browse(employee.id)).employee.custom_field_values;
+    await admin.call(deleteCustomField, { params: { id } });
+    expect(await valuesNow()).toEqual({});
+    await admin.call(restoreCustomField, { params: { id } });
+    expect(await valuesNow()).toEqual({ shirt_size: 'M' });
   });
 });
 

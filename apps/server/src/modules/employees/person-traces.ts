@@ -7,7 +7,15 @@ const OF_APPLICATIONS = 'company_id = $1 and application_id = any($2)';
 
 export const employeeTraces: PersonTraces = {
   room: 'employees',
-  tables: { employees: 'kept' },
+  tables: {
+    employees: 'kept',
+    employee_informations: 'kept',
+    employee_state_income_taxes: 'kept',
+    state_tax_submissions: 'kept',
+    employee_attachments: 'kept',
+    employee_notes: 'kept',
+    employee_changes: 'kept',
+  },
 
   async pages(tx, { companyId, applicationIds }) {
     const { rows } = await tx.client.query<{ id: number }>(`select id from employees where ${OF_APPLICATIONS}`, [

@@ -34,16 +34,22 @@ import type { App } from '../../platform/app.ts';
 import { pageFacts, pageWindow } from '../../platform/database/lists.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import * as customFields from './custom-fields/custom-fields.service.ts';
+import type { EmployeeFieldValues } from './custom-fields/employee-values.ts';
 import type { PostingsOfDepartment } from './departments/department-postings.ts';
 import { departmentsRoutes } from './departments/departments.routes.ts';
 import * as groups from './location-groups/location-groups.service.ts';
 import * as locations from './locations.service.ts';
 
-export const locationsRoutes = (app: App, postings: PostingsOfDepartment): Route[] => [
+export interface LocationPorts {
+  postings: PostingsOfDepartment;
+  employeeFields: EmployeeFieldValues;
+}
+
+export const locationsRoutes = (app: App, { postings, employeeFields }: LocationPorts): Route[] => [
   ...placeRoutes(app),
   ...groupRoutes(),
   ...departmentsRoutes(postings),
-  ...customFieldRoutes(),
+  ...customFieldRoutes(employeeFields),
 ];
 
 const placeRoutes = (app: App): Route[] => [
@@ -102,7 +108,7 @@ const groupRoutes = (): Route[] => [
   })),
 ];
 
-const customFieldRoutes = (): Route[] => [
+const customFieldRoutes = (ofEmployees: EmployeeFieldValues): Route[] => [
   route(listCustomFields, async (call) => customFields.listCustomFields(call, call.query.target)),
   route(createCustomField, async (call) => ({
     custom_field: await customFields.createCustomField(call, call.body.custom_field),
@@ -111,10 +117,10 @@ const customFieldRoutes = (): Route[] => [
     custom_field: await customFields.updateCustomField(call, call.params.id, call.body.custom_field),
   })),
   route(deleteCustomField, async (call) => {
-    await customFields.deleteCustomField(call, call.params.id);
+    await customFields.deleteCustomField(call, call.params.id, ofEmployees);
     return undefined;
   }),
   route(restoreCustomField, async (call) => ({
-    custom_field: await customFields.restoreCustomField(call, call.params.id),
+    custom_field: await customFields.restoreCustomField(call, call.params.id, ofEmployees),
   })),
 ];

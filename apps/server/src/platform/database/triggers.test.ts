@@ -26,6 +26,9 @@ const MECHANISMS: Record<string, string> = {
   'positions.count_positions_of_template': 'Counter: postings made from a template.',
   'locations.count_added_locations': 'Counter: locations in use, in the row of the company, for added ones.',
   'locations.count_changed_locations': 'Counter: locations in use, for ones that were deleted or restored.',
+  'employees.count_added_employees': 'Counter: employees of a location, in its row and by status, for added ones.',
+  'employees.count_changed_employees': 'Counter: employees of a location, for ones that moved or changed status.',
+  'employees.count_deleted_employees': 'Counter: employees of a location, for deleted ones.',
 
   'persons.forget_phone_verification':
     'Invalidation: a verification is about one number, so a changed number clears it.',

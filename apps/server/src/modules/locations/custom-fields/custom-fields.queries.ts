@@ -3,6 +3,7 @@ import type { CustomField } from '@onward/contract/locations/custom-fields';
 import type { CustomFieldTarget } from '@onward/domain/locations/custom-fields';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { type DeletedRows, keepRows, putRowsBack } from '../../../platform/deletions.ts';
+import type { EmployeeFieldValues, FieldValue } from './employee-values.ts';
 
 const COLUMNS = ['id', 'target', 'key', 'label', 'field_type', 'options', 'required'] as const;
 
@@ -54,15 +55,22 @@ const TABLES = { location: 'locations', department: 'departments' } as const;
 export interface FieldRemains {
   field: CustomField;
   rows: DeletedRows;
-  values: { id: number; value: unknown }[];
+  values: FieldValue[];
 }
 
 /** Deleting a field deletes its values, so that a later field with the same name doesn't find them. */
-export async function deleteField(tx: Transaction, companyId: number, field: CustomField): Promise<FieldRemains> {
+export async function deleteField(
+  tx: Transaction,
+  companyId: number,
+  field: CustomField,
+  ofEmployees: EmployeeFieldValues,
+): Promise<FieldRemains> {
   const rows = await keepRows(tx, 'custom_fields', 'id', { companyId, id: field.id });
   await tx.db.deleteFrom('custom_fields').where('company_id', '=', companyId).where('id', '=', field.id).execute();
-  if (field.target === 'employee') return { field, rows, values: [] };
-  const { rows: values } = await tx.client.query<{ id: number; value: unknown }>(
+  if (field.target === 'employee') {
+    return { field, rows, values: await ofEmployees.remove(tx, companyId, field.key) };
+  }
+  const { rows: values } = await tx.client.query<FieldValue>(
     `with had as (
        select id, custom_field_values -> $2 as value from ${TABLES[field.target]}
        where company_id = $1 and jsonb_exists(custom_field_values, $2) for no key update
@@ -80,9 +88,14 @@ export async function putFieldBack(
   tx: Transaction,
   companyId: number,
   { field, rows, values }: FieldRemains,
+  ofEmployees: EmployeeFieldValues,
 ): Promise<boolean> {
   if (!(await putRowsBack(tx, 'custom_fields', rows))) return false;
-  if (field.target === 'employee' || values.length === 0) return true;
+  if (values.length === 0) return true;
+  if (field.target === 'employee') {
+    await ofEmployees.putBack(tx, companyId, field.key, values);
+    return true;
+  }
   await tx.client.query(
     `update ${TABLES[field.target]} r set custom_field_values = jsonb_build_object($2::text, v.value) || r.custom_field_values
      from jsonb_to_recordset($3::jsonb) as v (id bigint, value jsonb)

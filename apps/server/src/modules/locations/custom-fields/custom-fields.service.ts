@@ -11,6 +11,7 @@ import { fieldInvalid, notFound, wrongState } from '../../../platform/http/error
 import type { CompanyCall } from '../../../platform/http/route.ts';
 import { lockPlan } from '../locations/locations.write-queries.ts';
 import * as fields from './custom-fields.queries.ts';
+import type { EmployeeFieldValues } from './employee-values.ts';
 
 const entries = ({ target, label, field_type, required }: CustomField) => ({ target, label, field_type, required });
 
@@ -69,15 +70,25 @@ export async function updateCustomField(
   return updated;
 }
 
-export async function deleteCustomField(call: CompanyCall, id: number): Promise<void> {
+export async function deleteCustomField(
+  call: CompanyCall,
+  id: number,
+  ofEmployees: EmployeeFieldValues,
+): Promise<void> {
   const field = await record.load(call, id);
-  await record.recordDeleted(call, field, await fields.deleteField(call.tx, call.access.companyId, field));
+  const remains = await fields.deleteField(call.tx, call.access.companyId, field, ofEmployees);
+  await record.recordDeleted(call, field, remains);
 }
 
-export async function restoreCustomField(call: CompanyCall, id: number): Promise<CustomField> {
+export async function restoreCustomField(
+  call: CompanyCall,
+  id: number,
+  ofEmployees: EmployeeFieldValues,
+): Promise<CustomField> {
   const remains = await record.takeDeleted<fields.FieldRemains>(call, id);
   await roomForOneMore(call, remains.field.target, remains.field.label);
-  if (!(await fields.putFieldBack(call.tx, call.access.companyId, remains))) throw record.nameTaken('label');
+  if (!(await fields.putFieldBack(call.tx, call.access.companyId, remains, ofEmployees)))
+    throw record.nameTaken('label');
   return record.recordRestored(call, id);
 }
 
