@@ -57,7 +57,7 @@ export function employeesOf(places: readonly DemoPlace[], today: string): DemoEm
       lastName,
       email: number % 17 === 3 ? null : `${firstName}.${lastName}.${number}@people.example`.toLowerCase(),
       phone: `678555${String(1000 + number)}`,
-      locationId: number === 29 ? null : (place?.locationId ?? null),
+      locationId: number === 28 ? null : (place?.locationId ?? null),
       departmentId: place && place.departmentIds.length > 0 ? chance.pick(place.departmentIds) : null,
       jobTitle: place ? chance.pick(place.titles) : 'Team Member',
       employmentType: chance.happens(0.7) ? 'part_time' : 'full_time',

@@ -93,7 +93,7 @@ const draftOf =
         legal_first_name: person.firstName,
         legal_last_name: person.lastName,
         gender: person.gender,
-        ssn: person.ssn && sealValue(app, 'ssn', row, person.ssn),
+        ssn: person.ssn === null ? null : sealValue(app, 'ssn', row, person.ssn),
         date_of_birth: sealValue(app, 'date_of_birth', row, person.dateOfBirth),
         job_title: person.jobTitle,
         employment_type: person.employmentType,
