@@ -1382,6 +1382,7 @@ CREATE INDEX employees_department ON public.employees USING btree (company_id, d
 CREATE UNIQUE INDEX employees_email ON public.employees USING btree (company_id, lower(email)) WHERE (status <> 'terminated'::text);
 CREATE INDEX employees_hired ON public.employees USING btree (company_id, hired_date DESC, id DESC);
 CREATE INDEX employees_issues ON public.employees USING btree (company_id, hired_date DESC, id DESC) WHERE (issues <> '{}'::text[]);
+CREATE INDEX employees_issues_of_location ON public.employees USING btree (company_id, location_id, hired_date DESC, id DESC) WHERE (issues <> '{}'::text[]);
 CREATE INDEX employees_location ON public.employees USING btree (company_id, location_id, hired_date DESC, id DESC);
 CREATE INDEX employees_name ON public.employees USING btree (company_id, sort_name, id);
 CREATE UNIQUE INDEX employees_number ON public.employees USING btree (company_id, employee_number);

@@ -66,6 +66,8 @@ create index employees_department on employees (company_id, department_id, hired
 create index employees_position on employees (company_id, position_id, hired_date desc, id desc);
 create index employees_status on employees (company_id, status, hired_date desc, id desc);
 create index employees_issues on employees (company_id, hired_date desc, id desc) where issues <> '{}';
+create index employees_issues_of_location on employees (company_id, location_id, hired_date desc, id desc)
+  where issues <> '{}';
 create index employees_words on employees using gin (words);
 call onward.protect_company_table('employees');
 

@@ -110,11 +110,16 @@ export async function lockInScope(
   access: CompanyAccess,
   id: number,
 ): Promise<EmployeeRow | undefined> {
-  await tx.prepared('employees_lock', 'select from employees where company_id = $1 and id = $2 for no key update', [
-    access.companyId,
-    id,
-  ]);
-  return findInScope(tx, access, id);
+  const [, row] = await tx.inOnePacket(() =>
+    Promise.all([
+      tx.prepared('employees_lock', 'select from employees where company_id = $1 and id = $2 for no key update', [
+        access.companyId,
+        id,
+      ]),
+      findInScope(tx, access, id),
+    ]),
+  );
+  return row;
 }
 
 /** Any record of the company, even outside the caller's scope. */

@@ -42,7 +42,8 @@ export async function saveGroup(
   const { header, stored } = splitValues(app, old, group, values);
   if (Object.keys(header).length > 0) await employees.update(tx, before, header, now);
   await updateInformation(tx, old, stored, group);
-  const after = (await employees.find(tx, access.companyId, id)) ?? before;
+  const isHeaderChanged = Object.keys(header).length > 0;
+  const after = isHeaderChanged ? ((await employees.find(tx, access.companyId, id)) ?? before) : before;
   await recordGroup(app, call, { group, values, before, old, after });
   const mayView = holdsPermission(access.permissions, 'view_sensitive_pii');
   return presentInformation(app, after, await requireInformation(tx, after), mayView);

@@ -96,6 +96,9 @@ async function countUpTo(
   return { total: Math.min(total, COUNT_MAX), exact: total <= COUNT_MAX };
 }
 
+/** How far the list is walked before the index of words is asked. */
+const WALKED = 200;
+
 async function findByWords(
   tx: Transaction,
   companyId: number,
@@ -106,19 +109,44 @@ async function findByWords(
   const query = personQuery(companyId, text);
   if (query === null) return { rows: [], total: 0, exact: true };
   const bound = [...values, query];
-  const at = `$${bound.length}::tsquery`;
+  const common = `where e.company_id = $1 ${where} and e.words @@ $${bound.length}::tsquery`;
+  if (await areMany(tx, { where, values: bound, needed: window.offset + window.perPage, order: window.order })) {
+    return { rows: await rowsOf(tx, common, bound, window), total: COUNT_MAX, exact: false };
+  }
   const { rows: hits } = await tx.client.query<{ id: number }>('select onward.find_employees($1::tsquery, $2) as id', [
     query,
     COUNT_MAX + 1,
   ]);
   if (hits.length > COUNT_MAX) {
-    const common = `where e.company_id = $1 ${where} and e.words @@ ${at}`;
     return { rows: await rowsOf(tx, common, bound, window), total: COUNT_MAX, exact: false };
   }
   const found = `where e.company_id = $1 ${where} and e.id = any($${values.length + 1}::bigint[])`;
   const among = [...values, hits.map(({ id }) => id)];
   const rows = await rowsOf(tx, found, among, window);
   return { rows, ...(await countUpTo(tx, `select from employees e ${found}`, among)) };
+}
+
+interface Walk {
+  where: string;
+  /** With the words last. */
+  values: unknown[];
+  needed: number;
+  order: SortOrder<EmployeeOrder>;
+}
+
+/** Whether the top of the list shows that far more match than are counted: then the index would only slow it down. */
+async function areMany(tx: Transaction, { where, values, needed, order }: Walk): Promise<boolean> {
+  const [row] = await tx.prepared<{ hits: number; all: number }>(
+    ...named(
+      `select (select count(*)::int from (
+           select e.words from employees e where e.company_id = $1 ${where}
+           order by ${orderBy(order)} limit ${WALKED}) top where top.words @@ $${values.length}::tsquery) as hits,
+         (select coalesce(sum(c.employees), 0)::int from employee_counts c where c.company_id = $1) as all`,
+    ),
+    values,
+  );
+  const { hits = 0, all = 0 } = row ?? {};
+  return hits >= needed && (hits / WALKED) * all >= 2 * COUNT_MAX;
 }
 
 /** Every matching employee, for exports and actions on many. */
