@@ -13,6 +13,7 @@ import { useNumberFormat } from '../../../platform/language/use-number-format.ts
 import { LayoutMenu } from '../../../platform/lists/LayoutMenu.tsx';
 import { RecordList } from '../../../platform/lists/RecordList.tsx';
 import { useListAddress } from '../../../platform/lists/use-list-address.ts';
+import { useListKeys } from '../../../platform/lists/use-list-keys.ts';
 import { useListLayout } from '../../../platform/lists/use-list-layout.ts';
 import { useApplicantActions } from '../actions/use-applicant-actions.tsx';
 import { APPLICANT_LIST, type ListPlace, narrowingFilters, queryFilters } from '../applicants.list.ts';
@@ -26,7 +27,6 @@ import { ExportButton } from './ExportButton.tsx';
 import { PreviewPanel } from './PreviewPanel.tsx';
 import { SelectedApplicants } from './SelectedApplicants.tsx';
 import { useApplicantRows } from './use-applicant-rows.ts';
-import { useListKeys } from './use-list-keys.ts';
 import { useLiveApplicants } from './use-live-applicants.ts';
 import { useSelection } from './use-selection.ts';
 

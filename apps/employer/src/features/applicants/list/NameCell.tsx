@@ -6,11 +6,11 @@ import { Link } from 'react-router';
 import { Avatar } from '../../../design/brand/Avatar.tsx';
 import { Pill } from '../../../design/status/Pill.tsx';
 import { relativeTime } from '../../../platform/language/relative-time.ts';
+import { ROW_LINK } from '../../../platform/lists/use-list-keys.ts';
 import { nameOf } from '../applicants.list.ts';
 import { RehireChip } from '../persons/RehireChip.tsx';
 import { UnreadForm } from '../status/UnreadForm.tsx';
 import styles from './NameCell.module.css';
-import { ROW_LINK } from './use-list-keys.ts';
 
 interface Props {
   applicant: ApplicationRow;

@@ -15,8 +15,8 @@ import { FormDialog } from '../../../platform/forms/FormDialog.tsx';
 import { SelectField } from '../../../platform/forms/SelectField.tsx';
 import { TextField } from '../../../platform/forms/TextField.tsx';
 import { useForm } from '../../../platform/forms/use-form.ts';
+import { customFieldRecord } from '../parts/custom-fields.api.ts';
 import styles from './CustomFieldDialog.module.css';
-import { customFieldRecord } from './custom-fields.api.ts';
 import { type FieldEntries, fieldEntriesOf, fieldFaults, readOptions } from './custom-fields.form.ts';
 
 interface Props {

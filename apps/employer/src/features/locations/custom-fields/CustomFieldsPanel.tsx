@@ -11,11 +11,11 @@ import { useAccess } from '../../../platform/access.ts';
 import { useCableEvent } from '../../../platform/cable/use-cable-event.ts';
 import { LoadFailure } from '../../../platform/errors/LoadFailure.tsx';
 import { GuardedButton } from '../../../platform/see-as/GuardedButton.tsx';
+import { fieldsOf } from '../parts/custom-field-entries.ts';
+import { customFieldsQuery, refreshCustomFields } from '../parts/custom-fields.api.ts';
 import { CustomFieldDialog } from './CustomFieldDialog.tsx';
 import { CustomFieldRows } from './CustomFieldRows.tsx';
 import styles from './CustomFieldsPanel.module.css';
-import { fieldsOf } from './custom-field-entries.ts';
-import { customFieldsQuery, refreshCustomFields } from './custom-fields.api.ts';
 import { DeleteCustomField } from './DeleteCustomField.tsx';
 
 /** A field to edit, or the target of a new one. */

@@ -6,8 +6,8 @@ import { useAccess } from '../../../platform/access.ts';
 import type { FieldBinding } from '../../../platform/forms/use-form.ts';
 import { paths } from '../../../platform/routing/paths.ts';
 import styles from '../editor/LocationForm.module.css';
-import { CustomFieldInputs } from './CustomFieldInputs.tsx';
-import type { CustomFieldEntry, CustomFieldName } from './custom-field-entries.ts';
+import { CustomFieldInputs } from '../parts/CustomFieldInputs.tsx';
+import type { CustomFieldEntry, CustomFieldName } from '../parts/custom-field-entries.ts';
 
 interface Props {
   fields: readonly CustomField[];

@@ -2,7 +2,7 @@
 import type { CustomField } from '@onward/contract/locations/custom-fields';
 import { useTranslation } from 'react-i18next';
 import { DeleteDialog } from '../../../platform/records/DeleteDialog.tsx';
-import { customFieldRecord } from './custom-fields.api.ts';
+import { customFieldRecord } from '../parts/custom-fields.api.ts';
 
 interface Props {
   open: boolean;

@@ -10,8 +10,8 @@ import { EditConflict } from '../../../platform/forms/EditConflict.tsx';
 import { FormAlert } from '../../../platform/forms/FormAlert.tsx';
 import { FormDialog } from '../../../platform/forms/FormDialog.tsx';
 import { TextField } from '../../../platform/forms/TextField.tsx';
-import { CustomFieldInputs } from '../custom-fields/CustomFieldInputs.tsx';
-import { customFieldName } from '../custom-fields/custom-field-entries.ts';
+import { CustomFieldInputs } from '../parts/CustomFieldInputs.tsx';
+import { customFieldName } from '../parts/custom-field-entries.ts';
 import { LENGTH_LIMITS } from './departments.form.ts';
 import { useDepartmentForm } from './use-department-form.ts';
 

@@ -14,7 +14,7 @@ import {
   customFieldName,
   customValuesOf,
   toEntry,
-} from '../custom-fields/custom-field-entries.ts';
+} from '../parts/custom-field-entries.ts';
 
 export const LENGTH_LIMITS = { name: DEPARTMENT_NAME_MAX, description: DEPARTMENT_DESCRIPTION_MAX } as const;
 

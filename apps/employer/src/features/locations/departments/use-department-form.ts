@@ -6,7 +6,7 @@ import type { Department } from '@onward/contract/locations/departments';
 import { useState } from 'react';
 import { useEditConflict } from '../../../platform/forms/use-edit-conflict.ts';
 import { useForm } from '../../../platform/forms/use-form.ts';
-import { useProblemText } from '../editor/use-problem-text.ts';
+import { useProblemText } from '../parts/use-problem-text.ts';
 import { type DepartmentEntries, entriesOf, entryProblems, theirEntries, toInput } from './departments.form.ts';
 import { useDepartmentChanges } from './use-department-changes.ts';
 

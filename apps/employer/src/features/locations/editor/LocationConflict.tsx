@@ -7,8 +7,8 @@ import { countryName } from '@onward/domain/platform/contact/regions';
 import type { Language } from '@onward/domain/platform/languages';
 import { useTranslation } from 'react-i18next';
 import { EditConflict } from '../../../platform/forms/EditConflict.tsx';
-import { customFieldName } from '../custom-fields/custom-field-entries.ts';
-import { stateName } from '../list/locations.list.ts';
+import { customFieldName } from '../parts/custom-field-entries.ts';
+import { stateName } from '../parts/state-name.ts';
 
 interface Props {
   conflict: Conflict;

@@ -7,8 +7,8 @@ import { SideDrawer } from '../../../design/overlays/SideDrawer.tsx';
 import { ErrorBlock } from '../../../design/page/ErrorBlock.tsx';
 import { SkeletonRows } from '../../../design/page/SkeletonRows.tsx';
 import { paths } from '../../../platform/routing/paths.ts';
-import { fieldsOf } from '../custom-fields/custom-field-entries.ts';
-import { customFieldsQuery } from '../custom-fields/custom-fields.api.ts';
+import { fieldsOf } from '../parts/custom-field-entries.ts';
+import { customFieldsQuery } from '../parts/custom-fields.api.ts';
 import { LocationForm } from './LocationForm.tsx';
 
 interface Props {

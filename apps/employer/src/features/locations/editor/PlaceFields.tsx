@@ -5,8 +5,8 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../../platform/forms/SelectField.tsx';
 import { TextField } from '../../../platform/forms/TextField.tsx';
+import { CountryField, StateField } from '../parts/RegionFields.tsx';
 import styles from './LocationForm.module.css';
-import { CountryField, StateField } from './RegionFields.tsx';
 import type { LocationFormState } from './use-location-form.ts';
 
 export function PlaceFields({ form, brands }: { form: LocationFormState; brands: readonly Brand[] }) {

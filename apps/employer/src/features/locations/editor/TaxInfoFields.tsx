@@ -9,10 +9,10 @@ import { ADDRESS_LINE_1_MAX, ADDRESS_LINE_2_MAX } from '@onward/domain/platform/
 import { useTranslation } from 'react-i18next';
 import { TextCounter } from '../../../design/fields/TextCounter.tsx';
 import { TextField } from '../../../platform/forms/TextField.tsx';
+import { StateField } from '../parts/RegionFields.tsx';
 import { CopyTaxInfo } from './CopyTaxInfo.tsx';
 import styles from './LocationForm.module.css';
 import { taxInfoEntries, taxInfoName, taxInfoOf } from './locations.form.ts';
-import { StateField } from './RegionFields.tsx';
 import type { LocationFormState } from './use-location-form.ts';
 
 interface Props {

@@ -20,7 +20,7 @@ import {
   customFieldName,
   customValuesOf,
   toEntry,
-} from '../custom-fields/custom-field-entries.ts';
+} from '../parts/custom-field-entries.ts';
 
 const TAX_INFO_FIELDS = [
   'legal_name',

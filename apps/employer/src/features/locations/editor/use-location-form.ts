@@ -10,8 +10,8 @@ import { announcePaywall } from '../../../platform/errors/paywall-signal.ts';
 import { useEditConflict } from '../../../platform/forms/use-edit-conflict.ts';
 import { type Form, useForm } from '../../../platform/forms/use-form.ts';
 import { locationRecord } from '../locations.api.ts';
+import { useProblemText } from '../parts/use-problem-text.ts';
 import { entriesOf, entryProblems, type LocationEntries, theirEntries, toInput } from './locations.form.ts';
-import { useProblemText } from './use-problem-text.ts';
 
 export type LocationFormState = Form<LocationEntries>;
 

@@ -8,7 +8,8 @@ import { Filters } from '../../../design/lists/Filters.tsx';
 import { SearchField } from '../../../design/lists/SearchField.tsx';
 import type { ChangeList } from '../../../platform/lists/use-list-address.ts';
 import { locationsQuery } from '../locations.api.ts';
-import { type LocationFilter, type LocationListState, type LocationOrderField, stateName } from './locations.list.ts';
+import { stateName } from '../parts/state-name.ts';
+import type { LocationFilter, LocationListState, LocationOrderField } from './locations.list.ts';
 
 interface Props {
   list: LocationListState;

@@ -1,7 +1,6 @@
 // Search, filters, sorting and paging of the list of locations.
 import { LOCATION_ORDER_FIELDS } from '@onward/contract/locations/locations';
 import { DEFAULT_PAGE_SIZE } from '@onward/domain/platform/constants';
-import { statesOf } from '@onward/domain/platform/contact/regions';
 import type { ListShape, ListState } from '../../../platform/lists/list-address.ts';
 
 export type LocationOrderField = (typeof LOCATION_ORDER_FIELDS)[number];
@@ -15,7 +14,3 @@ export const LOCATION_LIST: ListShape<LocationOrderField, LocationFilter> = {
   defaultOrder: { field: 'name', direction: 'asc' },
   filters: ['brand_id', 'state'],
 };
-
-/** A state's name; unknown ones are shown as stored. */
-export const stateName = (code: string): string =>
-  [...statesOf('US'), ...statesOf('CA')].find((state) => state.code === code)?.name ?? code;

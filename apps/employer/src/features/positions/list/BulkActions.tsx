@@ -1,10 +1,12 @@
 // Bulk actions on the selected jobs, and the result for each (JOB-005).
+import type { PositionRow } from '@onward/contract/positions/position';
 import type { BulkResults as Results } from '@onward/contract/positions/positions';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../design/overlays/ConfirmDialog.tsx';
 import { useDialog } from '../../../design/overlays/use-dialog.ts';
 import { toasts } from '../../../design/toasts/toasts.ts';
+import type { RowSelection } from '../../../platform/lists/use-row-selection.ts';
 import { usePlaces } from '../parts/use-places.ts';
 import type { BulkAction } from '../position-actions.ts';
 import { changeSeveral, findAll } from '../positions.api.ts';
@@ -12,13 +14,12 @@ import { type ResultRow, ResultsDialog } from '../ResultsDialog.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import { ProcessDialog } from './ProcessDialog.tsx';
 import type { PositionListState } from './positions.list.ts';
-import type { Selection } from './use-selection.ts';
 
 interface Props {
   list: PositionListState;
   /** How many jobs match the filters. */
   total: number;
-  selection: Selection;
+  selection: RowSelection<PositionRow>;
 }
 
 type Outcome = Results['results'];

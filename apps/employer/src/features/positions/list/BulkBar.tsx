@@ -1,18 +1,19 @@
 // The bar for selected jobs. Actions that fit none of them are disabled, with the server's reason (AHD-005).
+import type { PositionRow } from '@onward/contract/positions/position';
 import { BULK_POSITIONS_MAX } from '@onward/domain/positions/transitions';
 import { Archive, type LucideIcon, Radio, Trash2, Workflow } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { SelectionAction, SelectionBar } from '../../../design/lists/SelectionBar.tsx';
 import { useAccess } from '../../../platform/access.ts';
 import { useNumberFormat } from '../../../platform/language/use-number-format.ts';
+import type { RowSelection } from '../../../platform/lists/use-row-selection.ts';
 import { BULK_ACTIONS, type BulkAction, decideBulkAction } from '../position-actions.ts';
 import { useWhyNot } from '../use-why-not.ts';
-import type { Selection } from './use-selection.ts';
 
 const ICONS: Record<BulkAction, LucideIcon> = { publish: Radio, close: Archive, process: Workflow, delete: Trash2 };
 
 interface Props {
-  selection: Selection;
+  selection: RowSelection<PositionRow>;
   total: number;
   busy: boolean;
   onStart: (action: BulkAction) => void;

@@ -4,17 +4,17 @@ import { Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { CardMeta, CardText, RecordCards } from '../../../design/lists/RecordCards.tsx';
+import type { RowSelection } from '../../../platform/lists/use-row-selection.ts';
 import { paths } from '../../../platform/routing/paths.ts';
 import { PositionStatusPill } from '../parts/PositionStatusPill.tsx';
 import { usePlaces } from '../parts/use-places.ts';
 import { ReviewBadge } from '../ReviewBadge.tsx';
 import styles from './PositionCards.module.css';
 import { PositionMenu } from './PositionMenu.tsx';
-import type { Selection } from './use-selection.ts';
 
 interface Props {
   positions: readonly PositionRow[];
-  selection: Selection;
+  selection: RowSelection<PositionRow>;
   onDelete: (position: PositionRow) => void;
 }
 

@@ -11,18 +11,18 @@ import { useIsPhone } from '../../../design/theme/use-is-phone.ts';
 import type { ListLayout } from '../../../platform/lists/list-layout.ts';
 import { RecordList } from '../../../platform/lists/RecordList.tsx';
 import type { ChangeList } from '../../../platform/lists/use-list-address.ts';
+import type { RowSelection } from '../../../platform/lists/use-row-selection.ts';
 import { DeletePosition } from '../DeletePosition.tsx';
 import { positionsQuery } from '../positions.api.ts';
 import { PositionCards } from './PositionCards.tsx';
 import { PositionTable } from './PositionTable.tsx';
 import { type PositionField, type PositionFilter, type PositionListState, steadyRows } from './positions.list.ts';
-import type { Selection } from './use-selection.ts';
 
 interface Props {
   list: PositionListState;
   layout: ListLayout<'job_postings'>;
   onChange: ChangeList<PositionField, PositionFilter>;
-  selection: Selection;
+  selection: RowSelection<PositionRow>;
   /** Receives the number of jobs that match the filters. */
   onTotal: (total: number) => void;
   postButton: ReactNode;

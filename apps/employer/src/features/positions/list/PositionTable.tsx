@@ -9,6 +9,7 @@ import { type Column, DataTable } from '../../../design/lists/DataTable.tsx';
 import { useMediaQuery } from '../../../design/theme/use-media-query.ts';
 import type { ListLayout } from '../../../platform/lists/list-layout.ts';
 import { tableColumns } from '../../../platform/lists/table-columns.ts';
+import type { RowSelection } from '../../../platform/lists/use-row-selection.ts';
 import { useSelectColumn } from '../../../platform/lists/use-select-column.tsx';
 import { paths } from '../../../platform/routing/paths.ts';
 import { PositionStatusPill } from '../parts/PositionStatusPill.tsx';
@@ -19,14 +20,13 @@ import { PositionMenu } from './PositionMenu.tsx';
 import styles from './PositionTable.module.css';
 import type { PositionField } from './positions.list.ts';
 import { usePositionTexts } from './use-position-texts.ts';
-import type { Selection } from './use-selection.ts';
 
 interface Props {
   positions: readonly PositionRow[];
   order: SortOrder<PositionField>;
   layout: ListLayout<'job_postings'>;
   onOrder: (order: SortOrder<PositionField>) => void;
-  selection: Selection;
+  selection: RowSelection<PositionRow>;
   onDelete: (position: PositionRow) => void;
 }
 

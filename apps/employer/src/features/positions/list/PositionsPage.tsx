@@ -1,4 +1,5 @@
 // All jobs: search, filter and sort them, and act on one or many (JOB-003, JOB-007, JOB-008).
+import type { PositionRow } from '@onward/contract/positions/position';
 import { LayoutTemplate, Plus, Workflow } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +13,7 @@ import { useCableEvent } from '../../../platform/cable/use-cable-event.ts';
 import { LayoutMenu } from '../../../platform/lists/LayoutMenu.tsx';
 import { useListAddress } from '../../../platform/lists/use-list-address.ts';
 import { useListLayout } from '../../../platform/lists/use-list-layout.ts';
+import { useRowSelection } from '../../../platform/lists/use-row-selection.ts';
 import { paths } from '../../../platform/routing/paths.ts';
 import { GuardedButton } from '../../../platform/see-as/GuardedButton.tsx';
 import { SavedViews } from '../../saved-views/parts/SavedViews.tsx';
@@ -23,14 +25,13 @@ import { PositionFilters } from './PositionFilters.tsx';
 import { PositionList } from './PositionList.tsx';
 import { POSITION_LIST } from './positions.list.ts';
 import { StatusTabs } from './StatusTabs.tsx';
-import { useSelection } from './use-selection.ts';
 
 export default function PositionsPage() {
   const { t } = useTranslation();
   const [list, changeList] = useListAddress(POSITION_LIST);
   const [layout, changeLayout] = useListLayout('job_postings');
   const creating = useDialog<null>();
-  const selection = useSelection();
+  const selection = useRowSelection<PositionRow>();
   const mayEditTemplates = useAccess().may({ permission: 'edit_template' });
   const [total, setTotal] = useState(0);
 

@@ -1,16 +1,16 @@
-// Keyboard shortcuts of a list: j and k move, x selects, Space previews (AHD-004). They apply to the focused row.
+// Keyboard shortcuts of a list: j and k move, x selects, Space previews where a list has a preview (AHD-004). They apply to the focused row.
 import { useRef } from 'react';
-import { useSingleKeys } from '../../../platform/use-single-keys.ts';
+import { useSingleKeys } from '../use-single-keys.ts';
 
 /** Attribute with the row's id on the link that opens it. */
-export const ROW_LINK = 'data-applicant';
+export const ROW_LINK = 'data-row';
 
 interface Keys<Row> {
   rows: readonly Row[];
   /** True while a dialog or panel handles the keyboard. */
   paused?: boolean;
   onTick: (row: Row, range: readonly Row[]) => void;
-  onPreview: (row: Row) => void;
+  onPreview?: (row: Row) => void;
 }
 
 export function useListKeys<Row extends { id: number }>({ rows, paused = false, onTick, onPreview }: Keys<Row>): void {
@@ -55,7 +55,7 @@ export function useListKeys<Row extends { id: number }>({ rows, paused = false, 
           return true;
         case ' ':
           // Space on a focused button or checkbox keeps its normal effect.
-          if (!row || !(target instanceof Element && target.matches(`[${ROW_LINK}]`))) return false;
+          if (!row || !onPreview || !(target instanceof Element && target.matches(`[${ROW_LINK}]`))) return false;
           onPreview(row);
           return true;
         default:

@@ -34,14 +34,15 @@ const countryOptions = (language: Language) =>
 
 interface StateProps {
   field: FieldBinding<string>;
+  label?: string;
   country: string;
   required?: boolean;
 }
 
-export function StateField({ field, country, required = false }: StateProps) {
+export function StateField({ field, label: given, country, required = false }: StateProps) {
   const { t } = useTranslation();
   const states = statesOf(country);
-  const label = t('locations:state');
+  const label = given ?? t('locations:state');
   if (states.length === 0) return <TextField field={field} label={label} autoComplete="off" required={required} />;
   return (
     <SelectField<string>
