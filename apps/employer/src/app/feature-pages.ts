@@ -78,6 +78,10 @@ export const LocationsPanel = lazyPage(() => import('../features/locations/list/
 export const CustomFieldsPanel = lazyPage(() => import('../features/locations/custom-fields/CustomFieldsPanel.tsx'));
 export const DepartmentsPanel = lazyPage(() => import('../features/locations/departments/DepartmentsPanel.tsx'));
 
+// employees
+export const EmployeesPage = lazyPage(() => import('../features/employees/list/EmployeesPage.tsx'));
+export const EmployeePage = lazyPage(() => import('../features/employees/profile/EmployeePage.tsx'));
+
 // applicants: one of them
 export const ApplicantPage = lazyPage(() => import('../features/applicants/profile/ProfilePage.tsx'));
 

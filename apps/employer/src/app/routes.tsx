@@ -13,6 +13,8 @@ import {
   AvailabilityPage,
   CalendarLinks,
   CheckrPage,
+  EmployeePage,
+  EmployeesPage,
   EndSessionsPage,
   ForgotPasswordPage,
   FormPage,
@@ -204,8 +206,8 @@ const peopleRoutes: RouteObject[] = [
   upcoming(ROUTES.startOnboarding, 'startOnboarding', startOnboarding),
   upcoming(ROUTES.changeOnboardingProcess, 'changeOnboardingProcess', startOnboarding),
   moved('/employee-records', ROUTES.employeeList),
-  upcoming(ROUTES.employeeList, 'employeeRecords', { permission: 'view_employee' }),
-  upcoming(ROUTES.employeeProfile, 'employeeRecords', { permission: 'view_employee' }),
+  permitted(ROUTES.employeeList, 'employeeRecords', EmployeesPage, { permission: 'view_employee' }),
+  permitted(ROUTES.employeeProfile, 'employeeRecords', EmployeePage, { permission: 'view_employee' }),
   paywall(ROUTES.payrollPaywall, 'payroll'),
 ];
 

@@ -15,10 +15,10 @@ export const INFORMATION_GROUPS = [
 ] as const;
 export type InformationGroup = (typeof INFORMATION_GROUPS)[number];
 
-const FLSA_STATUSES = ['exempt', 'non_exempt'] as const;
+export const FLSA_STATUSES = ['exempt', 'non_exempt'] as const;
 export type FlsaStatus = (typeof FLSA_STATUSES)[number];
 
-const GENDERS = ['female', 'male', 'non_binary', 'undisclosed'] as const;
+export const GENDERS = ['female', 'male', 'non_binary', 'undisclosed'] as const;
 export type Gender = (typeof GENDERS)[number];
 
 type FieldKind =

@@ -8,7 +8,7 @@ export const LIST_COLUMNS = {
   staff: ['person', 'role', 'can_see', 'status'],
   job_postings: ['title', 'status', 'review', 'new', 'pipeline', 'hired', 'sources', 'link', 'posted'],
   applicants: ['name', 'position', 'stage', 'status', 'rating', 'latest', 'source', 'last_activity_at'],
-  employees: ['name', 'number', 'location', 'department', 'status', 'onboarding', 'open_issues', 'hired'],
+  employees: ['name', 'location', 'status', 'onboarding', 'open_issues', 'hired'],
 } as const satisfies Record<ViewList, readonly [string, ...string[]]>;
 
 export type ListColumn<List extends ViewList = ViewList> = (typeof LIST_COLUMNS)[List][number];

@@ -184,6 +184,7 @@ export const paths = {
   reports: () => ROUTES.reports,
   downloadReport: (reportId: number) => withQuery(ROUTES.reports, { action: 'downloadReport', reportId }),
   employeeList: () => ROUTES.employeeList,
+  addEmployee: () => withQuery(ROUTES.employeeList, { add: true }),
   employeeProfile: (id: number, options: { openIssues?: boolean; issueModal?: boolean } = {}) =>
     withQuery(`/employee-records/profile/${id}`, {
       include: options.openIssues ? 'open_issues' : undefined,

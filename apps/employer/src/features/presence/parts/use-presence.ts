@@ -11,7 +11,7 @@ import { api } from '../../../platform/api.ts';
 import { useCableEvent } from '../../../platform/cable/use-cable-event.ts';
 import { useCurrentUser } from '../../../platform/startup/use-startup.ts';
 
-const CHANNELS = { application: 'applications', conversation: 'messages' } as const;
+const CHANNELS = { application: 'applications', conversation: 'messages', employee: 'company' } as const;
 
 /** The other people there. Presence is optional: if it fails, nothing else does. */
 export function usePresence(kind: PresenceKind, id: number, state: PresenceState): readonly PresentPerson[] {

@@ -27,6 +27,7 @@ const COUNT_EVENTS = {
   staff: 'staff_changed',
   job_postings: 'position_changed',
   applicants: 'application_updated',
+  employees: 'employee_changed',
 } as const satisfies Record<ViewList, string>;
 
 export function SavedViews({ list }: { list: ViewList }) {

@@ -11,6 +11,7 @@ const LIST_NAMES = {
   staff: 'shell:company.panels.staff',
   job_postings: 'shell:pages.jobPostings',
   applicants: 'shell:pages.applicants',
+  employees: 'shell:pages.employeeRecords',
 } as const satisfies Record<ViewList, string>;
 
 export function useViewTexts() {

@@ -6,7 +6,7 @@ import { ROUTES } from '../../../platform/routing/paths.ts';
 
 const ORDER = 'order';
 /** URL parameters that say which page or panel is open, not what the list shows. */
-const NOT_OF_THE_VIEW = ['currentPanel', 'page', 'create_position_modal_visible', 'report_err_to_cs'];
+const NOT_OF_THE_VIEW = ['currentPanel', 'page', 'create_position_modal_visible', 'add', 'report_err_to_cs'];
 const NOT_A_FILTER = [...NOT_OF_THE_VIEW, ORDER, LAYOUT_PARAMETERS.columns, LAYOUT_PARAMETERS.density];
 
 export function viewIn(address: URLSearchParams, list: ViewList): ViewState {
@@ -48,6 +48,7 @@ export const ROUTE_OF_LIST = {
   staff: ROUTES.company,
   job_postings: ROUTES.jobPostings,
   applicants: ROUTES.allApplicants,
+  employees: ROUTES.employeeList,
 } as const satisfies Record<ViewList, string>;
 
 export function pathOfView(list: ViewList, state: ViewState): string {

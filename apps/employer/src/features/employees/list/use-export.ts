@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { saveBlob } from '../../../platform/files.ts';
+import { exportRecords } from '../employees.api.ts';
+import type { EmployeeListState } from '../employees.list.ts';
+import { localToday } from '../use-dates.ts';
+
+/** Saves the selected employees as a file, or everyone who matches when the selection is empty. */
+export function useExport(list: EmployeeListState) {
+  const { t } = useTranslation();
+  const [busy, setBusy] = useState(false);
+  const save = async (selected: readonly number[]) => {
+    setBusy(true);
+    try {
+      const file = await exportRecords(list, selected);
+      saveBlob(file, `${t('employees:list.fileName')}-${localToday()}.csv`);
+    } catch {
+      // The global error handler has already shown the reason.
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, save };
+}

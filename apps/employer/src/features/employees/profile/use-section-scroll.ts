@@ -1,0 +1,45 @@
+// Follows the section of the address by scrolling to it, and tells which section is in sight.
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { sectionId } from './RecordSection.tsx';
+import { RECORD_SECTIONS, type RecordSection } from './sections.ts';
+
+const TOP_PART = '0px 0px -70% 0px';
+
+export function useSectionScroll(section: RecordSection) {
+  const content = useRef<HTMLDivElement>(null);
+  const [inSight, setInSight] = useState<RecordSection>(section);
+  const { key } = useLocation();
+  const isFirst = useRef(true);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: choosing the same section again scrolls to it again
+  useEffect(() => {
+    const wasFirst = isFirst.current;
+    isFirst.current = false;
+    if (section === 'history' || (wasFirst && section === RECORD_SECTIONS[0])) return;
+    document.getElementById(sectionId(section))?.scrollIntoView({ block: 'start' });
+    setInSight(section);
+  }, [section, key]);
+
+  useEffect(() => {
+    const root = content.current;
+    if (!root) return;
+    const visible = new Set<string>();
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          const name = (target as HTMLElement).dataset.section ?? '';
+          if (isIntersecting) visible.add(name);
+          else visible.delete(name);
+        }
+        const first = RECORD_SECTIONS.find((each) => visible.has(each));
+        if (first) setInSight(first);
+      },
+      { rootMargin: TOP_PART },
+    );
+    for (const each of root.querySelectorAll('[data-section]')) observer.observe(each);
+    return () => observer.disconnect();
+  }, []);
+
+  return { content, inSight };
+}
