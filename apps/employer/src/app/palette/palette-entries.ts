@@ -1,8 +1,8 @@
 // The palette's entries, and how typing filters them.
 import type { LucideIcon } from 'lucide-react';
 
-/** In display order. The first two come from the server's search. */
-export const PALETTE_GROUPS = ['people', 'jobs', 'pages', 'actions'] as const;
+/** In display order. The first three come from the server's search. */
+export const PALETTE_GROUPS = ['people', 'employees', 'jobs', 'pages', 'actions'] as const;
 export type PaletteGroup = (typeof PALETTE_GROUPS)[number];
 
 export interface PaletteEntry {
@@ -51,7 +51,8 @@ export function paletteSections(
   const actionsOnly = query.trimStart().startsWith(ACTIONS_PREFIX);
   const typed = (actionsOnly ? query.trimStart().slice(ACTIONS_PREFIX.length) : query).trim();
   const wanted = actionsOnly ? 'actions' : only;
-  const order: readonly PaletteGroup[] = typed === '' ? ['pages', 'people', 'jobs', 'actions'] : PALETTE_GROUPS;
+  const order: readonly PaletteGroup[] =
+    typed === '' ? ['pages', 'people', 'employees', 'jobs', 'actions'] : PALETTE_GROUPS;
   return order
     .filter((group) => wanted === null || group === wanted)
     .map((group) => ({

@@ -1,7 +1,8 @@
 // Actions available anywhere, as palette entries.
-import { ArrowLeftRight, Keyboard, Languages, LogOut, MonitorCog, Moon, PanelLeft, Sun } from 'lucide-react';
+import { ArrowLeftRight, Keyboard, Languages, LogOut, MonitorCog, Moon, PanelLeft, Sun, UserPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { useAccess } from '../../platform/access.ts';
 import { chooseLanguageForReader, useLanguage } from '../../platform/language/language.ts';
 import { LANGUAGE_NAMES } from '../../platform/language/language-files.ts';
 import { usePublicConfiguration } from '../../platform/public-configuration.ts';
@@ -23,6 +24,7 @@ export function useActionEntries(): PaletteEntry[] {
   const { languages } = usePublicConfiguration();
   const theme = useThemeChoice();
   const { toggle } = useRail();
+  const mayAddEmployees = useAccess().may({ permission: 'edit_employee', writes: true });
 
   const action = (entry: Omit<PaletteEntry, 'group'>): PaletteEntry => ({ ...entry, group: 'actions' });
   const switchCompany = action({
@@ -30,6 +32,12 @@ export function useActionEntries(): PaletteEntry[] {
     label: t('shell:userMenu.switchCompany'),
     icon: ArrowLeftRight,
     run: () => void navigate(paths.selectCompany()),
+  });
+  const addEmployee = action({
+    id: 'action:add-employee',
+    label: t('shell:palette.addEmployee'),
+    icon: UserPlus,
+    run: () => void navigate(paths.addEmployee()),
   });
   const themes = THEME_CHOICES.filter((choice) => choice !== theme).map((choice) =>
     action({
@@ -51,6 +59,7 @@ export function useActionEntries(): PaletteEntry[] {
     );
 
   return [
+    ...(mayAddEmployees ? [addEmployee] : []),
     ...(companies_count > 1 ? [switchCompany] : []),
     ...themes,
     ...spoken,

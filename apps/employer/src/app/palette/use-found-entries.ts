@@ -1,7 +1,7 @@
-// People and jobs that match the typed text, searched on the server within the user's scope (AHD-004).
+// People, employees, and jobs that match the typed text, searched on the server within the user's scope (AHD-004).
 import { searchEverything } from '@onward/contract/applicants/pipeline';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { Briefcase, UserRound } from 'lucide-react';
+import { Briefcase, IdCard, UserRound } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -49,7 +49,18 @@ export function useFoundEntries(typed: string): PaletteEntry[] {
       run: () => void navigate(paths.positionApplicants(null, null, position_key)),
     }),
   );
-  return [...people, ...jobs];
+  const employees = data.employees.map(
+    ({ id, name, position, location }): PaletteEntry => ({
+      id: `employee:${id}`,
+      group: 'employees',
+      label: name,
+      detail: [position, location].filter(Boolean).join(', '),
+      icon: IdCard,
+      found: true,
+      run: () => void navigate(paths.employeeProfile(id)),
+    }),
+  );
+  return [...people, ...employees, ...jobs];
 }
 
 /** The typed text, debounced. */

@@ -1,6 +1,7 @@
 // What matters now about an applicant, at the top of the sidebar.
 import type { Application } from '@onward/contract/applicants/application';
 import type { ActionName } from '@onward/domain/applicants/actions/codes';
+import { EmployeeRecordCard } from '../../../employees/parts/EmployeeRecordCard.tsx';
 import type { Offered } from '../../actions/offered-actions.ts';
 import { NextStep } from './NextStep.tsx';
 import { QuizTime } from './QuizTime.tsx';
@@ -20,6 +21,7 @@ export function RailCards({ applicant, offered, onStart, onMoveTo }: Props) {
       <RejectLock applicant={applicant} onReject={reject ? () => onStart(reject) : null} />
       <QuizTime applicant={applicant} />
       <NextStep applicant={applicant} offered={offered} onMoveTo={onMoveTo} onHire={() => onStart('mark_hired')} />
+      <EmployeeRecordCard application={applicant} />
     </>
   );
 }
