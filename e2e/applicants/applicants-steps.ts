@@ -46,7 +46,7 @@ export const speak = async (page: Page, language: string) => {
 };
 export const seeNames = (page: Page, names: string[]) =>
   until(`the rows ${names.join()}`, async () => {
-    const shown = await page.locator('tbody a[data-applicant]').allTextContents();
+    const shown = await page.locator('tbody a[data-row]').allTextContents();
     return shown.join() === names.map((name) => `${name} Sample`).join();
   });
 

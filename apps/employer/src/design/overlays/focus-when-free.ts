@@ -1,4 +1,6 @@
 // When a dialog closes and the element that opened it no longer exists, focus would be lost; this moves it on.
+import { isOverlayOpen } from './typing.ts';
+
 const PATIENCE_MS = 3_000;
 
 /** Called while the dialog closes. If the user has moved focus in the meantime, it stays there. */
@@ -7,6 +9,16 @@ export function focusWhenFree(find: () => HTMLElement | null | undefined): void 
   const look = () => {
     if (document.activeElement === null || document.activeElement === document.body) return find()?.focus();
     if (performance.now() < latest) requestAnimationFrame(look);
+  };
+  look();
+}
+
+/** For a field that a closing dialog leads to: the dialog keeps the focus until it is gone, and then gives it back. */
+export function focusAfterOverlays(find: () => HTMLElement | null): void {
+  const latest = performance.now() + PATIENCE_MS;
+  const look = () => {
+    if (isOverlayOpen() && performance.now() < latest) requestAnimationFrame(look);
+    else requestAnimationFrame(() => requestAnimationFrame(() => find()?.focus()));
   };
   look();
 }

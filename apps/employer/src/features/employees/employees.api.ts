@@ -61,7 +61,7 @@ export const recordKey = (id: number) => [RECORD, id] as const;
 /** Lists, counts, and open records. */
 export const refreshEmployees = coalesce(() => invalidate(LIST, COUNTS, RECORD));
 
-/** Silent: the form shows the error next to its field and links to the existing record. */
+/** Silent: the form shows the error next to its field. */
 export async function createEmployee(employee: EmployeeInput): Promise<Employee> {
   const answer = await api.call(addEmployee, { body: { employee }, silent: true });
   void refreshEmployees();

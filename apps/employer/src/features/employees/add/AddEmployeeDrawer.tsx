@@ -1,5 +1,4 @@
-// Adds an employee by hand; somebody who is already employed is opened instead (EMP-009).
-import { ApiError } from '@onward/client/api-error';
+// Adds an employee by hand and opens the new record (EMP-009).
 import { isEmail } from '@onward/domain/platform/contact/email';
 import { Button } from 'antd';
 import { useId, useState } from 'react';
@@ -37,7 +36,7 @@ export function AddEmployeeDrawer({ open, onClose }: Props) {
   const id = useId();
   const { locations, departments, positions } = useStartup();
   const positionOptions = usePositionOptions();
-  const { form, existing } = useAddForm();
+  const form = useAddForm();
   const { close, question } = useGuardedClose({ open, dirty: form.dirty, busy: form.busy, onClose });
   const position = form.field('position_id');
   return (
@@ -60,7 +59,6 @@ export function AddEmployeeDrawer({ open, onClose }: Props) {
       >
         <form ref={focusFirstField} id={id} className={styles.form} noValidate onSubmit={form.onSubmit}>
           <FormAlert failure={form.failure} />
-          {existing !== null && <OpenExisting id={existing} />}
           <TextField field={form.field('name')} label={t('employees:fields.full_name')} required autoComplete="off" />
           <TextField
             field={form.field('email')}
@@ -109,10 +107,9 @@ function useAddForm() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const rules = usePhoneRules();
-  const [existing, setExisting] = useState<number | null>(null);
   const [initial] = useState(() => newEmployeeEntries(localToday()));
   const required = (isGiven: boolean) => (isGiven ? null : t('errors:fields.required'));
-  const form = useForm({
+  return useForm({
     initial,
     check: ({ name, email, phone, location_id, hired_date }) => ({
       name: required(name.trim() !== ''),
@@ -123,27 +120,9 @@ function useAddForm() {
       hired_date: required(hired_date !== ''),
     }),
     submit: async (entries) => {
-      setExisting(null);
-      try {
-        const added = await createEmployee(toEmployeeInput(entries));
-        toasts.success(t('employees:add.done', { name: added.name }));
-        await navigate(paths.employeeProfile(added.id));
-      } catch (error) {
-        if (error instanceof ApiError) setExisting(error.existingId);
-        throw error;
-      }
+      const added = await createEmployee(toEmployeeInput(entries));
+      toasts.success(t('employees:add.done', { name: added.name }));
+      await navigate(paths.employeeProfile(added.id));
     },
   });
-  return { form, existing };
-}
-
-/** Leaving the form asks first, because what was entered is lost. */
-function OpenExisting({ id }: { id: number }) {
-  const { t } = useTranslation();
-  const navigate = useNavigate();
-  return (
-    <p>
-      <Button onClick={() => void navigate(paths.employeeProfile(id))}>{t('employees:add.openExisting')}</Button>
-    </p>
-  );
 }

@@ -26,6 +26,10 @@ export function TerminateDialog({ employee, open, onClose }: Props) {
   const { day } = useDates();
   const { name, hired_date, time_zone } = employee;
   const [initial] = useState(() => ({ end_date: dayIn(new Date(), time_zone), reason: '' }));
+  const endProblem = (last: string): string | null => {
+    if (!isCalendarDay(last)) return t('errors:fields.not_a_date');
+    return last < hired_date ? t('employees:terminate.beforeHire', { date: day(hired_date) }) : null;
+  };
   const form = useForm({
     initial,
     check: ({ end_date }) => ({ end_date: endProblem(end_date) }),
@@ -35,10 +39,6 @@ export function TerminateDialog({ employee, open, onClose }: Props) {
       onClose();
     },
   });
-  const endProblem = (end: string): string | null => {
-    if (!isCalendarDay(end)) return t('errors:fields.not_a_date');
-    return end < hired_date ? t('employees:terminate.beforeHire', { date: day(hired_date) }) : null;
-  };
   const end = form.values.end_date;
   const kept = isCalendarDay(end) ? retainedUntil(hired_date, end) : null;
   return (

@@ -4,6 +4,7 @@ import type { InformationGroup } from '@onward/domain/employees/information';
 import { dayIn } from '@onward/domain/platform/time/calendar-days';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { focusAfterOverlays } from '../../../../design/overlays/focus-when-free.ts';
 import { toasts } from '../../../../design/toasts/toasts.ts';
 import { useEditConflict } from '../../../../platform/forms/use-edit-conflict.ts';
 import { useForm } from '../../../../platform/forms/use-form.ts';
@@ -48,7 +49,7 @@ export function InformationForm({ record, group, focus, onClose }: Props) {
     onFailure: ({ conflict: found }) => show(found),
   });
   const focused = form.field(focus ?? GROUP_INPUTS[group][0]?.name ?? '').id;
-  useEffect(() => document.getElementById(focused)?.focus(), [focused]);
+  useEffect(() => focusAfterOverlays(() => document.getElementById(focused)), [focused]);
   return (
     <InlineForm
       form={form}
