@@ -25,7 +25,7 @@ const RECORD = 'employee';
 export const employeesQuery = (company: number, list: EmployeeListState) =>
   listQuery(LIST, { company, list }, (asked, signal) =>
     api.call(listEmployees, {
-      params: { company: asked.company },
+      params: { id: asked.company },
       query: {
         page: asked.list.page,
         per_page: DEFAULT_PAGE_SIZE,
@@ -48,7 +48,7 @@ export const employeeCountsQuery = queryOptions({
 export const findMatching = async (company: number, list: EmployeeListState, most: number) =>
   (
     await api.call(listEmployees, {
-      params: { company },
+      params: { id: company },
       query: { page: 1, per_page: most, order: orderParameter(list.order), ...queryFilters(list) },
     })
   ).employees;

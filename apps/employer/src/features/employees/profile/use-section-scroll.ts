@@ -4,7 +4,8 @@ import { useLocation } from 'react-router';
 import { sectionId } from './RecordSection.tsx';
 import { RECORD_SECTIONS, type RecordSection } from './sections.ts';
 
-const TOP_PART = '0px 0px -70% 0px';
+/** A section counts once its title has come close to the top. */
+const TOP_PART = '0px 0px -75% 0px';
 
 export function useSectionScroll(section: RecordSection) {
   const content = useRef<HTMLDivElement>(null);
@@ -32,8 +33,8 @@ export function useSectionScroll(section: RecordSection) {
           if (isIntersecting) visible.add(name);
           else visible.delete(name);
         }
-        const first = RECORD_SECTIONS.find((each) => visible.has(each));
-        if (first) setInSight(first);
+        const last = RECORD_SECTIONS.findLast((each) => visible.has(each));
+        if (last) setInSight(last);
       },
       { rootMargin: TOP_PART },
     );

@@ -6,6 +6,7 @@ import { isCalendarDay } from '@onward/domain/platform/time/calendar-days';
 import { useTranslation } from 'react-i18next';
 import { dollarText } from '../../../../platform/language/dollar-format.ts';
 import { useLanguage } from '../../../../platform/language/language.ts';
+import { stateName } from '../../../locations/parts/state-name.ts';
 import { useDates } from '../../use-dates.ts';
 import { CHOICE_TEXTS } from '../groups/choice-texts.ts';
 
@@ -34,6 +35,7 @@ export function useChangeTexts(): (change: EmployeeChangeEntry) => ChangeTexts {
     const text = String(value);
     if (field === 'ssn') return formatSsn(text);
     if (field === 'pay_rate' && Number(text)) return dollarText(Number(text), language);
+    if (field === 'state' || field === 'work_state') return stateName(text);
     if (field === 'status') return t(`employees:statuses.${text}`);
     if (field === 'filing_status') return t(`employees:tax.filing.${text}`);
     if (field === 'category') return t(`employees:documents.categories.${text}`);
@@ -42,18 +44,25 @@ export function useChangeTexts(): (change: EmployeeChangeEntry) => ChangeTexts {
     return isCalendarDay(text) ? day(text) : text;
   };
 
-  return ({ event, part, field, before, after, effective_date }) => ({
-    what:
-      field && (event === 'changed' || event === 'revealed')
-        ? fieldText(field)
-        : t(`employees:history.events.${event}`),
-    part: part ? t(`employees:history.parts.${part}`) : '',
-    before: valueText(field, before),
-    after:
-      event === 'revealed' ? t('employees:history.revealed', { count: REVEALED_SECONDS }) : valueText(field, after),
-    note:
-      effective_date && field !== 'effective_date'
-        ? t('employees:history.effective', { date: day(effective_date) })
-        : '',
-  });
+  return (change) => {
+    const { event, part, field, before, after, effective_date } = change;
+    const namesField = event === 'changed' || event === 'revealed';
+    const partText = part ? t(`employees:history.parts.${part}`) : '';
+    return {
+      what: field && namesField ? fieldText(field) : t(`employees:history.events.${event}`),
+      // Other events name what they are about, such as a document.
+      part: field && !namesField ? [partText, field].filter(Boolean).join(' · ') : partText,
+      before: valueText(field, before),
+      after: afterText(change, valueText(field, after)),
+      note:
+        effective_date && field !== 'effective_date'
+          ? t('employees:history.effective', { date: day(effective_date) })
+          : '',
+    };
+  };
+
+  function afterText({ event, part }: EmployeeChangeEntry, text: string | null): string | null {
+    if (event === 'revealed') return t('employees:history.revealed', { count: REVEALED_SECONDS });
+    return text && part === 'documents' ? t('employees:documents.expiry.expires_soon', { date: text }) : text;
+  }
 }

@@ -42,7 +42,7 @@ function DocumentsCard({ record: { attachments } }: Pick<Props, 'record'>) {
   const [address] = useSearchParams();
   if (attachments.length === 0) return null;
   return (
-    <section className={styles.card}>
+    <section className={`${styles.card} ${styles.documents}`}>
       <div className={styles.head}>
         <h2>{t('employees:sections.documents')}</h2>
         <Link to={sectionAddress(address, 'documents')}>{t('employees:rail.all', { count: attachments.length })}</Link>

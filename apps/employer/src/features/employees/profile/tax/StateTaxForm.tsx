@@ -13,6 +13,7 @@ import { SelectField } from '../../../../platform/forms/SelectField.tsx';
 import { useEditConflict } from '../../../../platform/forms/use-edit-conflict.ts';
 import { type FieldBinding, type Form, useForm } from '../../../../platform/forms/use-form.ts';
 import { InlineForm } from '../InlineForm.tsx';
+import styles from './StateTaxSection.module.css';
 import { saveStateTax } from './tax.api.ts';
 
 interface Props {
@@ -67,7 +68,11 @@ export function StateTaxForm({ employeeId, tax, form: taxForm, onClose }: Props)
       onCancel={onClose}
     >
       {taxForm.exempt && (
-        <Checkbox checked={form.values.exempt} onChange={({ target }) => form.field('exempt').onChange(target.checked)}>
+        <Checkbox
+          className={styles.wide ?? ''}
+          checked={form.values.exempt}
+          onChange={({ target }) => form.field('exempt').onChange(target.checked)}
+        >
           {t('employees:tax.exemptLabel')}
         </Checkbox>
       )}

@@ -11,6 +11,7 @@ import { stateName } from '../../../locations/parts/state-name.ts';
 import { useDates } from '../../use-dates.ts';
 import { download } from '../documents/documents.api.ts';
 import { Facts } from '../Facts.tsx';
+import styles from './StateTaxSection.module.css';
 import { submissionQuery } from './tax.api.ts';
 
 interface Props {
@@ -55,13 +56,17 @@ export function SubmittedForm({ employeeId, open, onClose }: Props) {
       {data && (
         <>
           <p>{t('employees:tax.submittedOn', { state: stateName(data.state), date: dayOfTime(data.submitted_at) })}</p>
-          <Facts
-            facts={Object.entries(data.answers).map(([name, value]) => ({
-              key: name,
-              label: KNOWN.includes(name) ? t(`employees:tax.${name}`) : name,
-              value: answerText(name, value),
-            }))}
-          />
+          <div className={styles.answers}>
+            <Facts
+              facts={Object.entries(data.answers)
+                .filter(([, value]) => value !== null)
+                .map(([name, value]) => ({
+                  key: name,
+                  label: KNOWN.includes(name) ? t(`employees:tax.${name}`) : name,
+                  value: answerText(name, value),
+                }))}
+            />
+          </div>
         </>
       )}
     </Dialog>
