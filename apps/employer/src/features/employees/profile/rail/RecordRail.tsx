@@ -11,6 +11,7 @@ import { download } from '../documents/documents.api.ts';
 import { IssuesCard } from '../issues/IssuesCard.tsx';
 import type { EditField } from '../issues/use-issue-jump.ts';
 import { sectionAddress } from '../sections.ts';
+import { ReadinessCard } from './ReadinessCard.tsx';
 import styles from './RecordRail.module.css';
 
 interface Props {
@@ -27,6 +28,7 @@ export function RecordRail({ record, readOnly, onEdit }: Props) {
       {!readOnly && <IssuesCard issues={record.employee.open_issues ?? []} onEdit={onEdit} />}
       <DocumentsCard record={record} />
       <LinkedCard record={record} />
+      {!readOnly && <ReadinessCard employeeId={record.employee.id} />}
       <p className={styles.note}>
         <ShieldCheck size={15} aria-hidden="true" />
         {t(maySee ? 'employees:rail.recorded' : 'employees:rail.sensitive')}
