@@ -1,5 +1,6 @@
 /** Every URL of the app opens from a cold load, and old ones redirect to the new. */
 import { listPermittedBrands } from '@onward/contract/company/brands';
+import { addEmployee } from '@onward/contract/employees/employees';
 import { listHiringProcessTemplates } from '@onward/contract/hiring-processes/hiring-processes';
 import { listPositionTemplates } from '@onward/contract/positions/position-templates';
 import { listMyPositions } from '@onward/contract/positions/positions';
@@ -7,6 +8,7 @@ import { listStaff } from '@onward/contract/staff/staff';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { testOnOnePage as test } from '../../testing/browser/browser-page.ts';
+import { Employer } from '../../testing/people/employer.ts';
 import { ApiCaller } from '../../testing/product/api-caller.ts';
 import { type InProcessProduct, startInProcess } from '../../testing/product/in-process-product.ts';
 import { NARROWEST, scrollsSideways } from '../accessibility.ts';
@@ -21,6 +23,7 @@ let staffId: number;
 let posting: string;
 let templateId: number;
 let processId: number;
+let employeeId: number;
 beforeAll(async () => {
   product = await startInProcess({ sandbox: true });
   const admin = await new ApiCaller(product.url).signIn(at('super.admin'));
@@ -33,6 +36,12 @@ beforeAll(async () => {
   const { body: processes } = await admin.call<{ hiring_process_templates: { id: number }[] }>(
     listHiringProcessTemplates,
   );
+  const { body: added } = await admin.call<{ employee: { id: number } }>(addEmployee, {
+    body: {
+      employee: { name: 'Ada Quist', hired_date: '2026-11-02', location_id: await new Employer(admin).locationId() },
+    },
+  });
+  employeeId = added.employee.id;
   processId = processes.hiring_process_templates[0]?.id ?? 0;
   posting = postings.positions[0]?.digest_key ?? '';
   templateId = templates.position_templates[0]?.id ?? 0;
@@ -95,7 +104,7 @@ const SIGNED_IN = [
   '/sourcing-tools',
   '/reports?action=downloadReport&reportId=4',
   '/employee-records/list',
-  '/employee-records/profile/7?include=open_issues',
+  '/employee-records/profile/{employee}?include=open_issues',
   '/error',
 ];
 
@@ -114,7 +123,8 @@ async function visit(page: Page, path: string): Promise<void> {
     .replace('{staff}', String(staffId))
     .replace('{posting}', posting)
     .replace('{template}', String(templateId))
-    .replace('{process}', String(processId));
+    .replace('{process}', String(processId))
+    .replace('{employee}', String(employeeId));
   await page.goto(`${product.url}/#${route}`);
   await seeRoute(page, route);
   await seeFinishedScreen(page);
