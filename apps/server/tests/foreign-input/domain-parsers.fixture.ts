@@ -13,22 +13,6 @@ import { detectSpam } from '@onward/domain/careers/spam';
 import { freeNickname, urlSafe } from '@onward/domain/company/brands';
 import { normalizeWebsite } from '@onward/domain/company/profile';
 import { initialsOf } from '@onward/domain/documents/fields';
-import {
-  isAccountNumber,
-  isMaskedAccountNumber,
-  isRoutingNumber,
-  maskAccountNumber,
-} from '@onward/domain/employees/direct-deposit';
-import {
-  importedDay,
-  importedEmploymentType,
-  isSensitiveCell,
-  isSensitiveColumn,
-} from '@onward/domain/employees/employee-import';
-import { informationProblems } from '@onward/domain/employees/information';
-import { formatPercentWithheld } from '@onward/domain/employees/percent-withheld';
-import { maskSensitive } from '@onward/domain/employees/sensitive';
-import { stateTaxOf } from '@onward/domain/employees/state-taxes';
 import { passwordFlaw } from '@onward/domain/identity/passwords';
 import {
   formatRecoveryCode,
@@ -71,7 +55,6 @@ import { atSentLength, hasPersonalLink, hidePersonalLinks } from '@onward/domain
 import { isAutomaticReply, replyTokenIn, withoutQuotedHistory } from '@onward/domain/messages/replies';
 import { countSegments } from '@onward/domain/messages/segments';
 import { notificationText } from '@onward/domain/notifications/delivery';
-import { positionKey, suggestCode } from '@onward/domain/payroll/mappings';
 import { isEmail, normalizeEmail } from '@onward/domain/platform/contact/email';
 import {
   countryOfNumber,
@@ -86,7 +69,6 @@ import {
   readPhoneNumber,
 } from '@onward/domain/platform/contact/phone';
 import { countryName, isColorado, statesOf } from '@onward/domain/platform/contact/regions';
-import { formatSsn, isMaskedSsn, isSsn, maskSsn, ssnDigits } from '@onward/domain/platform/contact/ssn';
 import { isWebAddress } from '@onward/domain/platform/contact/web-address';
 import { chooseLanguage } from '@onward/domain/platform/languages';
 import { parseOrder } from '@onward/domain/platform/lists';
@@ -113,6 +95,7 @@ import { newQuizQuestion } from '@onward/domain/questions/questions';
 import { isCorrect } from '@onward/domain/questions/quiz-score';
 import { parseTypedNumber } from '@onward/domain/questions/typed-numbers';
 import { isReservedRoleName } from '@onward/domain/staff/roles';
+import { EMPLOYEE_PARSERS } from './employee-parsers.fixture.ts';
 import type { Parser } from './growth.fixture.ts';
 
 const phoneOf = (phone: string) => ({ phone, region_number: '1' });
@@ -207,30 +190,7 @@ export const DOMAIN_PARSERS: Readonly<Record<string, Parser>> = {
     ),
   'background-checks/consent.splitLegalName': splitLegalName,
   'background-checks/reports.completionTime': (text) => completionTime(text, new Date(0)),
-  'platform/contact/ssn.formatSsn': formatSsn,
-  'platform/contact/ssn.isMaskedSsn': isMaskedSsn,
-  'platform/contact/ssn.isSsn': isSsn,
-  'platform/contact/ssn.maskSsn': maskSsn,
-  'platform/contact/ssn.ssnDigits': ssnDigits,
-  'employees/information.informationProblems': (text) =>
-    informationProblems(
-      'basic_information',
-      { legal_first_name: text, ssn: text, email: text, phone: text },
-      '2026-11-18',
-    ),
-  'employees/direct-deposit.isAccountNumber': isAccountNumber,
-  'employees/direct-deposit.isMaskedAccountNumber': isMaskedAccountNumber,
-  'employees/direct-deposit.isRoutingNumber': isRoutingNumber,
-  'employees/direct-deposit.maskAccountNumber': maskAccountNumber,
-  'employees/employee-import.importedDay': importedDay,
-  'employees/employee-import.importedEmploymentType': importedEmploymentType,
-  'employees/employee-import.isSensitiveCell': isSensitiveCell,
-  'employees/employee-import.isSensitiveColumn': isSensitiveColumn,
-  'employees/sensitive.maskSensitive': (text) => maskSensitive('ssn', text),
-  'payroll/mappings.positionKey': positionKey,
-  'payroll/mappings.suggestCode': (text) => suggestCode(text, [{ code: '1', name: text }]),
-  'employees/percent-withheld.formatPercentWithheld': formatPercentWithheld,
-  'employees/state-taxes.stateTaxOf': stateTaxOf,
+  ...EMPLOYEE_PARSERS,
   'background-checks/states.decideRejectionForCheck': (text) => decideRejectionForCheck('consider', text),
   'locations/time-zones.timeZoneOf': (text) => timeZoneOf({ country: text, state: text }, text),
   'locations/addresses.findState': (text) => findState('US', text),

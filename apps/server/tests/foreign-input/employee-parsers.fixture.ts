@@ -1,0 +1,48 @@
+/** Functions of employees and payroll that read text. */
+
+import {
+  isAccountNumber,
+  isMaskedAccountNumber,
+  isRoutingNumber,
+  maskAccountNumber,
+} from '@onward/domain/employees/direct-deposit';
+import {
+  importedDay,
+  importedEmploymentType,
+  isSensitiveCell,
+  isSensitiveColumn,
+} from '@onward/domain/employees/employee-import';
+import { informationProblems } from '@onward/domain/employees/information';
+import { formatPercentWithheld } from '@onward/domain/employees/percent-withheld';
+import { maskSensitive } from '@onward/domain/employees/sensitive';
+import { stateTaxOf } from '@onward/domain/employees/state-taxes';
+import { positionKey, suggestCode } from '@onward/domain/payroll/mappings';
+import { formatSsn, isMaskedSsn, isSsn, maskSsn, ssnDigits } from '@onward/domain/platform/contact/ssn';
+import type { Parser } from './growth.fixture.ts';
+
+export const EMPLOYEE_PARSERS: Readonly<Record<string, Parser>> = {
+  'platform/contact/ssn.formatSsn': formatSsn,
+  'platform/contact/ssn.isMaskedSsn': isMaskedSsn,
+  'platform/contact/ssn.isSsn': isSsn,
+  'platform/contact/ssn.maskSsn': maskSsn,
+  'platform/contact/ssn.ssnDigits': ssnDigits,
+  'employees/information.informationProblems': (text) =>
+    informationProblems(
+      'basic_information',
+      { legal_first_name: text, ssn: text, email: text, phone: text },
+      '2026-11-18',
+    ),
+  'employees/direct-deposit.isAccountNumber': isAccountNumber,
+  'employees/direct-deposit.isMaskedAccountNumber': isMaskedAccountNumber,
+  'employees/direct-deposit.isRoutingNumber': isRoutingNumber,
+  'employees/direct-deposit.maskAccountNumber': maskAccountNumber,
+  'employees/employee-import.importedDay': importedDay,
+  'employees/employee-import.importedEmploymentType': importedEmploymentType,
+  'employees/employee-import.isSensitiveCell': isSensitiveCell,
+  'employees/employee-import.isSensitiveColumn': isSensitiveColumn,
+  'employees/sensitive.maskSensitive': (text) => maskSensitive('ssn', text),
+  'payroll/mappings.positionKey': positionKey,
+  'payroll/mappings.suggestCode': (text) => suggestCode(text, [{ code: '1', name: text }]),
+  'employees/percent-withheld.formatPercentWithheld': formatPercentWithheld,
+  'employees/state-taxes.stateTaxOf': stateTaxOf,
+};
