@@ -41,7 +41,8 @@ describe('Checkr', () => {
   }) => {
     await open(page, PANEL);
     await card(page, 'Checkr').getByText('Not connected').waitFor();
-    await card(page, 'ADP RUN').getByText('Coming soon').waitFor();
+    await card(page, 'ADP RUN').getByText('Not connected').waitFor();
+    await card(page, 'E-Verify').getByText('Coming soon').waitFor();
     expect(await card(page, 'ADP RUN').getByRole('button').count()).toBe(0);
     await expectAccessibleInLightAndDark(page);
     await page.getByRole('searchbox', { name: 'Find an app' }).fill('check');

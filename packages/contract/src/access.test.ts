@@ -120,6 +120,7 @@ describe('the access table', () => {
   it('requires a fresh confirmation for the most sensitive endpoints [IDN-042]', () => {
     const confirmed = endpoints.filter((endpoint) => endpoint.confirmed).map(({ name }) => name);
     expect(confirmed.toSorted()).toEqual([
+      'connectByCredentials',
       'createRole',
       'createSupportedCompany',
       'deleteRole',

@@ -1,6 +1,7 @@
 // Integrations with outside systems (INT-001..006).
 import { INTEGRATION_CATEGORIES, INTEGRATION_NICKNAMES } from '@onward/domain/integrations/nicknames';
 import { INTEGRATION_STATUSES } from '@onward/domain/integrations/states';
+import { PAYROLL_PROVIDERS } from '@onward/domain/payroll/hires';
 import Type, { type Static } from 'typebox';
 import { Empty, endpoint } from '../endpoint.ts';
 import { Id, IdParams, Nullable, Timestamp, Version } from '../fields.ts';
@@ -23,6 +24,11 @@ export type CheckerPackage = Static<typeof CheckerPackage>;
 const IntegrationConfig = Type.Object({
   /** Offered first at new locations (checkr). */
   default_package: Type.Optional(Nullable(Type.String())),
+  /** The company at the payroll provider that people are sent to (paychex, paylocity); null until it is chosen. */
+  default_company_id: Type.Optional(Nullable(Type.String())),
+  /** The hire template and the company code of the payroll (adp). */
+  template_code: Type.Optional(Nullable(Type.String())),
+  payroll_group: Type.Optional(Nullable(Type.String())),
   /** Postings that run on this board now. */
   active_postings: Type.Optional(Type.Integer({ minimum: 0 })),
   /** Team members with this calendar. */
@@ -106,6 +112,44 @@ export const connectIntegration = endpoint({
   answers: { 200: OneIntegration },
 });
 
+const Credential = Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' });
+const OptionalCode = Type.Optional(Nullable(Type.String({ maxLength: 120 })));
+
+export const connectByCredentials = endpoint({
+  name: 'connectByCredentials',
+  method: 'POST',
+  path: '/v1/integrations/:nickname/credentials',
+  summary: "Connect a payroll provider with the company's own credentials, which are tried first; also replaces them",
+  audience: 'company',
+  permission: PERMISSION,
+  confirmed: true,
+  ownTransactions: true,
+  params: Type.Object({ nickname: Type.Enum([...PAYROLL_PROVIDERS]) }),
+  body: Type.Object({
+    client_id: Credential,
+    client_secret: Credential,
+    /** Required for paylocity. For paychex it can be chosen later. */
+    company_id: OptionalCode,
+    template_code: OptionalCode,
+    payroll_group: OptionalCode,
+  }),
+  answers: { 200: OneIntegration },
+});
+
+export const listProviderCompanies = endpoint({
+  name: 'listProviderCompanies',
+  method: 'GET',
+  path: '/v1/integrations/:id/companies',
+  summary: 'The companies that the credentials may use; empty where they belong to a single one',
+  audience: 'company',
+  permission: PERMISSION,
+  ownTransactions: true,
+  params: IdParams,
+  answers: {
+    200: Type.Object({ companies: Type.Array(Type.Object({ id: Type.String(), name: Type.String() })) }),
+  },
+});
+
 export const updateIntegration = endpoint({
   name: 'updateIntegration',
   method: 'PUT',
@@ -115,7 +159,12 @@ export const updateIntegration = endpoint({
   permission: PERMISSION,
   params: IdParams,
   body: Type.Object({
-    config: Type.Object({ default_package: Nullable(Type.String({ minLength: 1, maxLength: 120 })) }),
+    /** What is left out stays as it is. */
+    config: Type.Object({
+      default_package: Type.Optional(Nullable(Type.String({ minLength: 1, maxLength: 120 }))),
+      /** One of the provider's companies (paychex). */
+      default_company_id: Type.Optional(Type.String({ minLength: 1, maxLength: 120 })),
+    }),
     version: Version,
   }),
   answers: { 200: OneIntegration },

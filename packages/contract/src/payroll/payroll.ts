@@ -72,7 +72,7 @@ const PreflightField = Type.Object({
 });
 export type PreflightField = Static<typeof PreflightField>;
 
-const Preflight = Type.Object({
+export const Preflight = Type.Object({
   provider: Provider,
   provider_name: Type.String(),
   person_name: Type.String(),

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { FUNCTION_MODULES } from '../company/modules.ts';
-import { definitionOf, INTEGRATION_NICKNAMES, isIntegrationNickname, offeredNicknames } from './nicknames.ts';
+import {
+  definitionOf,
+  INTEGRATION_NICKNAMES,
+  isIntegrationNickname,
+  isPayrollNickname,
+  offeredNicknames,
+} from './nicknames.ts';
 
 const PAYROLL = [
   ['adp', 'payroll'],
@@ -40,6 +46,12 @@ describe('The integrations', () => {
     expect(definitionOf(nickname)).toMatchObject({ category: 'payroll', module });
     expect(offeredNicknames([module])).toContain(nickname);
     expect(offeredNicknames(FUNCTION_MODULES.filter((one) => one !== module))).not.toContain(nickname);
+  });
+
+  it('connect payroll systems here, with credentials [INT-005, INT-011]', () => {
+    const payroll = INTEGRATION_NICKNAMES.filter(isPayrollNickname);
+    expect(payroll).toEqual(PAYROLL.map(([nickname]) => nickname));
+    expect(new Set(payroll.map((nickname) => definitionOf(nickname).kind))).toEqual(new Set(['connected_here']));
   });
 
   it('run background checks through checkr [CHK-001]', () => {

@@ -1,5 +1,6 @@
 // The outside systems a company can connect, by nickname (INT-004).
 import type { FunctionModule } from '../company/modules.ts';
+import { PAYROLL_PROVIDERS, type PayrollProvider } from '../payroll/hires.ts';
 
 export const INTEGRATION_CATEGORIES = [
   'job_board',
@@ -32,10 +33,10 @@ const INTEGRATIONS = {
   indeed: { name: 'Indeed', category: 'job_board', kind: 'connected_on_own_page', module: 'sourcing_tools' },
   craigslist: { name: 'Craigslist', category: 'job_board', kind: 'connected_on_own_page', module: 'sourcing_tools' },
   job_target: { name: 'JobTarget', category: 'job_board', kind: 'connected_on_own_page', module: 'sourcing_tools' },
-  adp: { name: 'ADP Workforce Now', category: 'payroll', kind: 'upcoming', module: 'payroll' },
-  adp_run: { name: 'ADP RUN', category: 'payroll', kind: 'upcoming', module: 'adp_run_integration' },
-  paychex: { name: 'Paychex Flex', category: 'payroll', kind: 'upcoming', module: 'paychex' },
-  paylocity: { name: 'Paylocity', category: 'payroll', kind: 'upcoming', module: 'payroll' },
+  adp: { name: 'ADP Workforce Now', category: 'payroll', kind: 'connected_here', module: 'payroll' },
+  adp_run: { name: 'ADP RUN', category: 'payroll', kind: 'connected_here', module: 'adp_run_integration' },
+  paychex: { name: 'Paychex Flex', category: 'payroll', kind: 'connected_here', module: 'paychex' },
+  paylocity: { name: 'Paylocity', category: 'payroll', kind: 'connected_here', module: 'payroll' },
   everify: { name: 'E-Verify', category: 'everify', kind: 'upcoming', module: 'uscis_integration' },
   wotc: { name: 'WOTC', category: 'tax_credit', kind: 'upcoming', module: 'wotc' },
   ehx_wotc: { name: 'EHX WOTC', category: 'tax_credit', kind: 'upcoming', module: 'wotc' },
@@ -60,6 +61,10 @@ export const INTEGRATION_NICKNAMES = Object.keys(INTEGRATIONS) as IntegrationNic
 export const isIntegrationNickname = (text: string): text is IntegrationNickname => Object.hasOwn(INTEGRATIONS, text);
 
 export const definitionOf = (nickname: IntegrationNickname): IntegrationDefinition => INTEGRATIONS[nickname];
+
+/** Connected with credentials that an admin enters; the other one is approved on the provider's page. */
+export const isPayrollNickname = (nickname: string): nickname is PayrollProvider =>
+  PAYROLL_PROVIDERS.some((provider) => provider === nickname);
 
 /** Payroll systems are offered only with their module; everything else is shown, locked when the plan lacks it. */
 export const offeredNicknames = (modules: readonly string[]): IntegrationNickname[] =>

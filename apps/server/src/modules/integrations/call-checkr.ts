@@ -1,18 +1,16 @@
-// The one way to call Checkr for a company. What happens to the call decides about the connection: a refused token or
-// five failed calls in a row stop it, a success resets the count (INT-006).
+// The one way to call Checkr for a company.
 import { errorCodes } from '@onward/contract/errors';
 import type { CheckPackage } from '@onward/domain/background-checks/packages';
-import { definitionOf, type IntegrationNickname } from '@onward/domain/integrations/nicknames';
-import { FAILED_CALLS_MAX } from '@onward/domain/integrations/states';
 import type { App } from '../../platform/app.ts';
-import { placeIn } from '../../platform/crypto/sealed-columns.ts';
 import { inCompany, type Transaction } from '../../platform/database/transaction.ts';
 import { Refusal, wrongState } from '../../platform/http/errors.ts';
 import type { CheckrSettings } from '../../platform/service-settings.ts';
 import { CheckrClient } from '../../providers/checkr/checkr-client.ts';
 import { CheckrProblem } from '../../providers/checkr/checkr-http.ts';
+import { openToken } from './integration-secrets.ts';
 import * as integrations from './integrations.queries.ts';
-import { announceIntegration, moveRow } from './move-integration.ts';
+import { announceIntegration } from './move-integration.ts';
+import { notConnected, watchConnection } from './watch-connection.ts';
 
 type Row = integrations.IntegrationRow;
 
@@ -20,21 +18,6 @@ export function requireCheckr({ config }: App): CheckrSettings {
   if (!config.checkr) throw wrongState('service_off');
   return config.checkr;
 }
-
-export const notConnected = (nickname: IntegrationNickname): Refusal =>
-  wrongState('integration_not_connected', { name: definitionOf(nickname).name });
-
-interface Secrets {
-  access_token: string;
-}
-
-const placeOfSecrets = (row: Pick<Row, 'company_id' | 'nickname'>) => placeIn('integrations.secrets', row);
-
-export const sealSecrets = (app: App, row: Pick<Row, 'company_id' | 'nickname'>, secrets: Secrets): Buffer =>
-  app.encryption.encrypt(JSON.stringify(secrets), placeOfSecrets(row));
-
-export const openToken = (app: App, row: Pick<Row, 'company_id' | 'nickname'>, secrets: Buffer): string =>
-  (JSON.parse(app.encryption.decrypt(secrets, placeOfSecrets(row))) as Secrets).access_token;
 
 /** Throws 20003 while Checkr is not connected, and 30001 with a plain text when the call fails. */
 export async function withCheckr<Result>(
@@ -55,15 +38,15 @@ export async function callCheckr<Result>(
 ): Promise<Result> {
   const settings = requireCheckr(app);
   if (!row.secrets) throw notConnected('checkr');
-  try {
-    const result = await work(new CheckrClient(settings, openToken(app, row, row.secrets)));
-    if (row.failed_calls > 0) await recordSuccess(app, row);
-    return result;
-  } catch (error) {
-    if (!(error instanceof CheckrProblem)) throw error;
-    await recordProblem(app, row, error);
-    throw providerRefusal(error);
-  }
+  const client = new CheckrClient(settings, openToken(app, row, row.secrets));
+  return watchConnection(
+    app,
+    row,
+    () => work(client),
+    (error) => (error instanceof CheckrProblem ? error : null),
+  ).catch((error: unknown) => {
+    throw error instanceof CheckrProblem ? providerRefusal(error) : error;
+  });
 }
 
 export const providerRefusal = (problem: CheckrProblem): Refusal =>
@@ -72,33 +55,6 @@ export const providerRefusal = (problem: CheckrProblem): Refusal =>
 /** The problem behind a refusal of `withCheckr`, for jobs that decide whether to try again. */
 export const problemBehind = (error: unknown): CheckrProblem | null =>
   error instanceof Refusal && error.cause instanceof CheckrProblem ? error.cause : null;
-
-/** The row as it is now; null when it was reconnected since, so that the call says nothing about it. */
-const withSameSecrets = (
-  app: App,
-  { company_id, id, secrets }: Row,
-  work: (tx: Transaction, row: Row) => Promise<unknown>,
-): Promise<void> =>
-  inCompany(app.pool, company_id, async (tx) => {
-    const row = await integrations.lock(tx, company_id, id);
-    if (row?.secrets && secrets?.equals(row.secrets)) await work(tx, row);
-  });
-
-const recordSuccess = (app: App, row: Row): Promise<void> =>
-  withSameSecrets(app, row, (tx, current) => integrations.countFailedCalls(tx, current, 0));
-
-/** A refused order says nothing about the connection, and a busy service asks to wait. */
-async function recordProblem(app: App, row: Row, { kind }: CheckrProblem): Promise<void> {
-  if (kind === 'refused') return row.failed_calls > 0 ? recordSuccess(app, row) : undefined;
-  if (kind === 'busy') return;
-  await withSameSecrets(app, row, async (tx, current) => {
-    const now = app.clock();
-    if (kind === 'unauthorized') return moveRow(tx, current, 'auth_fails', { now });
-    const failed = current.failed_calls + 1;
-    if (failed >= FAILED_CALLS_MAX) return moveRow(tx, current, 'calls_fail', { now });
-    return integrations.countFailedCalls(tx, current, failed);
-  });
-}
 
 /** Reads the account's packages again; screens and nodes follow when they changed. */
 export async function refreshCheckrPackages(app: App, companyId: number): Promise<CheckPackage[]> {

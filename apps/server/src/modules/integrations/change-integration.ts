@@ -1,23 +1,23 @@
-// Changes the settings of an integration, tests it, and disconnects it (INT-005).
+// Changes the settings of an integration, and disconnects it (INT-005).
 import type { BodyOf } from '@onward/contract/endpoint';
 import type { Integration, updateIntegration } from '@onward/contract/integrations/integrations';
-import { definitionOf, type IntegrationNickname } from '@onward/domain/integrations/nicknames';
-import type { CompanyAccess } from '../../platform/access/access.ts';
+import type { IntegrationNickname } from '@onward/domain/integrations/nicknames';
 import type { App } from '../../platform/app.ts';
 import { changesBetween } from '../../platform/audit.ts';
-import { inCompany, type Transaction } from '../../platform/database/transaction.ts';
-import { changedMeanwhile, fieldInvalid, notFound, Refusal } from '../../platform/http/errors.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import { changedMeanwhile, fieldInvalid, notFound } from '../../platform/http/errors.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';
-import { say, translator } from '../../platform/i18n/translate.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { recordChange } from '../../platform/record-change.ts';
 import { CheckrClient } from '../../providers/checkr/checkr-client.ts';
-import { callCheckr, notConnected, openToken, problemBehind, storePackages } from './call-checkr.ts';
+import { openToken } from './integration-secrets.ts';
 import { presentIntegration } from './integrations.presenter.ts';
 import * as integrations from './integrations.queries.ts';
 import { announceIntegration, moveRow } from './move-integration.ts';
+import { notConnected } from './watch-connection.ts';
 
 type Row = integrations.IntegrationRow;
+type Config = BodyOf<typeof updateIntegration>['config'];
 
 export const REVOKE_TASK = 'integrations.revoke';
 
@@ -38,7 +38,7 @@ export interface IntegrationPorts {
   runningWork: Partial<Record<IntegrationNickname, (tx: Transaction, companyId: number) => Promise<RunningWork[]>>>;
 }
 
-async function requireRow({ tx, access }: Pick<CompanyCall, 'tx' | 'access'>, id: number): Promise<Row> {
+export async function requireRow({ tx, access }: Pick<CompanyCall, 'tx' | 'access'>, id: number): Promise<Row> {
   const row = await integrations.lock(tx, access.companyId, id);
   if (!row) throw notFound();
   return row;
@@ -51,15 +51,15 @@ export async function change(
   { config, version }: BodyOf<typeof updateIntegration>,
 ): Promise<Integration> {
   const row = await requireRow(call, id);
-  const current = { default_package: row.config.default_package ?? null };
+  const { default_package = null, default_company_id = null } = row.config;
+  const current = { default_package, default_company_id };
   if (version !== undefined && version !== row.version) {
     throw changedMeanwhile({ ...current, version: row.version }, config);
   }
-  const known = (row.target.company_checker_packages ?? []).map(({ slug }) => slug);
-  if (config.default_package !== null && !known.includes(config.default_package)) {
-    throw fieldInvalid('config.default_package', 'unknown_package');
-  }
-  const changed = await integrations.update(call.tx, row, { config: { ...row.config, ...config } }, app.clock());
+  requireOffered(row, config);
+  const account = config.default_company_id && { provider_account: config.default_company_id };
+  const values = { config: { ...row.config, ...config }, ...account };
+  const changed = await integrations.update(call.tx, row, values, app.clock());
   await announceIntegration(call.tx, changed);
   await recordChange(call, {
     event: 'integration_updated',
@@ -68,6 +68,20 @@ export async function change(
     changes: changesBetween(current, config),
   });
   return presentIntegration(changed, call.language);
+}
+
+/** Only what the provider offers to this account can be chosen. */
+function requireOffered({ target, nickname }: Row, config: Config): void {
+  const packages = (target.company_checker_packages ?? []).map(({ slug }) => slug);
+  const { default_package, default_company_id } = config;
+  if (default_package && !packages.includes(default_package)) {
+    throw fieldInvalid('config.default_package', 'unknown_package');
+  }
+  if (default_company_id === undefined) return;
+  const companies = nickname === 'paychex' ? (target.companies ?? []) : [];
+  if (!companies.some((company) => company.id === default_company_id)) {
+    throw fieldInvalid('config.default_company_id', 'unknown_record');
+  }
 }
 
 export async function listRunningWork(
@@ -81,7 +95,7 @@ export async function listRunningWork(
   return work.filter(({ count }) => count > 0);
 }
 
-/** The provider is told by a job, so that disconnecting works while it is down. */
+/** Checkr is told by a job, so that disconnecting works while it is down; credentials for payroll cannot be revoked. */
 export async function disconnect(call: CompanyCall, id: number): Promise<void> {
   const { tx, now } = call;
   const row = await requireRow(call, id);
@@ -91,7 +105,7 @@ export async function disconnect(call: CompanyCall, id: number): Promise<void> {
     now,
     set: { secrets: null, provider_account: null, connected_at: null, connected_by: null, target: {} },
   });
-  if (secrets) {
+  if (secrets && nickname === 'checkr') {
     const job: RevokeJob = { company_id, nickname, secrets: secrets.toString('base64') };
     await enqueue(tx, REVOKE_TASK, job);
   }
@@ -107,45 +121,5 @@ export async function revoke(app: App, { secrets, ...row }: RevokeJob): Promise<
   await client.deauthorize().catch((problem: unknown) => {
     const { kind } = problem as { kind?: string };
     if (kind !== 'unauthorized' && kind !== 'refused') throw problem;
-  });
-}
-
-export interface TestResult {
-  ok: boolean;
-  message: string;
-  integration: Integration;
-}
-
-type TestCall = Pick<CompanyCall, 'now' | 'language' | 'requestId'> & { access: CompanyAccess };
-
-/** Reads the packages, which every account has; an integration that had stopped works again when that succeeds. */
-export async function test(app: App, call: TestCall, id: number): Promise<TestResult> {
-  const { access, language } = call;
-  const row = await inCompany(app.pool, access.companyId, (tx) => requireRow({ tx, access }, id));
-  const { name } = definitionOf(row.nickname);
-  const outcome = await callCheckr(app, row, (client) => client.packages()).then(
-    (packages) => ({ packages, message: translator(language)('integrations:test.ok', { name }) }),
-    (error: unknown) => {
-      if (!(error instanceof Refusal) || !problemBehind(error)) throw error;
-      app.log.warn({ err: error.cause, integration_id: id }, 'an integration did not pass its test');
-      return { packages: null, message: say(error.text, language) };
-    },
-  );
-  return inCompany(app.pool, access.companyId, async (tx) => {
-    const current = await requireRow({ tx, access }, id);
-    const { packages, message } = outcome;
-    const repaired = packages && (await moveRow(tx, current, 'test_succeeds', { now: call.now }));
-    const shown = repaired ?? current;
-    const stored = packages && shown.status === 'active' ? await storePackages(app, tx, shown, packages) : shown;
-    await recordChange(
-      { ...call, tx },
-      {
-        event: 'integration_tested',
-        subjectType: 'integration',
-        subjectId: id,
-        changes: { nickname: row.nickname, ok: packages !== null },
-      },
-    );
-    return { ok: packages !== null, message, integration: presentIntegration(stored, language) };
   });
 }

@@ -2,7 +2,7 @@
 // has confirmed it by an event (CHK-003, INT-006).
 import type { BodyOf } from '@onward/contract/endpoint';
 import type { connectIntegration, Integration } from '@onward/contract/integrations/integrations';
-import { definitionOf, type IntegrationNickname } from '@onward/domain/integrations/nicknames';
+import { definitionOf, type IntegrationNickname, isPayrollNickname } from '@onward/domain/integrations/nicknames';
 import { addSeconds, SECONDS } from '@onward/domain/platform/time/time-units';
 import { decideAccess } from '@onward/domain/staff/access';
 import type { CompanyAccess } from '../../platform/access/access.ts';
@@ -15,7 +15,8 @@ import { recordChange } from '../../platform/record-change.ts';
 import { approvalAddress, exchangeCode } from '../../providers/checkr/checkr-client.ts';
 import { CheckrProblem } from '../../providers/checkr/checkr-http.ts';
 import type { CheckrGrant } from '../../providers/checkr/checkr-resources.ts';
-import { providerRefusal, requireCheckr, sealSecrets } from './call-checkr.ts';
+import { providerRefusal, requireCheckr } from './call-checkr.ts';
+import { sealSecrets } from './integration-secrets.ts';
 import { presentIntegration } from './integrations.presenter.ts';
 import * as integrations from './integrations.queries.ts';
 import { announceIntegration, moveRow } from './move-integration.ts';
@@ -28,16 +29,22 @@ const ATTEMPT_SECONDS = 30 * SECONDS.minute;
 const callbackAddress = ({ config }: App, nickname: IntegrationNickname): string =>
   `${config.publicUrl}/v1/integrations/${nickname}/callback`;
 
-function requireConnectable(access: CompanyAccess, nickname: IntegrationNickname): void {
+export function requireConnectable(access: CompanyAccess, nickname: IntegrationNickname): void {
   const { kind, module, name } = definitionOf(nickname);
   if (kind !== 'connected_here') throw wrongState('integration_not_here', { name });
   const decision = decideAccess({ module: module ?? undefined }, access);
   if (!decision.allowed) throw accessRefused(decision);
 }
 
+/** Payroll providers have no page for an approval: they are connected with credentials. */
+function requireApprovable(access: CompanyAccess, nickname: IntegrationNickname): void {
+  requireConnectable(access, nickname);
+  if (isPayrollNickname(nickname)) throw wrongState('integration_not_here', { name: definitionOf(nickname).name });
+}
+
 export async function authorize(app: App, call: CompanyCall, nickname: IntegrationNickname): Promise<{ url: string }> {
   const { tx, access, now } = call;
-  requireConnectable(access, nickname);
+  requireApprovable(access, nickname);
   const settings = requireCheckr(app);
   const row = await integrations.lockOrCreate(tx, access.companyId, nickname);
   if (row.status === 'active') throw wrongState('integration_connected', { name: definitionOf(nickname).name });
@@ -79,7 +86,7 @@ export async function connect(
 ): Promise<Integration> {
   const { access, now } = call;
   const { companyId, staffId } = access;
-  requireConnectable(access, nickname);
+  requireApprovable(access, nickname);
   const settings = requireCheckr(app);
   const attempt = { company_id: companyId, nickname, staff_id: staffId, state_hash: hashToken(state) };
   const isOurs = await inCompany(app.pool, companyId, (tx) => integrations.takeAttempt(tx, attempt, now));

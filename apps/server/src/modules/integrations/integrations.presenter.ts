@@ -1,6 +1,6 @@
 // An integration as sent to clients, never with a secret.
 import type { Integration } from '@onward/contract/integrations/integrations';
-import { definitionOf, type IntegrationNickname } from '@onward/domain/integrations/nicknames';
+import { definitionOf, type IntegrationNickname, isPayrollNickname } from '@onward/domain/integrations/nicknames';
 import type { Language } from '@onward/domain/platform/languages';
 import { translator } from '../../platform/i18n/translate.ts';
 import type { IntegrationRow, OtherConnections } from './integrations.queries.ts';
@@ -18,10 +18,17 @@ export function presentIntegration(row: IntegrationRow, language: Language): Int
     connected_at: row.connected_at?.toISOString() ?? null,
     error_message: row.error_message && translator(language)(`integrations:errors.${row.error_message}`, { name }),
     error_at: row.error_at?.toISOString() ?? null,
-    config: isChecker ? { default_package: row.config.default_package ?? null } : {},
+    config: presentConfig(row),
     target: isChecker ? { company_checker_packages: presentPackages(row) } : null,
     version: row.version,
   };
+}
+
+function presentConfig({ nickname, config }: IntegrationRow): Integration['config'] {
+  if (nickname === 'checkr') return { default_package: config.default_package ?? null };
+  if (!isPayrollNickname(nickname)) return {};
+  const { default_company_id = null, template_code = null, payroll_group = null } = config;
+  return { default_company_id, template_code, payroll_group };
 }
 
 const presentPackages = ({ target }: IntegrationRow) =>

@@ -6,10 +6,15 @@ import type { Transaction } from '../../platform/database/transaction.ts';
 
 export interface IntegrationConfig {
   default_package?: string | null;
+  default_company_id?: string | null;
+  template_code?: string | null;
+  payroll_group?: string | null;
 }
 
 export interface IntegrationTarget {
   company_checker_packages?: CheckPackage[];
+  /** Companies at a payroll provider that the credentials may use. */
+  companies?: { id: string; name: string }[];
 }
 
 export interface IntegrationRow {

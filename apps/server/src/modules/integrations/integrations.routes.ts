@@ -2,9 +2,11 @@
 import * as endpoints from '@onward/contract/integrations/integrations';
 import type { App } from '../../platform/app.ts';
 import { type Route, route } from '../../platform/http/route.ts';
-import { change, disconnect, type IntegrationPorts, listRunningWork, test } from './change-integration.ts';
+import { change, disconnect, type IntegrationPorts, listRunningWork } from './change-integration.ts';
 import { authorize, connect, returnToPage } from './connect-integration.ts';
+import { connectPayroll, listCompanies } from './connect-payroll.ts';
 import { listIntegrations } from './list-integrations.ts';
+import { test } from './test-integration.ts';
 
 export const integrationsRoutes = (app: App, ports: IntegrationPorts): Route[] => [
   route(endpoints.listIntegrations, async (call) => ({ integrations: await listIntegrations(app, call) })),
@@ -12,6 +14,12 @@ export const integrationsRoutes = (app: App, ports: IntegrationPorts): Route[] =
   route(endpoints.returnFromProvider, async ({ params, query }) => returnToPage(app, params.nickname, query)),
   route(endpoints.connectIntegration, async (call) => ({
     integration: await connect(app, call, call.params.nickname, call.body),
+  })),
+  route(endpoints.connectByCredentials, async (call) => ({
+    integration: await connectPayroll(app, call, call.params.nickname, call.body),
+  })),
+  route(endpoints.listProviderCompanies, async (call) => ({
+    companies: await listCompanies(app, call, call.params.id),
   })),
   route(endpoints.updateIntegration, async (call) => ({
     integration: await change(app, call, call.params.id, call.body),

@@ -1,12 +1,15 @@
-// What other rooms may use: calls to Checkr, the account's packages, and its events.
+// What other rooms may use: calls to Checkr and to payroll providers, the account's packages, and its events.
 import type { CheckPackage } from '@onward/domain/background-checks/packages';
-import type { IntegrationNickname } from '@onward/domain/integrations/nicknames';
-import type { IntegrationStatus } from '@onward/domain/integrations/states';
+import { definitionOf, type IntegrationNickname } from '@onward/domain/integrations/nicknames';
+import type { IntegrationError, IntegrationStatus } from '@onward/domain/integrations/states';
+import { PAYROLL_PROVIDERS, type PayrollProvider } from '@onward/domain/payroll/hires';
 import type { Transaction } from '../../platform/database/transaction.ts';
-import { findByNickname } from './integrations.queries.ts';
+import { findByNickname, listAll } from './integrations.queries.ts';
 
-export { problemBehind, refreshCheckrPackages, sealSecrets, withCheckr } from './call-checkr.ts';
+export { problemBehind, refreshCheckrPackages, withCheckr } from './call-checkr.ts';
+export { payrollClientFor, payrollProblemBehind, withPayroll } from './call-payroll.ts';
 export type { RunningWork } from './change-integration.ts';
+export { sealSecrets } from './integration-secrets.ts';
 export { listActive } from './integrations.queries.ts';
 export { INTEGRATION_CHANGED } from './move-integration.ts';
 export type { CompanyCheckrEvent, OnCheckrEvent } from './process-event.ts';
@@ -19,6 +22,27 @@ export async function isAnyActive(
 ): Promise<boolean> {
   const found = await Promise.all(nicknames.map((nickname) => findByNickname(tx, companyId, nickname)));
   return found.some((row) => row?.status === 'active');
+}
+
+export interface PayrollConnection {
+  provider: PayrollProvider;
+  name: string;
+  status: IntegrationStatus;
+  /** Why it stopped working. */
+  error: IntegrationError | null;
+  account: string | null;
+  connectedAt: Date | null;
+}
+
+/** Payroll providers that were connected, whether they work right now or not. */
+export async function listPayrollConnections(tx: Transaction, companyId: number): Promise<PayrollConnection[]> {
+  const rows = await listAll(tx, companyId);
+  return PAYROLL_PROVIDERS.flatMap((provider) => {
+    const row = rows.find(({ nickname, status }) => nickname === provider && status !== 'not_connected');
+    if (!row) return [];
+    const { status, error_message: error, provider_account: account, connected_at: connectedAt } = row;
+    return [{ provider, name: definitionOf(provider).name, status, error, account, connectedAt }];
+  });
 }
 
 export interface CheckrState {

@@ -20,7 +20,7 @@ export async function listIntegrations({ config }: App, { tx, access, language }
 }
 
 /** Services that the operator of this system has not configured are not offered. */
-function isSetUp({ checkr, jobBoards, calendars }: Config, nickname: IntegrationNickname): boolean {
+export function isSetUp({ checkr, jobBoards, calendars, payroll }: Config, nickname: IntegrationNickname): boolean {
   switch (nickname) {
     case 'checkr':
       return checkr !== null;
@@ -32,6 +32,9 @@ function isSetUp({ checkr, jobBoards, calendars }: Config, nickname: Integration
       return calendars.google !== null;
     case 'microsoft_calendar':
       return calendars.microsoft !== null;
+    case 'adp':
+    case 'adp_run':
+      return payroll.adp !== null;
     default:
       return true;
   }

@@ -6,7 +6,7 @@ import { placeIn } from '../../platform/crypto/sealed-columns.ts';
 import { inCompany, inSystem, type Transaction } from '../../platform/database/transaction.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { type CheckrEvent, readEvent } from '../../providers/checkr/checkr-events.ts';
-import { openToken } from './call-checkr.ts';
+import { openToken } from './integration-secrets.ts';
 import { findByAccount, lock } from './integrations.queries.ts';
 import { moveRow } from './move-integration.ts';
 import { findEvent, insertEvent, markProcessed, type WebhookOutcome } from './webhook-events.queries.ts';

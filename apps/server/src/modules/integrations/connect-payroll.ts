@@ -1,0 +1,139 @@
+// Connects a payroll provider with the company's own credentials, which are tried before anything is stored
+// (INT-005, INT-006, INT-011).
+import type { BodyOf } from '@onward/contract/endpoint';
+import type { connectByCredentials, Integration } from '@onward/contract/integrations/integrations';
+import type { PayrollProvider } from '@onward/domain/payroll/hires';
+import type { CompanyAccess } from '../../platform/access/access.ts';
+import type { App } from '../../platform/app.ts';
+import { inCompany, type Transaction } from '../../platform/database/transaction.ts';
+import { fieldInvalid, notFound, wrongState } from '../../platform/http/errors.ts';
+import type { CompanyCall } from '../../platform/http/route.ts';
+import { recordChange } from '../../platform/record-change.ts';
+import type { PayrollCredentials, ProviderCompany } from '../../providers/payroll/payroll-client.ts';
+import { PayrollProblem } from '../../providers/payroll/payroll-problem.ts';
+import { callPayroll, openClient, payrollRefusal } from './call-payroll.ts';
+import { requireConnectable } from './connect-integration.ts';
+import { sealSecrets } from './integration-secrets.ts';
+import { presentIntegration } from './integrations.presenter.ts';
+import * as integrations from './integrations.queries.ts';
+import { isSetUp } from './list-integrations.ts';
+import { announceIntegration, moveRow } from './move-integration.ts';
+
+type Row = integrations.IntegrationRow;
+type ConnectCall = Pick<CompanyCall, 'now' | 'language' | 'requestId'> & { access: CompanyAccess };
+type Given = BodyOf<typeof connectByCredentials>;
+
+export async function connectPayroll(
+  app: App,
+  call: ConnectCall,
+  provider: PayrollProvider,
+  given: Given,
+): Promise<Integration> {
+  requireConnectable(call.access, provider);
+  if (!isSetUp(app.config, provider)) throw wrongState('service_off');
+  const credentials = readCredentials(provider, given);
+  const companies = await tryOut(app, provider, credentials);
+  return store(
+    app,
+    call,
+    provider,
+    { ...credentials, companyId: chosenCompany(provider, credentials, companies) },
+    companies,
+  );
+}
+
+const tidy = (text: string | null | undefined): string | null => text?.trim() || null;
+
+function readCredentials(provider: PayrollProvider, given: Given): PayrollCredentials {
+  const companyId = provider === 'paychex' || provider === 'paylocity' ? tidy(given.company_id) : null;
+  if (provider === 'paylocity' && companyId === null) throw fieldInvalid('company_id', 'required');
+  return {
+    clientId: given.client_id.trim(),
+    clientSecret: given.client_secret.trim(),
+    companyId,
+    templateCode: provider === 'adp' ? tidy(given.template_code) : null,
+    payrollGroup: provider === 'adp' ? tidy(given.payroll_group) : null,
+  };
+}
+
+/** Without a company the list of companies is what proves the credentials. */
+async function tryOut(
+  app: App,
+  provider: PayrollProvider,
+  credentials: PayrollCredentials,
+): Promise<ProviderCompany[]> {
+  const client = openClient(app, provider, credentials);
+  try {
+    if (provider !== 'paychex' || credentials.companyId !== null) await client.checkConnection();
+    return (await client.listCompanies()) ?? [];
+  } catch (error) {
+    throw error instanceof PayrollProblem ? payrollRefusal(provider, error) : error;
+  }
+}
+
+/** A single company is no choice. */
+const chosenCompany = (
+  provider: PayrollProvider,
+  { companyId }: PayrollCredentials,
+  companies: readonly ProviderCompany[],
+): string | null => {
+  const only = provider === 'paychex' && companies.length === 1 ? companies[0] : undefined;
+  return companyId ?? only?.id ?? null;
+};
+
+const store = (
+  app: App,
+  call: ConnectCall,
+  provider: PayrollProvider,
+  { clientId, clientSecret, companyId, templateCode, payrollGroup }: PayrollCredentials,
+  companies: ProviderCompany[],
+): Promise<Integration> =>
+  inCompany(app.pool, call.access.companyId, async (tx) => {
+    const { access, now, language } = call;
+    const row = await integrations.lockOrCreate(tx, access.companyId, provider);
+    const stored = await activate(tx, row, now, {
+      secrets: sealSecrets(app, row, { client_id: clientId, client_secret: clientSecret }),
+      provider_account: companyId,
+      config: { default_company_id: companyId, template_code: templateCode, payroll_group: payrollGroup },
+      target: { companies },
+      connected_at: now,
+      connected_by: access.staffId,
+    });
+    const changes = { nickname: provider, account: companyId };
+    const subject = { subjectType: 'integration', subjectId: row.id, changes };
+    await recordChange({ ...call, tx }, { event: 'integration_connected', ...subject });
+    return presentIntegration(stored, language);
+  });
+
+/** The provider has confirmed the credentials already, so that every state leads to `active` at once. */
+async function activate(tx: Transaction, row: Row, now: Date, set: integrations.IntegrationValues): Promise<Row> {
+  if (row.status === 'active') {
+    const stored = await integrations.update(tx, row, { ...set, failed_calls: 0 }, now);
+    await announceIntegration(tx, stored);
+    return stored;
+  }
+  if (row.status === 'error') return (await moveRow(tx, row, 'reconnects', { now, set })) ?? row;
+  const started = await moveRow(tx, row, 'connect_started', { now });
+  return (await moveRow(tx, started ?? row, 'provider_confirms', { now, set })) ?? row;
+}
+
+/** Read anew each time; kept, so that a choice among them can be checked. */
+export async function listCompanies(
+  app: App,
+  { access }: Pick<ConnectCall, 'access'>,
+  id: number,
+): Promise<ProviderCompany[]> {
+  const { companyId } = access;
+  const row = await inCompany(app.pool, companyId, (tx) => integrations.find(tx, companyId, id));
+  if (!row) throw notFound();
+  if (row.nickname !== 'paychex') return [];
+  const companies = (await callPayroll(app, row, 'paychex', (client) => client.listCompanies())) ?? [];
+  await inCompany(app.pool, companyId, async (tx) => {
+    const current = await integrations.lock(tx, companyId, id);
+    const isSame = JSON.stringify(current?.target.companies) === JSON.stringify(companies);
+    if (current && current.status !== 'not_connected' && !isSame) {
+      await integrations.update(tx, current, { target: { ...current.target, companies } }, app.clock());
+    }
+  });
+  return companies;
+}
