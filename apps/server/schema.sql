@@ -2180,17 +2180,20 @@ create table payroll_transfers (
   external_id text,
   errors jsonb default '[]'::jsonb not null,
   attempts integer default 0 not null,
+  next_attempt_at timestamp with time zone,
   requested_by bigint,
   sent_at timestamp with time zone,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
   constraint payroll_transfers_pkey PRIMARY KEY (company_id, id),
   constraint payroll_transfers_company_id_employee_id_provider_key UNIQUE (company_id, employee_id, provider),
+  constraint payroll_transfers_check CHECK (((next_attempt_at IS NOT NULL) = (status = ANY (ARRAY['queued'::text, 'sending'::text])))),
   constraint payroll_transfers_provider_check CHECK ((provider = ANY (ARRAY['adp'::text, 'adp_run'::text, 'paychex'::text, 'paylocity'::text]))),
   constraint payroll_transfers_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'sending'::text, 'sent'::text, 'failed'::text]))),
   constraint payroll_transfers_company_id_employee_id_fkey FOREIGN KEY (company_id, employee_id) REFERENCES employees(company_id, id) ON DELETE CASCADE,
   constraint payroll_transfers_company_id_requested_by_fkey FOREIGN KEY (company_id, requested_by) REFERENCES company_staffs(company_id, id)
 );
+CREATE INDEX payroll_transfers_due ON public.payroll_transfers USING btree (next_attempt_at) WHERE (next_attempt_at IS NOT NULL);
 CREATE INDEX payroll_transfers_log ON public.payroll_transfers USING btree (company_id, provider, updated_at DESC, id DESC);
 alter table payroll_transfers enable row level security;
 alter table payroll_transfers force row level security;

@@ -34,19 +34,24 @@ create table payroll_transfers (
   -- What we call the person there, so that a lost answer never hires anybody twice.
   reference text not null,
   external_id text,
-  -- [{field, message}], as the provider said it.
+  -- [{field, message}] as the provider said it, or [{field, reason, word}] in our words.
   errors jsonb not null default '[]',
+  -- Of the current send.
   attempts integer not null default 0,
+  -- When the next attempt is due, or the running one is given up; null when nothing is under way.
+  next_attempt_at timestamptz,
   requested_by bigint,
   sent_at timestamptz,
   created_at timestamptz not null,
   updated_at timestamptz not null,
   primary key (company_id, id),
   unique (company_id, employee_id, provider),
+  check ((next_attempt_at is not null) = (status in ('queued', 'sending'))),
   foreign key (company_id, employee_id) references employees (company_id, id) on delete cascade,
   foreign key (company_id, requested_by) references company_staffs (company_id, id)
 );
 create index payroll_transfers_log on payroll_transfers (company_id, provider, updated_at desc, id desc);
+create index payroll_transfers_due on payroll_transfers (next_attempt_at) where next_attempt_at is not null;
 call onward.protect_company_table('payroll_transfers');
 
 -- The timeline of a transfer: rows are only added.

@@ -1,6 +1,8 @@
 // Assembles the rooms: their routes, their jobs, and the ports that connect them.
 
+import { PAYROLL_PROVIDERS } from '@onward/domain/payroll/hires';
 import type { App } from '../platform/app.ts';
+import type { Transaction } from '../platform/database/transaction.ts';
 import { eventJobs } from '../platform/events/event-jobs.ts';
 import { subscriptions } from '../platform/events/record-event.ts';
 import { platformRoutes } from '../platform/http/platform-routes.ts';
@@ -66,6 +68,7 @@ import { staffRecords } from './identity/identity.service.ts';
 import { importsRoutes } from './imports/imports.routes.ts';
 import { locationImporter } from './imports/location-importer.ts';
 import { importTraces } from './imports/person-traces.ts';
+import type { IntegrationPorts } from './integrations/change-integration.ts';
 import { integrationsJobs } from './integrations/integrations.jobs.ts';
 import { integrationsRoutes } from './integrations/integrations.routes.ts';
 import { INTEGRATION_CHANGED } from './integrations/integrations.service.ts';
@@ -108,6 +111,10 @@ import { offerTraces } from './offers/person-traces.ts';
 import { sendSigningRequest } from './offers/sending/send-offers.ts';
 import { COPIES_TASK } from './offers/signing/send-copies.ts';
 import { CLOSE_TASK } from './offers/void-offer.ts';
+import { payrollJobs } from './payroll/payroll.jobs.ts';
+import { payrollRoutes } from './payroll/payroll.routes.ts';
+import { sendApplicantAction } from './payroll/send-applicant.ts';
+import { countRunning as countTransfers } from './payroll/transfers.queries.ts';
 import { jobBoardsJobs } from './positions/boards/job-boards.jobs.ts';
 import { jobBoardsRoutes } from './positions/boards/job-boards.routes.ts';
 import { positionTraces } from './positions/person-traces.ts';
@@ -153,7 +160,18 @@ const lentActions = (app: App): ActionEffects => ({
   ...meetingActions,
   send_signing_request: sendSigningRequest(app),
   order_background_check: orderChecks,
+  send_to_payroll_provider: sendApplicantAction(app),
 });
+
+/** Transfers that are queued or sent right now, by provider. */
+const transfersUnderWay: IntegrationPorts['runningWork'] = Object.fromEntries(
+  PAYROLL_PROVIDERS.map((provider) => [
+    provider,
+    async (tx: Transaction, companyId: number) => [
+      { kind: 'payroll_transfer', count: await countTransfers(tx, companyId, provider) },
+    ],
+  ]),
+);
 
 /** What each room stores about a person, for erasing, exporting, and merging. */
 export const PERSON_TRACES: readonly PersonTraces[] = [
@@ -211,6 +229,7 @@ export const roomRoutes = (app: App): Route[] => [
   ...integrationsRoutes(app, {
     runningWork: {
       checkr: async (tx, companyId) => [{ kind: 'background_check', count: await countRunning(tx, companyId) }],
+      ...transfersUnderWay,
     },
   }),
   ...positionsRoutes(app, {
@@ -227,6 +246,7 @@ export const roomRoutes = (app: App): Route[] => [
   ...offersRoutes(app, { applyFacts }),
   ...backgroundChecksRoutes(app, { applyFacts }),
   ...employeesRoutes(app),
+  ...payrollRoutes(app),
   ...automationRoutes(app),
   ...savedViewsRoutes(listCounts),
   ...presenceRoutes(PRESENCE_PLACES),
@@ -256,6 +276,7 @@ export function roomJobs(app: App): RoomJobs {
     offersJobs(app),
     backgroundChecksJobs(app, { applyFacts }),
     employeesJobs(app),
+    payrollJobs(app),
     automationJobs(app),
   ]);
   return gatherJobs([rooms, eventJobs(app, rooms.handlers)]);

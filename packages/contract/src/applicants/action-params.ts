@@ -10,6 +10,7 @@ import type { OrderBackgroundCheckParams } from '@onward/domain/applicants/actio
 import type { RejectParams } from '@onward/domain/applicants/actions/catalog/reject';
 import type { SendEmailParams, SendTextParams } from '@onward/domain/applicants/actions/catalog/send-message';
 import type { SendSigningRequestParams } from '@onward/domain/applicants/actions/catalog/send-signing-request';
+import type { SendToPayrollParams } from '@onward/domain/applicants/actions/catalog/send-to-payroll-provider';
 import type { ShareApplicantParams } from '@onward/domain/applicants/actions/catalog/share-applicant';
 import { ACTION_CODES, ACTIONS, type ActionName } from '@onward/domain/applicants/actions/codes';
 import {
@@ -28,6 +29,7 @@ import {
   OFFER_TEMPLATES_MAX,
   OFFERS_AT_ONCE_MAX,
 } from '@onward/domain/offers/terms';
+import { PAYROLL_PROVIDERS } from '@onward/domain/payroll/hires';
 import Type, { type TObject, type TSchema } from 'typebox';
 import { CalendarDate, Email, Id, Moment, Nullable } from '../fields.ts';
 import { OFFER_TERMS, OfferTermsInput } from '../offers/offer-terms.ts';
@@ -110,6 +112,11 @@ const assignTime = paramsOf<AssignTimeParams>({
   details: optional(Type.String({ maxLength: 2000 })),
 });
 
+const sendToPayroll = paramsOf<SendToPayrollParams>({
+  provider: optional(Type.Enum([...PAYROLL_PROVIDERS])),
+  confirm_update: optional(Type.Boolean()),
+});
+
 const markHired = paramsOf<MarkHiredParams>({ hired_date: optional(CalendarDate) });
 
 const markInactive = paramsOf<MarkInactiveParams>({ reason: optional(Type.String({ maxLength: 200 })) });
@@ -136,7 +143,7 @@ export const ACTION_PARAMS: Record<ActionName, TObject> = {
   mark_schedule_complete: changeMeeting,
   mark_schedule_no_show: changeMeeting,
   start_onboarding: none,
-  send_to_payroll_provider: none,
+  send_to_payroll_provider: sendToPayroll,
   mark_inactive: markInactive,
   send_email_inactive: sendEmail,
   send_sms_inactive: sendText,

@@ -38,6 +38,10 @@ export const PayrollTransfer = Type.Object({
   status: Type.Enum([...TRANSFER_STATUSES]),
   external_id: Nullable(Type.String()),
   errors: Type.Array(FieldError),
+  /** Of the current send. */
+  attempts: Type.Integer(),
+  /** While the provider is not available, when it is tried again; null otherwise. */
+  next_attempt_at: Nullable(Timestamp),
   sent_at: Nullable(Timestamp),
   created_at: Timestamp,
   updated_at: Timestamp,
@@ -64,15 +68,17 @@ const PreflightField = Type.Object({
   field: Type.String(),
   /** Where it is fixed; null for codes, which are matched on the provider's page. */
   group: Nullable(Type.Enum([...INFORMATION_GROUPS])),
-  /** Masked when it is sensitive. */
+  /** Masked when it is sensitive; the code of the provider for `codes.*`. */
   value: Nullable(Type.String()),
+  /** For `codes.*`, our own word that the code stands for. */
+  label: Nullable(Type.String()),
   problem: Nullable(Type.Enum([...PREFLIGHT_PROBLEMS])),
   /** The problem in the user's language. */
   message: Nullable(Type.String()),
 });
 export type PreflightField = Static<typeof PreflightField>;
 
-export const Preflight = Type.Object({
+const Preflight = Type.Object({
   provider: Provider,
   provider_name: Type.String(),
   person_name: Type.String(),
@@ -126,7 +132,16 @@ export const sendApplicantToPayroll = endpoint({
   summary: 'Send a hired applicant to payroll; the employee record is created if there is none',
   ...ofApplicants,
   params: IdParams,
-  body: SendBody,
+  body: Type.Object({
+    ...SendBody.properties,
+    /** Values for the record by the names of the pre-flight, saved together with the send. */
+    fields: Type.Optional(
+      Type.Record(
+        Type.String({ maxLength: 40 }),
+        Nullable(Type.Union([Type.String({ maxLength: 500 }), Type.Number(), Type.Boolean()])),
+      ),
+    ),
+  }),
   answers: { 201: TransferAnswer },
 });
 
@@ -136,6 +151,7 @@ export const sendEmployeeToPayroll = endpoint({
   path: '/v1/employees/:id/payroll_transfers',
   summary: 'Send an employee to payroll',
   ...ofEmployees,
+  idempotent: true,
   params: IdParams,
   body: SendBody,
   answers: { 201: TransferAnswer },
@@ -149,6 +165,7 @@ export const sendSeveralToPayroll = endpoint({
   path: '/v1/payroll_transfers/bulk',
   summary: 'Send several employees to payroll; those who are not ready are named',
   ...ofEmployees,
+  idempotent: true,
   body: Type.Object({
     provider: Provider,
     employee_ids: Type.Array(Id, { minItems: 1, maxItems: TRANSFERS_AT_ONCE_MAX, uniqueItems: true }),

@@ -1,7 +1,7 @@
 // How each provider expresses pay: most take hourly pay and pay per period only, so a yearly salary is divided by the
 // number of pay periods of the mapped code.
 import { ownValue } from '../platform/own-value.ts';
-import type { SalaryUnit } from '../positions/postings.ts';
+import { SALARY_UNITS, type SalaryUnit } from '../positions/postings.ts';
 import type { PayrollHire, PayrollProvider } from './hires.ts';
 
 export type PayBasis = 'hourly' | 'daily' | 'weekly' | 'annual' | 'pay_period';
@@ -42,3 +42,10 @@ export function expressPay(provider: PayrollProvider, { payRate, payUnit, codes 
   const periods = ownValue(PAY_PERIODS, codes.pay_unit ?? '');
   return periods ? expressed(yearly / periods, codes.pay_unit) : { isExpressed: false, problem: 'code_missing' };
 }
+
+/** Units of pay that are expressed per pay period, so that the period's code is needed. */
+export const payUnitsWithCodes = (provider: PayrollProvider): SalaryUnit[] =>
+  SALARY_UNITS.filter((payUnit) => {
+    const pay = expressPay(provider, { payRate: 1, payUnit, codes: { pay_unit: null } });
+    return !pay.isExpressed && pay.problem === 'code_missing';
+  });

@@ -109,6 +109,12 @@ const LIMITS: Record<PayrollProvider, Limits> = {
 /** The mappings a provider uses; the mapping page offers these only. */
 export const codeKindsOf = (provider: PayrollProvider): readonly CodeKind[] => LIMITS[provider].codes;
 
+/** The most characters that the provider takes; null when it has no limit. */
+export const longestOf = (provider: PayrollProvider, field: HireField): number | null =>
+  LIMITS[provider].longest[field] ?? null;
+
+export const hireValue = (hire: PayrollHire, field: HireField): string | number | null => READ[field](hire);
+
 export interface HireProblemAt {
   field: HireField;
   problem: HireProblem;

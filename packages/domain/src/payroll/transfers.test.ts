@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
+  ATTEMPTS_MAX,
   moveTransfer,
+  pauseAfterAttempt,
   TRANSFER_EVENTS,
   TRANSFER_STATUSES,
   type TransferEvent,
@@ -25,4 +27,9 @@ describe('A transfer to payroll', () => {
       );
     },
   );
+
+  it('is tried five times with growing pauses while the provider is not available [EMP-031, INT-016]', () => {
+    const pauses = Array.from({ length: ATTEMPTS_MAX }, (_, at) => pauseAfterAttempt(at + 1));
+    expect(pauses).toEqual([30, 120, 600, 1800, null]);
+  });
 });

@@ -22,3 +22,11 @@ export function moveTransfer(status: TransferStatus, event: TransferEvent): Tran
   const next = MOVES[event][status];
   return next ? { allowed: true, status: next } : { allowed: false, reason: status };
 }
+
+/** Seconds until the next attempt, after the first, the second, and so on. */
+const PAUSES = [30, 120, 600, 1800];
+
+export const ATTEMPTS_MAX = PAUSES.length + 1;
+
+/** Null: it was tried often enough while the provider was not available. */
+export const pauseAfterAttempt = (attempts: number): number | null => PAUSES[attempts - 1] ?? null;

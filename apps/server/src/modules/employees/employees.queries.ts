@@ -111,16 +111,17 @@ export async function lockInScope(
   id: number,
 ): Promise<EmployeeRow | undefined> {
   const [, row] = await tx.inOnePacket(() =>
-    Promise.all([
-      tx.prepared('employees_lock', 'select from employees where company_id = $1 and id = $2 for no key update', [
-        access.companyId,
-        id,
-      ]),
-      findInScope(tx, access, id),
-    ]),
+    Promise.all([lock(tx, access.companyId, id), findInScope(tx, access, id)]),
   );
   return row;
 }
+
+/** Before anything that belongs to the record is locked, so that nobody waits for each other. */
+export const lock = (tx: Transaction, companyId: number, id: number): Promise<unknown> =>
+  tx.prepared('employees_lock', 'select from employees where company_id = $1 and id = $2 for no key update', [
+    companyId,
+    id,
+  ]);
 
 /** Any record of the company, even outside the caller's scope. */
 export async function exists(tx: Transaction, companyId: number, id: number): Promise<boolean> {
@@ -238,4 +239,17 @@ export async function findByEmail(
     [companyId, email, exceptId],
   );
   return row?.id;
+}
+
+/** The record of a hired applicant, if there is one. */
+export async function findByApplication(
+  tx: Transaction,
+  companyId: number,
+  applicationId: number,
+): Promise<number | undefined> {
+  const { rows } = await tx.client.query<{ id: number }>(
+    'select id from employees where company_id = $1 and application_id = $2',
+    [companyId, applicationId],
+  );
+  return rows[0]?.id;
 }

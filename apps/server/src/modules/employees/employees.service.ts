@@ -8,8 +8,27 @@ import { findPage, NEWEST } from './list/find-page.ts';
 import { placeOfEmployee } from './record/announce-employee.ts';
 import { loadEmployee } from './record/load-employee.ts';
 
+export {
+  type EmployeeRow,
+  find as findEmployee,
+  findByApplication,
+  IN_SCOPE,
+  lock as lockEmployee,
+  scopeValues,
+} from './employees.queries.ts';
 export { employeeImporter } from './importing/import-employees.ts';
+export type { InformationRow } from './information/informations.queries.ts';
+export { saveGroup } from './information/save-group.ts';
+export { openValue } from './information/sealed-values.ts';
 export { findPage as findEmployeePage, NEWEST as NEWEST_EMPLOYEES } from './list/find-page.ts';
+
+export { addEmployee } from './record/add-employee.ts';
+export { announceEmployee, EMPLOYEE_CHANGED, placeOfEmployee } from './record/announce-employee.ts';
+export { requireInformation, workStateOf } from './record/browse-employee.ts';
+export { recordEmployeeChanges } from './record/employee-changes.ts';
+export { loadEmployee, lockForEditing } from './record/load-employee.ts';
+export { type PreviewedRecord, previewRecord } from './record/preview-record.ts';
+export { refreshIssues } from './record/refresh-issues.ts';
 
 /** For the global search; nothing for those who may not see employee records. */
 export async function findEmployees(call: CompanyCall, query: string, limit: number): Promise<FoundEmployee[]> {

@@ -1182,6 +1182,7 @@ export interface PayrollTransfers {
   errors: Generated<Json>;
   external_id: string | null;
   id: Generated<number>;
+  next_attempt_at: Timestamp | null;
   provider: string;
   reference: string;
   requested_by: number | null;

@@ -35,6 +35,8 @@ const cases: [ActionName, object, object | null][] = [
   ['order_background_check', { package: 'basic_plus' }, null],
   ['order_background_check', { package: 'basic_plus', certified: false }, { field: 'certified', key: 'required' }],
   ['order_background_check', { package: 'basic_plus', certified: true }, null],
+  ['send_to_payroll_provider', {}, { field: 'provider', key: 'required' }],
+  ['send_to_payroll_provider', { provider: 'adp' }, null],
   ['send_signing_request', {}, { field: 'offer_template_ids', key: 'required' }],
   ['send_signing_request', { offer_template_ids: [] }, { field: 'offer_template_ids', key: 'required' }],
   ['send_signing_request', { offer_template_id: 3 }, null],
@@ -63,7 +65,7 @@ describe('An action', () => {
 
 test('menus offer the actions whose room exists, in the fixed order [APP-019]', () => {
   expect(OFFERED_ACTIONS.map((action) => ACTION_CODES[action])).toEqual([
-    0, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 19, 20, 21, 25, 26, 27, 28, 29,
+    0, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 19, 20, 21, 23, 25, 26, 27, 28, 29,
   ]);
 });
 

@@ -5,6 +5,7 @@ import type { Permission } from '@onward/domain/staff/permissions';
 import type { Scope } from '@onward/domain/staff/scope';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { recordEvents } from '../../../platform/events/record-event.ts';
+import type { CompanyCall } from '../../../platform/http/route.ts';
 import { APPLICATION_CLOSED, APPLICATION_UPDATED, placeOf } from '../stages/application-events.ts';
 import type { Changed } from '../stages/change-stage-status.ts';
 import { recordHistory } from '../stages/record-history.ts';
@@ -20,6 +21,8 @@ export interface ActionContext {
   /** Messages in the team member's name are written in their language. */
   language: Language;
   now: Date;
+  /** The request of the team member; null in the background, where nobody is signed in. */
+  call: CompanyCall | null;
   /** Until then the action can be undone, and nothing leaves the company. */
   holdUntil: Date;
 }

@@ -39,10 +39,7 @@ export const actionsRoutes = (effects: ActionEffects): Route[] => [
   route(undoBulkAction, (call) => bulkActions.undoBulkAction(call, effects, call.params.id)),
 ];
 
-const workOf = ({ tx, access, language, now }: CompanyCall, effects: ActionEffects): actions.ActionWork => ({
-  tx,
-  access,
-  language,
-  now,
-  effects,
-});
+const workOf = (call: CompanyCall, effects: ActionEffects): actions.ActionWork => {
+  const { tx, access, language, now } = call;
+  return { tx, access, language, now, effects, call };
+};

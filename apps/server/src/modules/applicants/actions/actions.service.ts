@@ -51,6 +51,8 @@ export interface ActionWork {
   language: Language;
   now: Date;
   effects: ActionEffects;
+  /** Only when the team member waits for the answer. */
+  call?: CompanyCall;
 }
 
 export interface Performed {
@@ -140,7 +142,7 @@ export async function perform(
 }
 
 const contextOf = (
-  { tx, access: { companyId, staffId, scope, permissions }, language, now }: ActionWork,
+  { tx, access: { companyId, staffId, scope, permissions }, language, now, call }: ActionWork,
   until: Date,
 ): ActionContext => ({
   tx,
@@ -150,6 +152,7 @@ const contextOf = (
   permissions,
   language,
   now,
+  call: call ?? null,
   holdUntil: until,
 });
 

@@ -34,11 +34,8 @@ async function requireNotEmployed(
   { email, application_id }: Pick<EmployeeDraft, 'email' | 'application_id'>,
 ): Promise<void> {
   if (application_id !== null) {
-    const { rows } = await tx.client.query<{ id: number }>(
-      'select id from employees where company_id = $1 and application_id = $2',
-      [access.companyId, application_id],
-    );
-    if (rows[0]) throw existsAlready('employee_of_application', rows[0].id);
+    const existing = await employees.findByApplication(tx, access.companyId, application_id);
+    if (existing !== undefined) throw existsAlready('employee_of_application', existing);
   }
   if (email !== null && (await employees.findByEmail(tx, access.companyId, email)) !== undefined) {
     throw conflict('employee_email_taken', 'email');

@@ -62,8 +62,10 @@ export async function browseEmployee(
 }
 
 /** Where the person works decides about the tax; remote work may be in another state than the location. */
-export const workStateOf = (row: EmployeeRow, { work_state }: InformationRow): string | null =>
-  work_state ?? row.location_state;
+export const workStateOf = (
+  row: Pick<EmployeeRow, 'location_state'>,
+  { work_state }: Pick<InformationRow, 'work_state'>,
+): string | null => work_state ?? row.location_state;
 
 export async function requireInformation(tx: Transaction, { company_id, id }: EmployeeRow): Promise<InformationRow> {
   const found = await findInformation(tx, company_id, id);

@@ -1,0 +1,41 @@
+// Sends many employees at once: those who are ready are queued, the others are named with their reasons (EMP-031).
+import type { ResponseOf } from '@onward/contract/endpoint';
+import type { sendSeveralToPayroll } from '@onward/contract/payroll/payroll';
+import type { PayrollProvider } from '@onward/domain/payroll/hires';
+import type { App } from '../../platform/app.ts';
+import { Refusal } from '../../platform/http/errors.ts';
+import type { CompanyCall } from '../../platform/http/route.ts';
+import { say } from '../../platform/i18n/translate.ts';
+import { payrollClientFor } from '../integrations/integrations.service.ts';
+import { requireInScope, sendEmployee } from './request-transfer.ts';
+import { requireProvider } from './require-provider.ts';
+
+type Sent = ResponseOf<typeof sendSeveralToPayroll>;
+
+export async function sendSeveral(
+  app: App,
+  call: CompanyCall,
+  provider: PayrollProvider,
+  employeeIds: readonly number[],
+): Promise<Sent> {
+  const { tx, access, language } = call;
+  requireProvider(access, provider);
+  await payrollClientFor(app, tx, access.companyId, provider);
+  const not_ready: Sent['not_ready'] = [];
+  let queued_count = 0;
+  // In one order, so that two such requests never wait for each other.
+  for (const row of await requireInScope(
+    call,
+    employeeIds.toSorted((one, other) => one - other),
+  )) {
+    try {
+      await tx.whollyOrNot(() => sendEmployee(app, call, row.id, { provider }));
+      queued_count += 1;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      const texts = error.fields ? Object.values(error.fields).flat() : [error.text];
+      not_ready.push({ employee_id: row.id, name: row.name, reasons: texts.map((text) => say(text, language)) });
+    }
+  }
+  return { queued_count, not_ready };
+}
