@@ -24,7 +24,11 @@ export class EmployeeOffice {
   }
 
   static async open(options: ProductOptions = {}): Promise<EmployeeOffice> {
-    const product = await startInProcess(options);
+    return EmployeeOffice.openAt(await startInProcess(options));
+  }
+
+  /** At a product that runs already, in this process or in several. */
+  static async openAt(product: InProcessProduct): Promise<EmployeeOffice> {
     const stranger = new ApiCaller(product.url);
     const office = new EmployeeOffice(product, stranger, await stranger.signIn('super.admin@larkfield.test'));
     const employer = new Employer(office.admin);
