@@ -133,6 +133,13 @@ async function insertEmployee(insert: Insert, { word, location, position, author
   );
   return {
     employee,
+    payrollTransfer: await insert(
+      `insert into payroll_transfers (company_id, employee_id, provider, status, reference, external_id, errors,
+         created_at, updated_at)
+       values (1, $1, 'paylocity', 'failed', $2, $2, jsonb_build_array(jsonb_build_object('field', null, 'message', $2::text)),
+         now(), now()) returning id`,
+      [employee, word],
+    ),
     employeeNote: await insert(
       `insert into employee_notes (company_id, employee_id, staff_id, body, created_at, updated_at)
        values (1, $1, $2, $3, now(), now()) returning id`,

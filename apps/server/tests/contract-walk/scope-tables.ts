@@ -22,6 +22,7 @@ export type RecordKind =
   | 'messageAttachment'
   | 'note'
   | 'offer'
+  | 'payrollTransfer'
   | 'person'
   | 'position'
   | 'positionKey'
@@ -63,6 +64,7 @@ export const PATH_RECORDS: Record<string, RecordKind> = {
   message_attachments: 'messageAttachment',
   messages: 'message',
   notes: 'note',
+  payroll_transfers: 'payrollTransfer',
   persons: 'person',
   positions: 'positionKey',
   saved_views: 'savedView',
@@ -152,15 +154,19 @@ export const FIELD_RECORDS: Record<string, RecordKind> = {
 
 const COLLEAGUE = 'colleagues are visible in the whole company';
 const COMPANY_WIDE = 'the same in the whole company';
+const PROVIDERS_OWN = 'an id at a payroll provider';
 
 export const FIELDS_WITHOUT_LOCATION: Record<string, string> = {
+  'connectByCredentials.company_id': PROVIDERS_OWN,
   anonymous_id: 'names a visitor',
   assigned_manager_ids: COLLEAGUE,
   assignee_id: COLLEAGUE,
   brand_id: 'a brand has a scope of its own',
+  client_id: PROVIDERS_OWN,
   company_role_id: COMPANY_WIDE,
   company_staff_id: COLLEAGUE,
   company_staff_ids: COLLEAGUE,
+  default_company_id: PROVIDERS_OWN,
   department_id: 'a department has a scope of its own',
   form_id: COMPANY_WIDE,
   from_stage_id: COMPANY_WIDE,

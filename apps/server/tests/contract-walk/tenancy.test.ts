@@ -46,7 +46,7 @@ describe('another company', () => {
     product = await startInProcess();
     // With every module enabled, only the ownership of a record can block access.
     await product.app.ownerPool.query(
-      `insert into company_modules (company_id, module) select 2, unnest(array['sourcing_tools', 'rating', 'scheduling', 'messaging', 'offers', 'background_check']) on conflict do nothing`,
+      `insert into company_modules (company_id, module) select 2, unnest(array['sourcing_tools', 'rating', 'scheduling', 'messaging', 'offers', 'background_check', 'payroll', 'payroll_integration_hiring_to_onboarding']) on conflict do nothing`,
     );
     const api = new ApiCaller(product.url);
     larkfield = await api.signIn('super.admin@larkfield.test');
@@ -67,6 +67,9 @@ describe('another company', () => {
          insert into employee_notes (company_id, employee_id, staff_id, body, created_at, updated_at)
          select 1, someone.id, min(s.id), 'larkfield', now(), now() from someone, company_staffs s
          where s.company_id = 1 group by someone.id
+       ), transfer as (
+         insert into payroll_transfers (company_id, employee_id, provider, status, reference, created_at, updated_at)
+         select 1, id, 'adp', 'failed', 'larkfield', now(), now() from someone
        )
        insert into employee_attachments
          (company_id, employee_id, category, source, name, content_type, byte_size, storage_key, created_at)

@@ -1,7 +1,6 @@
 // Integrations with outside systems (INT-001..006).
 import { INTEGRATION_CATEGORIES, INTEGRATION_NICKNAMES } from '@onward/domain/integrations/nicknames';
 import { INTEGRATION_STATUSES } from '@onward/domain/integrations/states';
-import { PAYROLL_PROVIDERS } from '@onward/domain/payroll/hires';
 import Type, { type Static } from 'typebox';
 import { Empty, endpoint } from '../endpoint.ts';
 import { Id, IdParams, Nullable, Timestamp, Version } from '../fields.ts';
@@ -124,7 +123,7 @@ export const connectByCredentials = endpoint({
   permission: PERMISSION,
   confirmed: true,
   ownTransactions: true,
-  params: Type.Object({ nickname: Type.Enum([...PAYROLL_PROVIDERS]) }),
+  params: NicknameParams,
   body: Type.Object({
     client_id: Credential,
     client_secret: Credential,

@@ -47,7 +47,7 @@ async function requireConnected(tx: Transaction, companyId: number, provider: Pa
   return row;
 }
 
-export const needsCompany = (provider: PayrollProvider): boolean => provider === 'paychex' || provider === 'paylocity';
+const needsCompany = (provider: PayrollProvider): boolean => provider === 'paychex' || provider === 'paylocity';
 
 /** Also for a connection that is being tested, or whose company is not chosen yet. */
 export async function callPayroll<Result>(

@@ -2,6 +2,7 @@
 // (INT-005, INT-006, INT-011).
 import type { BodyOf } from '@onward/contract/endpoint';
 import type { connectByCredentials, Integration } from '@onward/contract/integrations/integrations';
+import { definitionOf, type IntegrationNickname, isPayrollNickname } from '@onward/domain/integrations/nicknames';
 import type { PayrollProvider } from '@onward/domain/payroll/hires';
 import type { CompanyAccess } from '../../platform/access/access.ts';
 import type { App } from '../../platform/app.ts';
@@ -26,10 +27,11 @@ type Given = BodyOf<typeof connectByCredentials>;
 export async function connectPayroll(
   app: App,
   call: ConnectCall,
-  provider: PayrollProvider,
+  provider: IntegrationNickname,
   given: Given,
 ): Promise<Integration> {
   requireConnectable(call.access, provider);
+  if (!isPayrollNickname(provider)) throw wrongState('integration_not_here', { name: definitionOf(provider).name });
   if (!isSetUp(app.config, provider)) throw wrongState('service_off');
   const credentials = readCredentials(provider, given);
   const companies = await tryOut(app, provider, credentials);

@@ -117,6 +117,10 @@ describe('A payroll provider', () => {
     expect(await office.rows('select secrets from integrations')).toEqual([{ secrets: null }]);
     const authorized = await office.admin.request('POST', '/v1/integrations/paylocity/authorization', {});
     expect(authorized.body).toMatchObject({ error_code: 20003 });
+    const body = CREDENTIALS.adp;
+    expect((await office.admin.request('POST', '/v1/integrations/checkr/credentials', { body })).body).toMatchObject({
+      error_code: 20003,
+    });
     expect((await office.connect('paylocity')).body.integration).toMatchObject({ id, status: 'active' });
   });
 

@@ -36,8 +36,8 @@ export async function checkEmployee(
   id: number,
   provider: PayrollProvider,
 ): Promise<PreflightResponse> {
-  requireProvider(call.access, provider);
   const row = await loadEmployee(call, id);
+  requireProvider(call.access, provider);
   const information = await requireInformation(call.tx, row);
   return check(app, call, provider, { row, information }, id);
 }
@@ -50,8 +50,8 @@ export async function checkApplicant(
   provider: PayrollProvider,
 ): Promise<PreflightResponse> {
   const { tx, access } = call;
-  requireProvider(access, provider);
   await requireVisible(tx, access, applicationId);
+  requireProvider(access, provider);
   const employeeId = await findByApplication(tx, access.companyId, applicationId);
   if (employeeId !== undefined) return checkEmployee(app, call, employeeId, provider);
   return check(app, call, provider, await previewRecord(app, call, applicationId), null);

@@ -37,8 +37,8 @@ export async function sendEmployee(
   id: number,
   { provider, confirm_update }: WantedTransfer,
 ): Promise<PayrollTransfer> {
-  requireProvider(call.access, provider);
   const row = await lockForEditing(call, id);
+  requireProvider(call.access, provider);
   await requireReady(app, call, row, provider);
   const transfer = await lockTransfer(call, row, provider);
   const event = nextEvent(row, transfer, confirm_update === true);
@@ -50,8 +50,8 @@ export async function retryTransfer(app: App, call: CompanyCall, id: number): Pr
   const { tx, access } = call;
   const found = await transfers.find(tx, access.companyId, id);
   if (!found) throw notFound();
-  requireProvider(access, found.provider);
   const row = await lockForEditing(call, found.employee_id);
+  requireProvider(access, found.provider);
   const transfer = await lockTransfer(call, row, found.provider);
   if (transfer?.status === 'sent') throw wrongState('payroll_not_failed', { name: row.name });
   const event = nextEvent(row, transfer, false);
@@ -72,7 +72,7 @@ async function requireReady(app: App, call: CompanyCall, row: EmployeeRow, provi
   throw new Refusal(errorCodes.validation, text, { fields });
 }
 
-export const textOf = (provider: PayrollProvider, { ours }: PersonToSend, { field, problem }: PreflightProblemAt) => {
+const textOf = (provider: PayrollProvider, { ours }: PersonToSend, { field, problem }: PreflightProblemAt) => {
   const kind = kindOfCode(field);
   return textOfProblem(provider, { field, reason: problem, word: kind && ours[kind] });
 };

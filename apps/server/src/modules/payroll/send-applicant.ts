@@ -23,8 +23,8 @@ export async function sendApplicant(
   { fields = {}, ...wanted }: Wanted,
 ): Promise<PayrollTransfer> {
   const { tx, access } = call;
-  requireProvider(access, wanted.provider);
   await requireVisible(tx, access, applicationId);
+  requireProvider(access, wanted.provider);
   // Two requests at once would both add a record.
   await tx.client.query('select from applications where company_id = $1 and id = $2 for no key update', [
     access.companyId,

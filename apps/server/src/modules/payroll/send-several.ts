@@ -20,14 +20,16 @@ export async function sendSeveral(
 ): Promise<Sent> {
   const { tx, access, language } = call;
   requireProvider(access, provider);
+  const rows = await requireInScope(
+    call,
+    // In one order, so that two such requests never wait for each other.
+    employeeIds.toSorted((one, other) => one - other),
+  );
+  // Refuses all of them while the provider is not connected.
   await payrollClientFor(app, tx, access.companyId, provider);
   const not_ready: Sent['not_ready'] = [];
   let queued_count = 0;
-  // In one order, so that two such requests never wait for each other.
-  for (const row of await requireInScope(
-    call,
-    employeeIds.toSorted((one, other) => one - other),
-  )) {
+  for (const row of rows) {
     try {
       await tx.whollyOrNot(() => sendEmployee(app, call, row.id, { provider }));
       queued_count += 1;
