@@ -68,7 +68,7 @@ export function employeesOf(places: readonly DemoPlace[], today: string): DemoEm
       dateOfBirth: `${1966 + (number % 40)}-${String((number % 12) + 1).padStart(2, '0')}-${String((number % 28) + 1).padStart(2, '0')}`,
       payRate: isComplete || chance.happens(0.5) ? 13 + Math.round(chance.between(0, 32)) / 4 : null,
       hasAddress: isComplete || chance.happens(0.5),
-      gender: chance.happens(0.5) ? 'female' : 'male',
+      gender: 'undisclosed',
       documents: documentsOf(number),
     };
   });
