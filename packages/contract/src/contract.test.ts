@@ -217,7 +217,9 @@ describe('fields', () => {
   });
 
   it('that are ids are integers, except those that are text [PLT-020, CMP-001, CMP-006, CMP-011, CMP-053]', () => {
-    const isTextId = ({ at }: { at: string }) => /\.(field|fields\[\]|findings\[\]|items\[\])\.id$/.test(at);
+    const isTextId = ({ at }: { at: string }) =>
+      /\.(field|fields\[\]|findings\[\]|items\[\]|companies\[\])\.id$/.test(at) ||
+      /^connectByCredentials\b.*\.company_id$/.test(at);
     const ids = own.filter((field) => (field.key === 'id' || field.key.endsWith('_id')) && !isTextId(field));
     const words = ids.filter(({ schema }) => schema.type !== 'integer');
     const named = [
@@ -229,6 +231,8 @@ describe('fields', () => {
       'custom_id',
       'provider_id',
       'external_id',
+      'client_id',
+      'default_company_id',
     ];
     const listedInLinks = ['location_id', 'department_id', 'position_id', 'stage_id'];
     expect(new Set(words.map(({ key }) => key))).toEqual(new Set([...named, ...listedInLinks]));

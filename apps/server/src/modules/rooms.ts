@@ -113,6 +113,7 @@ import { COPIES_TASK } from './offers/signing/send-copies.ts';
 import { CLOSE_TASK } from './offers/void-offer.ts';
 import { payrollJobs } from './payroll/payroll.jobs.ts';
 import { payrollRoutes } from './payroll/payroll.routes.ts';
+import { payrollTraces } from './payroll/person-traces.ts';
 import { sendApplicantAction } from './payroll/send-applicant.ts';
 import { countRunning as countTransfers } from './payroll/transfers.queries.ts';
 import { jobBoardsJobs } from './positions/boards/job-boards.jobs.ts';
@@ -186,6 +187,7 @@ export const PERSON_TRACES: readonly PersonTraces[] = [
   offerTraces,
   checkTraces,
   employeeTraces,
+  payrollTraces,
   automationTraces,
 ];
 

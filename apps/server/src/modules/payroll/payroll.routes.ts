@@ -16,8 +16,6 @@ import * as transfers from './transfers.queries.ts';
 
 export const payrollRoutes = (app: App): Route[] => [...sendRoutes(app), ...mappingRoutes(app)];
 
-const ORDERS = ['updated_at'] as const;
-
 const sendRoutes = (app: App): Route[] => [
   route(endpoints.listPayrollProviders, async (call) => ({ payroll_providers: await listProviders(call) })),
   route(endpoints.checkEmployeeForPayroll, async (call) => ({
@@ -43,7 +41,7 @@ const sendRoutes = (app: App): Route[] => [
   }),
   route(endpoints.listTransfers, async (call) => {
     const newest = { field: 'updated_at', direction: 'desc' } as const;
-    const window = pageWindow(call.query, ORDERS, newest, DEFAULT_PAGE_SIZE);
+    const window = pageWindow(call.query, transfers.TRANSFER_ORDERS, newest, DEFAULT_PAGE_SIZE);
     const { rows, total } = await transfers.findPage(call.tx, call.access, call.query, window);
     return {
       payroll_transfers: await presentTransfers(call.tx, rows, call.language),

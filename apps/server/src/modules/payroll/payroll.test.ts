@@ -237,5 +237,9 @@ describe('Sending', () => {
       query: { provider: 'paychex', status: 'sent', per_page: 2 },
     });
     expect(log.body).toMatchObject({ total_count: 3, payroll_transfers: [{ status: 'sent' }, { status: 'sent' }] });
+    const oldest = await office.admin.call<{ payroll_transfers: PayrollTransfer[] }>(listTransfers, {
+      query: { order: 'updated_at asc', per_page: 1 },
+    });
+    expect(oldest.body.payroll_transfers.map(({ employee_id }) => employee_id)).toEqual([there.id]);
   });
 });

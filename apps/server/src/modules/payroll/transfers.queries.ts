@@ -2,6 +2,7 @@
 import type { PayrollProvider } from '@onward/domain/payroll/hires';
 import type { TransferEvent, TransferStatus } from '@onward/domain/payroll/transfers';
 import type { CompanyAccess } from '../../platform/access/access.ts';
+import type { PageWindow } from '../../platform/database/lists.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { IN_SCOPE, scopeValues } from '../employees/employees.service.ts';
 
@@ -150,6 +151,9 @@ export async function listEvents(tx: Transaction, companyId: number, ids: readon
   return rows;
 }
 
+export const TRANSFER_ORDERS = ['updated_at'] as const;
+type TransferOrder = (typeof TRANSFER_ORDERS)[number];
+
 export interface TransferFilters {
   provider?: PayrollProvider | undefined;
   status?: TransferStatus | undefined;
@@ -162,12 +166,13 @@ export async function findPage(
   tx: Transaction,
   access: CompanyAccess,
   { provider, status }: TransferFilters,
-  { perPage, offset }: { perPage: number; offset: number },
+  { perPage, offset, order }: PageWindow<TransferOrder>,
 ): Promise<{ rows: TransferRow[]; total: number }> {
+  const direction = order.direction === 'asc' ? 'asc' : 'desc';
   const values = [...scopeValues(access), provider ?? null, status ?? null];
   const rows = await select(
     tx,
-    `${SCOPED} order by t.updated_at desc, t.id desc limit ${Number(perPage)} offset ${Number(offset)}`,
+    `${SCOPED} order by t.updated_at ${direction}, t.id ${direction} limit ${Number(perPage)} offset ${Number(offset)}`,
     values,
   );
   const { rows: counted } = await tx.client.query<{ total: number }>(
