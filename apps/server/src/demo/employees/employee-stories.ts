@@ -38,6 +38,10 @@ const SUSPENDED_EVERY = 33;
 const LEFT_EVERY = 6;
 const SEED = 41;
 
+/** The sandbox's payroll providers refuse people of this name. */
+export const REFUSED_NAME = 'Refuse';
+const REFUSED = [2, 44];
+
 const DOCUMENTS = ['Food handler card', 'Driver license', 'CPR certificate', 'Work permit'];
 
 export function employeesOf(places: readonly DemoPlace[], today: string): DemoEmployee[] {
@@ -45,7 +49,8 @@ export function employeesOf(places: readonly DemoPlace[], today: string): DemoEm
   return Array.from({ length: PEOPLE }, (_, number): DemoEmployee => {
     const place = places[number % places.length];
     const firstName = chance.pick(FIRST_NAMES);
-    const lastName = chance.pick(LAST_NAMES);
+    const picked = chance.pick(LAST_NAMES);
+    const lastName = REFUSED.includes(number) ? REFUSED_NAME : picked;
     const status: EmployeeStatus =
       number % SUSPENDED_EVERY === 7 ? 'suspended' : number % LEFT_EVERY === 5 ? 'terminated' : 'active';
     // The newest come first in the list: they are the ones with something still missing.

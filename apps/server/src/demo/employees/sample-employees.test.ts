@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EmployeeOffice } from '../../../../../testing/people/employee-office.ts';
+import { until } from '../../../../../testing/until.ts';
 import { loadSampleEmployees } from './sample-employees.ts';
+import { loadSamplePayroll } from './sample-payroll.ts';
 
 let office: EmployeeOffice;
 
 beforeAll(async () => {
-  office = await EmployeeOffice.open();
+  office = await EmployeeOffice.open({ sandbox: true });
   await office.rows('delete from employees where company_id = 1');
   await loadSampleEmployees(office.product.app);
 });
@@ -40,6 +42,19 @@ describe('The employees of the demo', () => {
     const { attachments, employee_information } = await office.browse(first?.id ?? 0);
     expect(attachments).toHaveLength(1);
     expect(employee_information.basic_information.date_of_birth).toMatch(/^\*{4}-\*{2}-\d{2}$/);
+  });
+
+  it('are at the payroll provider, except two it refused and those who are not ready [EMP-031, AHD-013]', async () => {
+    await loadSamplePayroll(office.product.app);
+    await until('the provider to answer', async () => {
+      const [open] = await office.rows(`select from payroll_transfers where status in ('queued', 'sending')`);
+      return open === undefined;
+    });
+    const transfers = await office.rows<{ status: string; count: number }>(
+      'select status, count(*)::int as count from payroll_transfers group by status order by status',
+    );
+    expect(transfers.map(({ status }) => status)).toEqual(['failed', 'sent']);
+    expect(await countOf(`'payroll_failed' = any(issues)`)).toBe(transfers[0]?.count);
   });
 
   it('are loaded once [PLT-058]', async () => {
