@@ -1,6 +1,7 @@
 // The pages and parts that features provide to the shell, each loaded when first shown.
 import type { ApplicationRow } from '@onward/contract/applicants/application';
 import type { Conversation } from '@onward/contract/messages/conversations';
+import type { PayrollProvider } from '@onward/domain/payroll/hires';
 import type { ReactNode } from 'react';
 import type { BellProps } from '../design/page/BellButton.tsx';
 import type { Paywall as Wall } from '../features/company/parts/paywall-store.ts';
@@ -12,6 +13,7 @@ import type {
   OfferTabProps,
   OrderCheckDialogProps,
   SendOfferDialogProps,
+  SendToPayrollProps,
 } from '../platform/room-parts.ts';
 import type { ConfirmationPrompt } from '../platform/session/confirmation.ts';
 
@@ -81,6 +83,14 @@ export const DepartmentsPanel = lazyPage(() => import('../features/locations/dep
 // employees
 export const EmployeesPage = lazyPage(() => import('../features/employees/list/EmployeesPage.tsx'));
 export const EmployeePage = lazyPage(() => import('../features/employees/profile/EmployeePage.tsx'));
+
+// payroll
+export const PayrollProviderPage = lazyPage<{ provider: PayrollProvider }>(
+  () => import('../features/payroll/provider/ProviderPage.tsx'),
+);
+export const SendToPayrollDialog = lazyPage<SendToPayrollProps>(
+  () => import('../features/payroll/parts/send/SendDialog.tsx'),
+);
 
 // applicants: one of them
 export const ApplicantPage = lazyPage(() => import('../features/applicants/profile/ProfilePage.tsx'));

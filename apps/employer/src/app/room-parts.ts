@@ -7,6 +7,7 @@ import {
   OfferTab,
   OrderCheckDialog,
   SendOfferDialog,
+  SendToPayrollDialog,
 } from './feature-pages.ts';
 
 export const ROOM_PARTS: RoomParts = {
@@ -16,4 +17,5 @@ export const ROOM_PARTS: RoomParts = {
   OfferTab,
   OrderCheckDialog,
   CheckTab,
+  SendToPayrollDialog,
 };

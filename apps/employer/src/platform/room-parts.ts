@@ -4,7 +4,9 @@ import type { ApplicationFilters } from '@onward/contract/applicants/application
 import type { OrderBackgroundCheckParams } from '@onward/domain/applicants/actions/catalog/order-background-check';
 import type { SendEmailParams } from '@onward/domain/applicants/actions/catalog/send-message';
 import type { SendSigningRequestParams } from '@onward/domain/applicants/actions/catalog/send-signing-request';
+import type { InformationGroup } from '@onward/domain/employees/information';
 import type { Channel } from '@onward/domain/messages/channels';
+import type { PayrollProvider } from '@onward/domain/payroll/hires';
 import { type ComponentType, createContext, useContext } from 'react';
 
 export interface ApplicantThreadProps {
@@ -63,6 +65,17 @@ export interface CheckTabProps {
   onRemind: (() => void) | null;
 }
 
+export interface SendToPayrollProps {
+  /** An employee, or a hired applicant whose record is created by sending. */
+  person: { kind: 'employee' | 'applicant'; id: number; name: string };
+  /** Chosen before the dialog opened. */
+  provider?: PayrollProvider | null;
+  /** Where a field is edited, when that is the page the dialog is shown on. */
+  fixAddress?: ((group: InformationGroup, field: string) => string) | undefined;
+  open: boolean;
+  onClose: () => void;
+}
+
 export interface RoomParts {
   /** The messages with one applicant, and the composer. */
   ApplicantThread: ComponentType<ApplicantThreadProps>;
@@ -76,6 +89,8 @@ export interface RoomParts {
   OrderCheckDialog: ComponentType<OrderCheckDialogProps>;
   /** The background checks of one applicant. */
   CheckTab: ComponentType<CheckTabProps>;
+  /** Sends one person to payroll. */
+  SendToPayrollDialog: ComponentType<SendToPayrollProps>;
 }
 
 const Parts = createContext<RoomParts | null>(null);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FUNCTION_MODULES, isFunctionModule } from './modules.ts';
+import { FUNCTION_MODULES, isFunctionModule, isPayrollModule } from './modules.ts';
 
 const CATALOG = [
   'messaging',
@@ -32,5 +32,14 @@ describe('function modules', () => {
 
   it.each(['', 'Messaging', 'hiring stages', 'everify', 'length'])('do not include %j [CMP-002]', (key) => {
     expect(isFunctionModule(key)).toBe(false);
+  });
+
+  it('of payroll belong to one plan, which their pages offer when they are off [EMP-033, CMP-048]', () => {
+    expect(FUNCTION_MODULES.filter(isPayrollModule)).toEqual([
+      'paychex',
+      'adp_run_integration',
+      'payroll',
+      'payroll_integration_hiring_to_onboarding',
+    ]);
   });
 });

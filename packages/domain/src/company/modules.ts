@@ -24,3 +24,13 @@ export type FunctionModule = (typeof FUNCTION_MODULES)[number];
 
 export const isFunctionModule = (key: string): key is FunctionModule =>
   (FUNCTION_MODULES as readonly string[]).includes(key);
+
+const PAYROLL_MODULES: readonly FunctionModule[] = [
+  'payroll',
+  'paychex',
+  'adp_run_integration',
+  'payroll_integration_hiring_to_onboarding',
+];
+
+/** Belongs to the Payroll plan. */
+export const isPayrollModule = (module: FunctionModule): boolean => PAYROLL_MODULES.includes(module);

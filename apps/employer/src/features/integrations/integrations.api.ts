@@ -7,13 +7,16 @@ import {
 import type { BodyOf } from '@onward/contract/endpoint';
 import {
   authorizeIntegration,
+  connectByCredentials,
   connectIntegration,
   disconnectIntegration,
   type Integration,
+  listProviderCompanies,
   listRunningWork,
   testIntegration,
   updateIntegration,
 } from '@onward/contract/integrations/integrations';
+import type { PayrollProvider } from '@onward/domain/payroll/hires';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../platform/api.ts';
 import { queryClient } from '../../platform/query-client.ts';
@@ -46,6 +49,34 @@ export async function completeConnection(
 ): Promise<Integration> {
   try {
     return (await api.call(connectIntegration, { params: { nickname }, body })).integration;
+  } finally {
+    await refreshIntegrations();
+  }
+}
+
+/** Silent: the form shows why the provider refused. The API client asks the user to confirm who they are. */
+export async function connectPayroll(
+  nickname: PayrollProvider,
+  body: BodyOf<typeof connectByCredentials>,
+): Promise<Integration> {
+  const { integration } = await api.call(connectByCredentials, { params: { nickname }, body, silent: true });
+  await refreshIntegrations();
+  return integration;
+}
+
+/** Read anew each time it is shown, because the list is kept at the provider. */
+export const companiesQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['provider-companies', id],
+    queryFn: async ({ signal }) =>
+      (await api.call(listProviderCompanies, { params: { id }, signal, silent: true })).companies,
+    staleTime: 0,
+    retry: false,
+  });
+
+export async function chooseCompany(id: number, version: number, companyId: string): Promise<void> {
+  try {
+    await api.call(updateIntegration, { params: { id }, body: { config: { default_company_id: companyId }, version } });
   } finally {
     await refreshIntegrations();
   }

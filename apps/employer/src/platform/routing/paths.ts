@@ -106,6 +106,9 @@ export interface JobPostingFilters {
   access_with_status_code?: string;
 }
 
+/** Each provider has a route of its own, because they belong to different modules of the plan. */
+export const payrollRoute = (provider: string): string => `/integration/${provider}`;
+
 /** Means "no filter here" in the parts of an applicants link (PLT-035). */
 const ANY = 'all';
 
@@ -172,6 +175,10 @@ export const paths = {
   payrollPaywall: () => ROUTES.payrollPaywall,
   analytics: () => ROUTES.analytics,
   checkr: () => ROUTES.checkr,
+  payrollProvider: (provider: string, tab?: 'codes' | 'log' | 'settings') => withQuery(payrollRoute(provider), { tab }),
+  /** The codes of a provider, with one of our words looked up. */
+  payrollCodes: (provider: string, kind: string, find: string) =>
+    withQuery(payrollRoute(provider), { tab: 'codes', kind, find }),
   schedule: () => ROUTES.schedule,
   availability: (staffId?: number | null) => withQuery(ROUTES.availability, { staff: staffId ?? undefined }),
   onboarding: (page?: string) => (page ? `/onboarding/${segment(page)}` : ROUTES.onboarding),
@@ -190,6 +197,11 @@ export const paths = {
       include: options.openIssues ? 'open_issues' : undefined,
       issue_modal_visible: options.issueModal ? true : undefined,
     }),
+  /** The record with the editor of one field open. */
+  editEmployeeField: (id: number, section: string, field: string) =>
+    withQuery(`/employee-records/profile/${id}`, { section, edit: field }),
+  /** The record with the dialog that sends it to payroll. */
+  sendEmployee: (id: number, provider: string) => withQuery(`/employee-records/profile/${id}`, { payroll: provider }),
   error: () => ROUTES.error,
 } as const;
 

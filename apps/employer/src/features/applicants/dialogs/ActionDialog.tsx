@@ -13,6 +13,7 @@ import { OrderCheckDialog } from './OrderCheckDialog.tsx';
 import { RejectDialog } from './reject/RejectDialog.tsx';
 import { SendEmailDialog, SendSmsDialog } from './SendMessageDialog.tsx';
 import { SendOfferDialog } from './SendOfferDialog.tsx';
+import { SendToPayrollDialog } from './SendToPayrollDialog.tsx';
 import { ShareApplicantDialog } from './ShareApplicantDialog.tsx';
 
 const DIALOGS: { [Name in ActionName]?: ComponentType<ActionDialogProps<Name>> } = {
@@ -26,6 +27,7 @@ const DIALOGS: { [Name in ActionName]?: ComponentType<ActionDialogProps<Name>> }
   reject_applicant: RejectDialog,
   send_signing_request: SendOfferDialog,
   order_background_check: OrderCheckDialog,
+  send_to_payroll_provider: SendToPayrollDialog,
   share_applicant: ShareApplicantDialog,
   move_to_position: MoveToPositionDialog,
   mark_hired: MarkHiredDialog,

@@ -1,6 +1,6 @@
 // One integration: its state in words, what it does or how it is used, and the way to its page.
 import type { Integration } from '@onward/contract/integrations/integrations';
-import { definitionOf } from '@onward/domain/integrations/nicknames';
+import { definitionOf, isPayrollNickname } from '@onward/domain/integrations/nicknames';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -48,6 +48,7 @@ export function IntegrationCard({ integration, mayEdit }: { integration: Integra
 /** What is connected on another page is changed there; what comes later has no page. */
 function pageOf({ nickname, category }: Integration, { may }: Access): string | null {
   if (nickname === 'checkr') return paths.checkr();
+  if (isPayrollNickname(nickname)) return paths.payrollProvider(nickname);
   if (category === 'job_board') return may({ permission: 'publish_position' }) ? paths.sourcingTools() : null;
   return category === 'calendar' ? paths.account('calendar') : null;
 }
