@@ -9,6 +9,7 @@ import { useAccess } from '../../../platform/access.ts';
 import { useNumberFormat } from '../../../platform/language/use-number-format.ts';
 import type { RowSelection } from '../../../platform/lists/use-row-selection.ts';
 import { useCurrentUser } from '../../../platform/startup/use-startup.ts';
+import { SendSeveralAction, SendSeveralDialog } from '../../payroll/parts/bulk/SendSeveral.tsx';
 import { findMatching } from '../employees.api.ts';
 import type { EmployeeListState } from '../employees.list.ts';
 import { MessageEmployeesDialog } from '../messages/MessageEmployeesDialog.tsx';
@@ -29,6 +30,7 @@ export function BulkActions({ list, total, selection }: Props) {
   const mayEdit = useAccess().may(EDIT_EMPLOYEES);
   const exporting = useExport(list);
   const writing = useDialog<readonly EmployeeRow[]>();
+  const paying = useDialog<readonly EmployeeRow[]>();
   const people = [...selection.rows.values()];
   const count = people.length;
   const selectable = Math.min(total, MESSAGE_PEOPLE_MAX);
@@ -58,6 +60,7 @@ export function BulkActions({ list, total, selection }: Props) {
               {t('employees:message.action')}
             </SelectionAction>
           )}
+          <SendSeveralAction onClick={() => paying.show(people)} />
           <SelectionAction
             icon={Download}
             disabled={exporting.busy}
@@ -73,6 +76,15 @@ export function BulkActions({ list, total, selection }: Props) {
           open={writing.open}
           people={writing.subject}
           onClose={writing.close}
+          onSent={selection.clear}
+        />
+      )}
+      {paying.subject && (
+        <SendSeveralDialog
+          key={`payroll ${paying.visit}`}
+          open={paying.open}
+          people={paying.subject}
+          onClose={paying.close}
           onSent={selection.clear}
         />
       )}

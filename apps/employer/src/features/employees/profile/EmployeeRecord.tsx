@@ -6,6 +6,8 @@ import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { DataIntegrityModal } from '../../../design/overlays/DataIntegrityModal.tsx';
+import { Transfers } from '../../payroll/parts/transfers/Transfers.tsx';
+import { useSeesPayroll } from '../../payroll/parts/use-sees-payroll.ts';
 import { Present } from '../../presence/parts/Present.tsx';
 import { usePresence } from '../../presence/parts/use-presence.ts';
 import { DirectDepositSection } from './deposit/DirectDepositSection.tsx';
@@ -20,10 +22,12 @@ import { IssuesDialog } from './issues/IssuesDialog.tsx';
 import { useFixedIssues } from './issues/use-fixed-issues.ts';
 import { NotesSection } from './notes/NotesSection.tsx';
 import { ReadOnlyNotice } from './ReadOnlyNotice.tsx';
+import { RecordSection as Section } from './RecordSection.tsx';
 import { RecordRail } from './rail/RecordRail.tsx';
 import { SectionNav } from './SectionNav.tsx';
 import { type RecordSection, sectionOf } from './sections.ts';
 import { StateTaxSection } from './tax/StateTaxSection.tsx';
+import { useEditFromAddress } from './use-edit-from-address.ts';
 import { useSectionScroll } from './use-section-scroll.ts';
 
 interface Props {
@@ -44,6 +48,8 @@ export function EmployeeRecord({ record, changedBy }: Props) {
   const fixed = useFixedIssues(employee.open_issues);
   const edit = (wanted: RecordSection, field: string | null) =>
     setRequest((before) => ({ section: wanted, field, count: (before?.count ?? 0) + 1 }));
+  useEditFromAddress(edit);
+  const seesPayroll = useSeesPayroll();
   const showsHistory = section === 'history';
   return (
     <EditingReports value={report}>
@@ -60,6 +66,11 @@ export function EmployeeRecord({ record, changedBy }: Props) {
             <DirectDepositSection record={record} readOnly={readOnly} />
             <StateTaxSection record={record} readOnly={readOnly} request={request} />
             <DocumentsSection record={record} readOnly={readOnly} />
+            {seesPayroll && (
+              <Section section="payroll">
+                <Transfers employeeId={employee.id} readOnly={readOnly} />
+              </Section>
+            )}
             <NotesSection employeeId={employee.id} readOnly={readOnly} />
             <CustomFieldsSection employee={employee} readOnly={readOnly} request={request} />
           </div>

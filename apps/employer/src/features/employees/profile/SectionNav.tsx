@@ -10,6 +10,7 @@ import {
   type LucideIcon,
   MapPin,
   PiggyBank,
+  Send,
   SlidersHorizontal,
   StickyNote,
   Store,
@@ -18,6 +19,7 @@ import {
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
+import { useSeesPayroll } from '../../payroll/parts/use-sees-payroll.ts';
 import { useEmployeeFields } from './extra/use-employee-fields.ts';
 import styles from './SectionNav.module.css';
 import { RECORD_SECTIONS, type RecordSection, sectionAddress } from './sections.ts';
@@ -32,6 +34,7 @@ const ICONS: Record<RecordSection, LucideIcon> = {
   direct_deposit: PiggyBank,
   state_tax: Landmark,
   documents: FolderOpen,
+  payroll: Send,
   notes: StickyNote,
   custom_fields: SlidersHorizontal,
   history: History,
@@ -46,7 +49,8 @@ export function SectionNav({ record, active }: Props) {
   const { t } = useTranslation();
   const [address] = useSearchParams();
   const hasOwnFields = (useEmployeeFields()?.length ?? 0) > 0;
-  const shown = RECORD_SECTIONS.filter((section) => section !== 'custom_fields' || hasOwnFields);
+  const isOff: Partial<Record<RecordSection, boolean>> = { custom_fields: !hasOwnFields, payroll: !useSeesPayroll() };
+  const shown = RECORD_SECTIONS.filter((section) => !isOff[section]);
   const row = useActiveInSight(active);
   return (
     <nav ref={row} className={`${styles.sections} no-print`} aria-label={t('employees:sectionsLabel')}>

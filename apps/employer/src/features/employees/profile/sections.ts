@@ -6,6 +6,7 @@ export const RECORD_SECTIONS = [
   'direct_deposit',
   'state_tax',
   'documents',
+  'payroll',
   'notes',
   'custom_fields',
   'history',

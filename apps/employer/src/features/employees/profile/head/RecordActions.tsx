@@ -5,18 +5,23 @@ import { Button, Dropdown, type MenuProps } from 'antd';
 import { Archive, CirclePause, CirclePlay, Download, Ellipsis, Mail, PencilLine, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import { spendKey } from '../../../../design/overlays/spend-key.ts';
 import { useDialog } from '../../../../design/overlays/use-dialog.ts';
 import { useAccess } from '../../../../platform/access.ts';
+import { SendToPayroll } from '../../../payroll/parts/SendToPayroll.tsx';
 import { MessageEmployeesDialog } from '../../messages/MessageEmployeesDialog.tsx';
 import { EDIT_EMPLOYEES } from '../../permissions.ts';
 import { type RecordDialog, RecordDialogs } from '../dialogs/RecordDialogs.tsx';
 import { downloadAll } from '../documents/documents.api.ts';
+import { sectionAddress } from '../sections.ts';
+import { withEditor } from '../use-edit-from-address.ts';
 import styles from './RecordActions.module.css';
 
 export function RecordActions({ record }: { record: EmployeeProfile }) {
   const { t } = useTranslation();
   const { employee, attachments } = record;
+  const [address] = useSearchParams();
   const mayEdit = useAccess().may(EDIT_EMPLOYEES);
   const dialog = useDialog<RecordDialog>();
   const writing = useDialog<null>();
@@ -24,6 +29,12 @@ export function RecordActions({ record }: { record: EmployeeProfile }) {
   return (
     <div className={`${styles.actions} no-print`}>
       {attachments.length > 0 && <DownloadFiles employee={employee} />}
+      {!canBeRehired(employee.status) && (
+        <SendToPayroll
+          employee={employee}
+          fixAddress={(group, field) => sectionAddress(withEditor(address, field), group)}
+        />
+      )}
       {mayEdit && canBeRehired(employee.status) && employee.rehired_as === null && (
         <Button icon={<RotateCcw size={16} />} onClick={() => dialog.show('rehire')}>
           {t('employees:rehire.action')}

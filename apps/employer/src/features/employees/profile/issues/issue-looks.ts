@@ -26,7 +26,7 @@ export const ISSUE_LOOKS: Record<IssueCode, IssueLook> = {
   missing_ssn: { icon: IdCard, tone: 'amber', section: 'basic_information' },
   missing_address: { icon: MapPin, tone: 'amber', section: 'address' },
   missing_pay: { icon: Banknote, tone: 'amber', section: 'compensation' },
-  payroll_failed: { icon: Send, tone: 'amber', section: 'history' },
+  payroll_failed: { icon: Send, tone: 'amber', section: 'payroll' },
   i9_overdue: { icon: AlarmClock, tone: 'red', section: null },
   everify_needs_action: { icon: ShieldAlert, tone: 'red', section: null },
   document_expired: { icon: FileWarning, tone: 'amber', section: 'documents' },

@@ -1,0 +1,39 @@
+// The value of a field of a pre-flight in the user's language.
+import type { PreflightField } from '@onward/contract/payroll/payroll';
+import { useTranslation } from 'react-i18next';
+import { usePayrollTexts } from '../../use-payroll-texts.ts';
+import type { ReadyRow } from './preflight-rows.ts';
+
+export function useFieldValue() {
+  const { t } = useTranslation();
+  const { day } = usePayrollTexts();
+  const shown = ({ field, value, label }: PreflightField): string => {
+    const text = value ?? '';
+    switch (field) {
+      case 'gender':
+        return t(`employees:genders.${text}`);
+      case 'flsa_status':
+        return t(`employees:flsa.${text}`);
+      case 'employment_type':
+        return t(`positions:employment.${text}`);
+      case 'pay_unit':
+        return t(`errors:payroll.units.${text}`);
+      case 'hired_date':
+      case 'start_date':
+        return day(text);
+      case 'codes.pay_unit':
+        return label ? t(`errors:payroll.units.${label}`) : '';
+      default:
+        return label ?? text;
+    }
+  };
+  return {
+    /** Empty when there is none yet. */
+    ofProblem: (one: PreflightField): string => (one.value || one.label ? shown(one) : ''),
+    ofRow: ({ key, fields }: ReadyRow): string =>
+      fields
+        .filter(({ field, value }) => field !== 'country' || value !== 'US')
+        .map(shown)
+        .join(key === 'legal_name' ? ' ' : ', '),
+  };
+}
