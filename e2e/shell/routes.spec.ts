@@ -90,6 +90,8 @@ const SIGNED_IN = [
   '/hiring-paywall',
   '/analytics',
   '/integration/checkr',
+  '/integration/adp',
+  '/integration/paychex?tab=settings',
   '/schedule',
   '/schedule/availability',
   '/onboarding',

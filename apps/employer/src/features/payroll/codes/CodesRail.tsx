@@ -43,15 +43,17 @@ function Waiting({ codes, draft, onFind }: Pick<Props, 'codes' | 'draft' | 'onFi
         {t('payroll:codes.cannot', { count })}
       </h2>
       <p>{t(open.length > 0 ? 'payroll:codes.cannotText' : 'payroll:codes.saveToSend')}</p>
-      <ul>
-        {open.map((row) => (
-          <li key={rowId(row)}>
-            <button type="button" onClick={() => onFind(row.label)}>
-              {row.label}
-            </button>
-          </li>
-        ))}
-      </ul>
+      {open.length > 0 && (
+        <ul>
+          {open.map((row) => (
+            <li key={rowId(row)}>
+              <button type="button" onClick={() => onFind(row.label)}>
+                {row.label}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

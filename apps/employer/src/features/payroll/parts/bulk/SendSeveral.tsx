@@ -1,6 +1,7 @@
 // Sends selected employees to payroll; afterwards it names who is not ready, and why (EMP-031).
 import { TRANSFERS_AT_ONCE_MAX } from '@onward/contract/payroll/payroll';
 import type { PayrollProvider } from '@onward/domain/payroll/hires';
+import { kindOfCode } from '@onward/domain/payroll/preflight';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Select } from 'antd';
 import { Send } from 'lucide-react';
@@ -19,10 +20,13 @@ import { takeFailure } from '../../../../platform/forms/take-failure.ts';
 import { paths } from '../../../../platform/routing/paths.ts';
 import { providersQuery, sendSeveral } from '../../payroll.api.ts';
 import { SEND } from '../../permissions.ts';
+import { usePayrollTexts } from '../../use-payroll-texts.ts';
 import { NoProvider } from '../NoProvider.tsx';
 import styles from './SendSeveral.module.css';
 
 type Outcome = Awaited<ReturnType<typeof sendSeveral>> & { provider: PayrollProvider };
+
+type Reason = Outcome['not_ready'][number]['reasons'][number];
 
 /** The entry in the bar of selected employees. */
 export function SendSeveralAction({ onClick }: { onClick: () => void }) {
@@ -134,6 +138,10 @@ function useSending() {
 
 function Result({ open, outcome, onClose }: { open: boolean; outcome: Outcome; onClose: () => void }) {
   const { t } = useTranslation();
+  const { field } = usePayrollTexts();
+  // A code that is missing is named in the message itself.
+  const textOf = ({ field: name, message }: Reason): string =>
+    name === null || kindOfCode(name) !== null ? message : field(name);
   const { queued_count: queued, not_ready: notReady, provider } = outcome;
   return (
     <Dialog
@@ -153,7 +161,7 @@ function Result({ open, outcome, onClose }: { open: boolean; outcome: Outcome; o
             <Link to={paths.sendEmployee(id, provider)} onClick={onClose}>
               {name}
             </Link>
-            <span>{[...new Set(reasons)].join(' · ')}</span>
+            <span>{reasons.map(textOf).join(' · ')}</span>
           </li>
         ))}
       </ul>

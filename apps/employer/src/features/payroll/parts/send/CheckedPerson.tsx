@@ -1,4 +1,5 @@
 // The pre-flight of one person at one provider, and the send.
+import type { Preflight } from '@onward/contract/payroll/payroll';
 import type { PayrollProvider } from '@onward/domain/payroll/hires';
 import { Button, Select } from 'antd';
 import { RefreshCw, Send, TriangleAlert } from 'lucide-react';
@@ -86,7 +87,7 @@ export function CheckedPerson({ person, provider, providers, fixAddress, open, o
             {preflight && <Counts fields={preflight.fields} />}
           </div>
           <FormAlert failure={failure} />
-          <Progress transfer={transfer} />
+          <Progress transfer={transfer} shownFields={preflight ? refusedFields(preflight) : []} />
           {!preflight && !error && <SkeletonRows rows={6} avatar={false} />}
           {!preflight && error && (
             <LoadFailure title={t('payroll:send.notLoaded')} error={error} onRetry={send.checkAgain} />
@@ -120,6 +121,9 @@ export function CheckedPerson({ person, provider, providers, fixAddress, open, o
     </Dialog>
   );
 }
+
+const refusedFields = ({ fields }: Preflight): string[] =>
+  fields.flatMap(({ field, problem }) => (problem === 'refused' ? [field] : []));
 
 function Counts({ fields }: { fields: Parameters<typeof preflightRows>[0] }) {
   const { t } = useTranslation();

@@ -24,15 +24,6 @@ export function Payload({ preflight: { provider_name: name, requests, fields } }
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without focus its text can't be scrolled by keyboard */}
       <section className={styles.text} tabIndex={0} aria-label={t('payroll:payload.title', { name })}>
-        {requests.map(({ method, path, body }) => (
-          <pre key={`${method} ${path} ${body}`}>
-            <span className={styles.request}>
-              {method} {path}
-            </span>
-            {'\n'}
-            <Colored body={body} />
-          </pre>
-        ))}
         {missing.length > 0 && (
           <ul className={styles.missing}>
             {missing.map((one) => (
@@ -42,6 +33,15 @@ export function Payload({ preflight: { provider_name: name, requests, fields } }
             ))}
           </ul>
         )}
+        {requests.map(({ method, path, body }) => (
+          <pre key={`${method} ${path} ${body}`}>
+            <span className={styles.request}>
+              {method} {path}
+            </span>
+            {'\n'}
+            <Colored body={body} />
+          </pre>
+        ))}
       </section>
       <p className={styles.legend}>
         <span data-kind="masked">{t('payroll:payload.hidden')}</span>

@@ -8,15 +8,21 @@ import { isUnderWay } from '../../use-live-transfers.ts';
 import { usePayrollTexts } from '../../use-payroll-texts.ts';
 import styles from './SendDialog.module.css';
 
-export function Progress({ transfer }: { transfer: PayrollTransfer | null }) {
+interface Props {
+  transfer: PayrollTransfer | null;
+  /** Fields that are shown with what the provider said about them. */
+  shownFields: readonly string[];
+}
+
+export function Progress({ transfer, shownFields }: Props) {
   return (
     <div role="status" className={styles.progressPlace}>
-      {transfer && <Step transfer={transfer} />}
+      {transfer && <Step transfer={transfer} shownFields={shownFields} />}
     </div>
   );
 }
 
-function Step({ transfer }: { transfer: PayrollTransfer }) {
+function Step({ transfer, shownFields }: Props & { transfer: PayrollTransfer }) {
   const { t } = useTranslation();
   const { time } = usePayrollTexts();
   const { status, provider_name: provider, external_id, errors, next_attempt_at: next, sent_at } = transfer;
@@ -33,7 +39,9 @@ function Step({ transfer }: { transfer: PayrollTransfer }) {
           {status === 'sent' && sent_at && `, ${time(sent_at)}`}
         </p>
         {next && <p>{t('payroll:progress.again', { ...values, time: time(next) })}</p>}
-        {status !== 'sent' && <TransferErrors errors={errors} />}
+        {status !== 'sent' && (
+          <TransferErrors errors={errors.filter(({ field }) => field === null || !shownFields.includes(field))} />
+        )}
       </div>
     </div>
   );

@@ -18,6 +18,7 @@ const FIELDS = [
   field('legal_last_name', 'Bell'),
   field('ssn', null, { problem: 'required', message: 'ADP needs this' }),
   field('address_line_1', '88 Candler Park Dr'),
+  field('country', 'US'),
   field('postal_code', '30307', { problem: 'refused', message: 'ZIP is wrong' }),
   field('location_id', 'Decatur'),
   field('codes.location', null, { label: 'Decatur', problem: 'code_missing' }),

@@ -21,11 +21,15 @@ const TOGETHER: readonly { key: string; fields: readonly string[] }[] = [
 /** A code says the same as the value it stands for. */
 const SAID_BY_CODE: Readonly<Record<string, string>> = { location_id: 'codes.location', job_title: 'codes.position' };
 
+/** Only addresses in the US can be sent. */
+const isSelfEvident = (field: string, value: string): boolean => field === 'country' && value === 'US';
+
 export function preflightRows(fields: readonly PreflightField[]): { problems: PreflightField[]; ready: ReadyRow[] } {
   const problems = fields.filter(({ problem }) => problem !== null);
   const coded = new Set(fields.flatMap(({ field, value, problem }) => (value || problem ? [field] : [])));
   const fine = fields.filter(
-    ({ field, value, problem }) => problem === null && value && !coded.has(SAID_BY_CODE[field] ?? ''),
+    ({ field, value, problem }) =>
+      problem === null && value && !isSelfEvident(field, value) && !coded.has(SAID_BY_CODE[field] ?? ''),
   );
   const ready: ReadyRow[] = [];
   for (const one of fine) {

@@ -17,7 +17,7 @@ export function useFieldValue() {
       case 'employment_type':
         return t(`positions:employment.${text}`);
       case 'pay_unit':
-        return t(`errors:payroll.units.${text}`);
+        return t(`payroll:units.${text}`);
       case 'hired_date':
       case 'start_date':
         return day(text);
@@ -31,9 +31,10 @@ export function useFieldValue() {
     /** Empty when there is none yet. */
     ofProblem: (one: PreflightField): string => (one.value || one.label ? shown(one) : ''),
     ofRow: ({ key, fields }: ReadyRow): string =>
-      fields
-        .filter(({ field, value }) => field !== 'country' || value !== 'US')
-        .map(shown)
-        .join(key === 'legal_name' ? ' ' : ', '),
+      fields.map((one, at) => `${at === 0 ? '' : separator(key, one)}${shown(one)}`).join(''),
   };
 }
+
+/** Before a further part of a line: `Decatur, GA 30030`. */
+const separator = (row: string, { field }: PreflightField): string =>
+  row === 'home_address' && field !== 'postal_code' ? ', ' : ' ';
