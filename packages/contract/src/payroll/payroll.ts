@@ -173,7 +173,7 @@ export const sendSeveralToPayroll = endpoint({
   answers: {
     200: Type.Object({
       queued_count: Type.Integer(),
-      not_ready: Type.Array(Type.Object({ employee_id: Id, name: Type.String(), reasons: Type.Array(Type.String()) })),
+      not_ready: Type.Array(Type.Object({ employee_id: Id, name: Type.String(), reasons: Type.Array(FieldError) })),
     }),
   },
 });

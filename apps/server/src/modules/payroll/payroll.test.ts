@@ -225,11 +225,14 @@ describe('Sending', () => {
     const ids = [...ready, there, empty].map(({ id }) => id);
     const { status, body } = await office.admin.call<{
       queued_count: number;
-      not_ready: { employee_id: number; reasons: string[] }[];
+      not_ready: { employee_id: number; reasons: { field: string | null; message: string }[] }[];
     }>(sendSeveralToPayroll, { body: { provider: 'paychex', employee_ids: ids } });
     expect({ status, queued: body.queued_count }).toEqual({ status: 200, queued: 2 });
     expect(body.not_ready.map(({ employee_id }) => employee_id)).toEqual([there.id, empty.id]);
-    expect(body.not_ready[0]?.reasons).toEqual([expect.stringMatching(/is already in Paychex Flex/)]);
+    expect(body.not_ready[0]?.reasons).toEqual([
+      { field: null, message: expect.stringMatching(/is already in Paychex Flex/) },
+    ]);
+    expect(body.not_ready[1]?.reasons).toContainEqual({ field: 'ssn', message: 'Paychex Flex needs this' });
     expect(body.not_ready[1]?.reasons.length).toBeGreaterThan(3);
     for (const { id } of ready) await office.becomes(id, 'paychex', 'sent');
     expect(await office.people()).toHaveLength(3);

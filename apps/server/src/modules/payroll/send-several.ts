@@ -35,8 +35,15 @@ export async function sendSeveral(
       queued_count += 1;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      const texts = error.fields ? Object.values(error.fields).flat() : [error.text];
-      not_ready.push({ employee_id: row.id, name: row.name, reasons: texts.map((text) => say(text, language)) });
+      const fields = Object.entries(error.fields ?? {}).flatMap(([field, texts]) =>
+        texts.map((text) => ({ field, text })),
+      );
+      const reasons = fields.length > 0 ? fields : [{ field: null, text: error.text }];
+      not_ready.push({
+        employee_id: row.id,
+        name: row.name,
+        reasons: reasons.map(({ field, text }) => ({ field, message: say(text, language) })),
+      });
     }
   }
   return { queued_count, not_ready };
