@@ -65,7 +65,7 @@ export const updateDirectDeposit = endpoint({
       Type.Object({
         bank_name: Type.Optional(Nullable(Type.String({ maxLength: 60 }))),
         account_type: Type.Enum([...ACCOUNT_TYPES]),
-        /** Masked means that of the account at this place so far. */
+        /** Masked means unchanged, for those who may see sensitive data; the last digits tell which account it is. */
         routing_number: Type.String({ maxLength: 20 }),
         account_number: Type.String({ maxLength: 30 }),
         split: Type.Enum([...SPLIT_KINDS]),

@@ -57,6 +57,31 @@ export const maskAccountNumber = (number: string): string => `${MASK}${number.sl
 /** A masked number that comes back from a form means unchanged. */
 export const isMaskedAccountNumber = (typed: string): boolean => /[•*]/.test(typed);
 
+/**
+ * Puts the stored numbers in place of masked ones. A masked account is recognized by its last digits, because accounts may
+ * be added, removed, and reordered; a mask that fits no stored account gives no number.
+ */
+export const unmaskAccounts = (given: readonly BankAccount[], stored: readonly BankAccount[]): BankAccount[] =>
+  given.map((account, place) => {
+    const [first, ...others] = stored.filter((one) => isMaskOf(account, one));
+    const at = stored[place];
+    const source = at !== undefined && others.includes(at) ? at : first;
+    return {
+      ...account,
+      routing_number: unmasked(account.routing_number, source?.routing_number),
+      account_number: unmasked(account.account_number, source?.account_number),
+    };
+  });
+
+const isMaskOf = (given: BankAccount, stored: BankAccount): boolean =>
+  (['routing_number', 'account_number'] as const).every(
+    (field) =>
+      !isMaskedAccountNumber(given[field]) || given[field].replaceAll(/[•*]/g, '').trim() === stored[field].slice(-4),
+  );
+
+const unmasked = (typed: string, stored: string | undefined): string =>
+  isMaskedAccountNumber(typed) ? (stored ?? '') : typed.trim();
+
 export function accountProblems(accounts: readonly BankAccount[]): AccountProblems {
   const problems: AccountProblems = {};
   const seen = new Set<string>();

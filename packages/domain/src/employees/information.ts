@@ -111,6 +111,8 @@ export type InformationProblem =
   | 'pay_out_of_range'
   | 'unknown';
 
+const PAY_RATE_MIN = 0.01;
+const PAY_RATE_DECIMALS = 4;
 const PAY_RATE_MAX = 10_000_000;
 const AGE_MIN = 14;
 const PHONE = /^[\d\s().+-]{7,24}$/;
@@ -139,7 +141,8 @@ interface Around {
 function fieldProblem(field: Field, value: InformationValue, around: Around): InformationProblem | null {
   if (value === null || value === '') return field.required ? 'required' : null;
   if (field.kind === 'flag') return typeof value === 'boolean' ? null : 'not_an_option';
-  if (field.kind === 'id') return typeof value === 'number' && Number.isInteger(value) && value > 0 ? null : 'unknown';
+  if (field.kind === 'id')
+    return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? null : 'unknown';
   if (field.kind === 'amount') return amountProblem(value);
   if (typeof value !== 'string') return 'unknown';
   return textProblem(field, value.trim(), around) ?? (field.required && value.trim() === '' ? 'required' : null);
@@ -147,7 +150,8 @@ function fieldProblem(field: Field, value: InformationValue, around: Around): In
 
 function amountProblem(value: InformationValue): InformationProblem | null {
   if (typeof value !== 'number' || !Number.isFinite(value)) return 'not_a_number';
-  return value > 0 && value <= PAY_RATE_MAX ? null : 'pay_out_of_range';
+  if (value < PAY_RATE_MIN || value > PAY_RATE_MAX) return 'pay_out_of_range';
+  return Number(value.toFixed(PAY_RATE_DECIMALS)) === value ? null : 'not_a_number';
 }
 
 function textProblem(field: Field, value: string, { values, today }: Around): InformationProblem | null {

@@ -4,6 +4,7 @@ import {
   type InformationValue,
   type InformationValues,
   informationProblems,
+  isSensitiveField,
 } from '@onward/domain/employees/information';
 import { isMasked } from '@onward/domain/employees/sensitive';
 import { findState } from '@onward/domain/locations/addresses';
@@ -45,13 +46,29 @@ export function placeOfField(group: InformationGroup, field: string): FieldPlace
 }
 
 /** Trimmed, empty as null, without masked values, which mean unchanged; wrong ones are refused by field. */
-export function readGroup(group: InformationGroup, given: InformationValues, today: string): InformationValues {
-  const kept = Object.entries(given).filter(([, value]) => !isMasked(value));
+export function readGroup(
+  group: InformationGroup,
+  given: InformationValues,
+  stored: InformationRow,
+  today: string,
+): InformationValues {
+  const kept = Object.entries(given).filter(([field, value]) => !(isSensitiveField(group, field) && isMasked(value)));
   const values: Record<string, InformationValue> = {};
   for (const [field, value] of kept) values[field] = tidied(field, value);
-  const problems = informationProblems(group, values, today);
+  const completed = group === 'address' ? completedAddress(values, stored) : values;
+  const problems = informationProblems(group, completed, today);
   if (Object.keys(problems).length > 0) throw validationFailed(textsOf(problems));
-  return canonical(values);
+  return canonical(values, completed.country);
+}
+
+/** States and postal codes depend on the country, so those that stay are checked with a new one. */
+function completedAddress(
+  values: InformationValues,
+  { country, state, postal_code }: InformationRow,
+): InformationValues {
+  if (!Object.hasOwn(values, 'country')) return { ...values, country };
+  const isMoved = String(values.country ?? 'US').toUpperCase() !== country;
+  return isMoved ? { state, postal_code, ...values } : values;
 }
 
 const tidied = (field: string, value: InformationValue): InformationValue => {
@@ -65,8 +82,8 @@ const textsOf = (problems: Record<string, string>): FieldTexts =>
   Object.fromEntries(Object.entries(problems).map(([field, problem]) => [field, [{ key: `employees.${problem}` }]]));
 
 /** As they are stored: digits of numbers, codes of states, addresses in lower case. */
-function canonical(values: Record<string, InformationValue>): InformationValues {
-  const country = typeof values.country === 'string' ? values.country.toUpperCase() : 'US';
+function canonical(values: Record<string, InformationValue>, inCountry: InformationValue = null): InformationValues {
+  const country = typeof inCountry === 'string' ? inCountry.toUpperCase() : 'US';
   const entries = Object.entries(values).map(([field, value]): [string, InformationValue] => {
     if (typeof value !== 'string') return [field, value];
     if (field === 'ssn') return [field, ssnDigits(value)];

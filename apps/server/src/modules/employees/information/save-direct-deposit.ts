@@ -6,8 +6,8 @@ import type { BodyOf } from '@onward/contract/endpoint';
 import {
   accountProblems,
   type BankAccount,
-  isMaskedAccountNumber,
   maskAccountNumber,
+  unmaskAccounts,
 } from '@onward/domain/employees/direct-deposit';
 import { holdsPermission } from '@onward/domain/staff/permissions';
 import type { App } from '../../../platform/app.ts';
@@ -36,7 +36,9 @@ export async function saveDirectDeposit(
   const old = await requireInformation(tx, row);
   if (version !== undefined && version !== (old.versions[GROUP] ?? 0)) throw conflict('changed_meanwhile');
   const before = openAccounts(app, old);
-  const accounts = given.map((account, place) => merged(account, before[place]));
+  const mayView = holdsPermission(access.permissions, 'view_sensitive_pii');
+  // Without the right to see the numbers, a mask could only serve to guess them.
+  const accounts = unmaskAccounts(given.map(accountOf), mayView ? before : []);
   const problems = accountProblems(accounts);
   if (Object.keys(problems).length > 0) {
     throw validationFailed(
@@ -58,24 +60,16 @@ export async function saveDirectDeposit(
     announce: { name: EMPLOYEE_CHANGED, scope: placeOfEmployee(row) },
   });
   await writeToEmployee(app, tx, row, 'direct_deposit_changed');
-  const mayView = holdsPermission(access.permissions, 'view_sensitive_pii');
   return presentInformation(app, row, await requireInformation(tx, row), mayView);
 }
 
 type Given = BodyOf<typeof updateDirectDeposit>['accounts'][number];
 
-/** A masked number means that of the account at this place so far. */
-const merged = (given: Given, before: BankAccount | undefined): BankAccount => ({
-  bank_name: given.bank_name?.trim() || null,
-  account_type: given.account_type,
-  routing_number: unmasked(given.routing_number, before?.routing_number),
-  account_number: unmasked(given.account_number, before?.account_number),
-  split: given.split,
-  value: given.split === 'remainder' ? null : (given.value ?? null),
+const accountOf = ({ bank_name, value, ...given }: Given): BankAccount => ({
+  ...given,
+  bank_name: bank_name?.trim() || null,
+  value: given.split === 'remainder' ? null : (value ?? null),
 });
-
-const unmasked = (typed: string, before: string | undefined): string =>
-  isMaskedAccountNumber(typed) ? (before ?? '') : typed.trim();
 
 const described = (accounts: readonly BankAccount[]): string | null =>
   accounts.map(({ account_number }) => maskAccountNumber(account_number)).join(', ') || null;

@@ -36,8 +36,9 @@ export async function saveGroup(
   const { tx, access, now } = call;
   const before = await lockForEditing(call, id);
   const old = await requireInformation(tx, before);
-  const values = readGroup(group, given, dayIn(now, before.time_zone));
-  requireCurrent(app, call, { group, values, version }, before, old);
+  const read = readGroup(group, given, old, dayIn(now, before.time_zone));
+  requireCurrent(app, call, { group, values: read, version }, before, old);
+  const values = group === 'basic_information' ? withWholePhone(read, before) : read;
   await requireReferences(call, before, group, values);
   const { header, stored } = splitValues(app, old, group, values);
   if (Object.keys(header).length > 0) await employees.update(tx, before, header, now);
@@ -78,7 +79,7 @@ async function requireReferences(
   values: InformationValues,
 ): Promise<void> {
   const { tx, access } = call;
-  const { department_id, location_id, manager_id, email, phone, hired_date, start_date } = values;
+  const { department_id, location_id, manager_id, email, hired_date, start_date = row.start_date } = values;
   if (typeof department_id === 'number' && department_id !== row.department_id) {
     await requireDepartment(call, department_id);
   }
@@ -87,17 +88,24 @@ async function requireReferences(
     await requireStaff(tx, access.companyId, manager_id, 'manager_id');
   }
   if (hired_date === null) throw fieldInvalid('hired_date', 'required');
-  if (typeof start_date === 'string' && start_date < String(hired_date ?? row.hired_date)) {
+  const changesDays = Object.hasOwn(values, 'start_date') || Object.hasOwn(values, 'hired_date');
+  if (changesDays && typeof start_date === 'string' && start_date < String(hired_date ?? row.hired_date)) {
     throw fieldInvalid('start_date', 'before_hired_date');
   }
   if (group !== 'basic_information') return;
   if (typeof email === 'string' && (await employees.findByEmail(tx, access.companyId, email, row.id)) !== undefined) {
     throw conflict('employee_email_taken', 'email');
   }
-  if (typeof phone === 'string') {
-    const region = typeof values.region_number === 'string' ? values.region_number : (row.region_number ?? '1');
-    if (!readPhoneNumber({ phone, region_number: region })) throw fieldInvalid('phone', 'phone_invalid');
-  }
+}
+
+/** A phone number and its country code are only right or wrong together, even when one of them is changed. */
+function withWholePhone(values: InformationValues, row: Row): InformationValues {
+  if (!Object.hasOwn(values, 'phone') && !Object.hasOwn(values, 'region_number')) return values;
+  const { phone = row.phone, region_number = row.region_number } = values;
+  if (phone === null) return { ...values, phone: null, region_number: null };
+  const number = readPhoneNumber({ phone: String(phone), region_number: String(region_number ?? '1') });
+  if (!number) throw fieldInvalid('phone', 'phone_invalid');
+  return { ...values, ...number };
 }
 
 function splitValues(
@@ -114,7 +122,7 @@ function splitValues(
     else if (!place.sealed) stored[place.column] = value ?? emptyOf(place.column);
     else stored[place.column] = value === null ? null : sealValue(app, place.column, old, String(value));
   }
-  return { header: normalizedPhone(header), stored };
+  return { header, stored };
 }
 
 /** Columns that always have a value. */
@@ -122,13 +130,6 @@ const emptyOf = (column: string): string | boolean | null => {
   if (column === 'country') return 'US';
   return column === 'is_remote' ? false : null;
 };
-
-function normalizedPhone(header: Record<string, unknown>): Record<string, unknown> {
-  if (typeof header.phone !== 'string') return header;
-  const region = typeof header.region_number === 'string' ? header.region_number : '1';
-  const number = readPhoneNumber({ phone: header.phone, region_number: region });
-  return number ? { ...header, ...number } : header;
-}
 
 interface SavedGroup {
   group: InformationGroup;
