@@ -17,9 +17,8 @@ import { writeToEmployee } from '../employees.mail.ts';
 import * as employees from '../employees.queries.ts';
 import { placeOfEmployee } from '../record/announce-employee.ts';
 import { recordEmployeeChanges } from '../record/employee-changes.ts';
-import { lockForEditing } from '../record/load-employee.ts';
 import { refreshIssues } from '../record/refresh-issues.ts';
-import { requireDocument, requireReadable } from './manage-documents.ts';
+import { lockDocument } from './manage-documents.ts';
 
 interface ExpiringRow {
   id: number;
@@ -67,9 +66,7 @@ export async function listExpiring(
 /** Asks the employee by email for a new version. */
 export async function requestNew(app: App, call: CompanyCall, id: number): Promise<boolean> {
   const { tx, access, now } = call;
-  const document = await requireDocument(call, id);
-  const row = await lockForEditing(call, document.employee_id);
-  requireReadable(call, document);
+  const { row, document } = await lockDocument(call, id);
   const sent = await writeToEmployee(app, tx, row, 'document_requested', { document: document.name });
   const { companyId, staffId } = access;
   await recordEmployeeChanges(app, { tx, companyId, staffId, now }, [

@@ -59,9 +59,7 @@ export async function updateDocument(
   id: number,
   change: BodyOf<typeof updateEmployeeAttachment>['attachment'],
 ): Promise<EmployeeAttachment> {
-  const before = await requireDocument(call, id);
-  const row = await lockForEditing(call, before.employee_id);
-  requireReadable(call, before);
+  const { row, document: before } = await lockDocument(call, id);
   requireDay(change.expires_on ?? null);
   await attachments.updateAttachment(call.tx, call.access.companyId, id, {
     name: change.name?.trim() ?? before.name,
@@ -74,9 +72,7 @@ export async function updateDocument(
 }
 
 export async function deleteDocument(app: App, call: CompanyCall, id: number): Promise<void> {
-  const document = await requireDocument(call, id);
-  const row = await lockForEditing(call, document.employee_id);
-  requireReadable(call, document);
+  const { row, document } = await lockDocument(call, id);
   if (!canDeleteDocument(document.source)) throw wrongState('employee_document_signed');
   await attachments.deleteAttachment(call.tx, call.access.companyId, id);
   await releaseFiles(call.tx, call.access.companyId, [document.storage_key]);
@@ -129,12 +125,24 @@ function numbered(taken: Map<string, number>, name: string): string {
 const mayRead = ({ access }: Pick<CompanyCall, 'access'>, { category }: Pick<AttachmentRow, 'category'>): boolean =>
   !isSensitiveDocument(category) || holdsPermission(access.permissions, 'view_sensitive_pii');
 
-export function requireReadable(call: Pick<CompanyCall, 'access'>, document: Pick<AttachmentRow, 'category'>): void {
+function requireReadable(call: Pick<CompanyCall, 'access'>, document: Pick<AttachmentRow, 'category'>): void {
   if (mayRead(call, document)) return;
   throw accessRefused({ allowed: false, reason: 'permission_missing', permission: 'view_sensitive_pii' });
 }
 
-export async function requireDocument({ tx, access }: CompanyCall, id: number): Promise<AttachmentRow> {
+/** Read again once the record is locked: somebody may have changed or deleted the document meanwhile. */
+export async function lockDocument(
+  call: CompanyCall,
+  id: number,
+): Promise<{ row: EmployeeRow; document: AttachmentRow }> {
+  const { employee_id } = await requireDocument(call, id);
+  const row = await lockForEditing(call, employee_id);
+  const document = await requireDocument(call, id);
+  requireReadable(call, document);
+  return { row, document };
+}
+
+async function requireDocument({ tx, access }: CompanyCall, id: number): Promise<AttachmentRow> {
   const document = await attachments.findAttachment(tx, access.companyId, id);
   if (!document) throw notFound();
   return document;
