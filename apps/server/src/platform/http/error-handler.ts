@@ -47,6 +47,9 @@ function asRefusal(error: Error): Refusal {
     // Two concurrent writes hit a unique constraint, and the database has the final say.
     case '23505':
       return conflict('duplicate');
+    // What a record refers to was deleted by a concurrent request.
+    case '23503':
+      return conflict('changed_meanwhile');
     // A character that no text in the database can contain, e.g. U+0000.
     case '22021':
     case '22P05':

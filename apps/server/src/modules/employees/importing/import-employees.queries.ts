@@ -39,6 +39,14 @@ export async function findKnown(
   };
 }
 
+/** Nobody changes them between the check and the removal. */
+export async function lockEmployees({ tx, access }: CompanyCall, ids: readonly number[]): Promise<void> {
+  await tx.client.query(
+    'select from employees where company_id = $1 and id = any($2::bigint[]) order by id for update',
+    [access.companyId, ids],
+  );
+}
+
 export async function countOutOfScope({ tx, access }: CompanyCall, ids: readonly number[]): Promise<number> {
   const { rows } = await tx.client.query<{ count: number }>(
     `select count(*)::int as count from employees e

@@ -40,6 +40,8 @@ const countStored = async (): Promise<number> =>
     )
   )[0]?.count ?? 0;
 
+const WAITING = `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+
 const line = (at: number): string => `First${at},Last${at},p${at}@import.test,${store},11/9/2026,Cook,219-09-9999,`;
 
 describe('Importing employees', () => {
@@ -108,13 +110,41 @@ describe('Importing employees', () => {
     expect(await countStored()).toBe(2);
   });
 
+  it('is not undone under the hands of somebody who changes a record [AHD-019]', async () => {
+    const { body } = await start([line(1), line(2)]);
+    await act(confirmImport, body.import.id);
+    const [row] = await office.rows<{ id: number }>(`select id::int from employees where email = 'p1@import.test'`);
+    const editor = await office.product.app.ownerPool.connect();
+    await editor.query('begin');
+    await editor.query('update employees set version = version + 1 where id = $1', [row?.id]);
+    const undone = act(undoImport, body.import.id);
+    await until('the undo to wait', async () => (await office.rows(WAITING)).length > 0);
+    await editor.query('commit');
+    editor.release();
+    expect((await undone).body.error_code).toBe(20003);
+    expect(await countStored()).toBe(2);
+  });
+
+  it('of the same people, confirmed twice at once, stores them once [AHD-019]', async () => {
+    const drafts = [await start([line(1), line(2)]), await start([line(2), line(3)])];
+    const answers = await Promise.all(drafts.map(({ body }) => act(confirmImport, body.import.id)));
+    expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await countStored()).toBe(2);
+    const twice = await start([line(5)]);
+    const both = await Promise.all([1, 2].map(() => act(confirmImport, twice.body.import.id)));
+    expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await countStored()).toBe(3);
+  });
+
   it('stores nothing when the database is lost half way [AHD-019]', async () => {
     const { body } = await start(Array.from({ length: 5_000 }, (_, at) => line(at)));
     const confirmed = act(confirmImport, body.import.id);
     await until('the rows to be written', async () => {
       const [backend] = await office.rows<{ ended: boolean }>(
         `select pg_terminate_backend(pid) as ended from pg_stat_activity
-         where state = 'active' and pid <> pg_backend_pid() and query like 'insert into employee%'`,
+         where datname = current_database() and state = 'active' and pid <> pg_backend_pid()
+           and query like 'insert into employee%'`,
       );
       return backend?.ended;
     });

@@ -43,6 +43,7 @@ export const employeeImporter = (keys: Keys): Importer => ({
 
   async undo(call, effects) {
     const ids = effects.map(({ id }) => id);
+    await importing.lockEmployees(call, ids);
     if ((await importing.countOutOfScope(call, ids)) > 0) throw noAccess('out_of_scope');
     const changed = await importing.countChanged(call, ids);
     if (changed > 0) throw wrongState('import_changed_since', { count: changed });

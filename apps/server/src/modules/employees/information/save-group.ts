@@ -42,6 +42,8 @@ export async function saveGroup(
   await requireReferences(call, before, group, values);
   const { header, stored } = splitValues(app, old, group, values);
   if (Object.keys(header).length > 0) await employees.update(tx, before, header, now);
+  // Counting locked the location: it may have been deleted since the first check, but not any more.
+  if (header.location_id && header.location_id !== before.location_id) await requireLocation(call, header.location_id);
   await updateInformation(tx, old, stored, group);
   const isHeaderChanged = Object.keys(header).length > 0;
   const after = isHeaderChanged ? ((await employees.find(tx, access.companyId, id)) ?? before) : before;

@@ -20,6 +20,7 @@ import { prefillFromApplication } from './prefill-from-application.ts';
 import { issuesOfDraft } from './refresh-issues.ts';
 
 export async function addEmployee(app: App, call: CompanyCall, input: EmployeeInput): Promise<number> {
+  if (input.application_id != null) await lockApplication(call, input.application_id);
   const draft =
     input.application_id == null
       ? await draftOf(call, input)
@@ -28,6 +29,13 @@ export async function addEmployee(app: App, call: CompanyCall, input: EmployeeIn
   const [id = 0] = await insertDrafts(app, call, [draft], 'created');
   return id;
 }
+
+/** Nobody moves or erases the applicant until the record is stored. */
+const lockApplication = ({ tx, access }: CompanyCall, id: number): Promise<unknown> =>
+  tx.client.query('select from applications where company_id = $1 and id = $2 for no key update', [
+    access.companyId,
+    id,
+  ]);
 
 async function requireNotEmployed(
   { tx, access }: Pick<CompanyCall, 'tx' | 'access'>,
@@ -106,13 +114,18 @@ export async function insertDrafts(
 /** One entry in the audit log per record; open screens hear of the first only when there are many. */
 async function recordAdded(call: CompanyCall, ids: readonly number[], event: ChangeEvent): Promise<void> {
   const { rows } = await call.tx.client.query<
-    Pick<employees.EmployeeRow, 'id' | 'location_id' | 'department_id' | 'position_id' | 'brand_id'>
+    Pick<employees.EmployeeRow, 'id' | 'location_id' | 'department_id' | 'position_id' | 'brand_id'> & {
+      is_location_gone: boolean;
+    }
   >(
-    `select e.id, e.location_id, e.department_id, e.position_id, l.brand_id from employees e
+    `select e.id, e.location_id, e.department_id, e.position_id, l.brand_id, l.deleted_at is not null as is_location_gone
+     from employees e
      left join locations l on l.company_id = e.company_id and l.id = e.location_id
      where e.company_id = $1 and e.id = any($2::bigint[]) order by e.id`,
     [call.access.companyId, ids],
   );
+  // Counting locked the locations, so this is final.
+  if (rows.some((row) => row.is_location_gone)) throw fieldInvalid('location_id', 'unknown_record');
   const told = new Set<number | null>();
   await recordChanges(
     call,

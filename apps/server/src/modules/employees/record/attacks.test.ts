@@ -16,6 +16,7 @@ import {
 } from '@onward/contract/employees/employees';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { EmployeeOffice } from '../../../../../../testing/people/employee-office.ts';
+import { insertApplicant } from '../../../../../../testing/people/insert-applicant.ts';
 import { until } from '../../../../../../testing/until.ts';
 import { inCompany } from '../../../platform/database/transaction.ts';
 import { findOpenIssues } from './refresh-issues.ts';
@@ -169,6 +170,62 @@ describe('Two at once', () => {
     expect(document).toEqual({ name: 'Renamed', category: 'i9' });
     const editor = await office.managerWith(['view_employee', 'edit_employee']);
     expect((await editor.call(getEmployeeAttachment, { params: { id: attachment.id } })).status).toBe(403);
+  });
+});
+
+describe('Meanwhile', () => {
+  /** Runs the call while the change is not yet committed. */
+  async function during<R>(change: string, values: unknown[], call: () => Promise<R>): Promise<R> {
+    const other = await office.product.app.ownerPool.connect();
+    let isDone = false;
+    try {
+      await other.query('begin');
+      await other.query(change, values);
+      const answer = call().finally(() => {
+        isDone = true;
+      });
+      await until('the call to wait', async () => isDone || (await office.rows(WAITING)).length > 0);
+      await other.query('commit');
+      return await answer;
+    } finally {
+      other.release();
+    }
+  }
+
+  it('an applicant who is no longer hired gets no record [EMP-009, ONB-031]', async () => {
+    const [stage] = await office.rows<{ id: number }>('select id from stages where company_id = 1 limit 1');
+    const id = await insertApplicant(office.product.app.ownerPool, {
+      positionId: office.positionId,
+      stageId: stage?.id ?? 0,
+      status: 'hired',
+      firstName: 'Noor',
+      lastName: 'Haddad',
+      email: 'unhired@mail.test',
+    });
+    const answer = await during(`update applications set status = 'rejected' where id = $1`, [id], () =>
+      office.admin.call(addEmployee, { body: { employee: { application_id: id } } }),
+    );
+    expect(answer.body.error_code).toBe(20003);
+    expect(await office.rows('select from employees where application_id = $1', [id])).toEqual([]);
+  });
+
+  it('a department that is deleted is refused without a server error [EMP-012]', async () => {
+    const { id } = await office.hire();
+    const bar = await department('Attacked bar');
+    const answer = await during('delete from departments where id = $1', [bar], () =>
+      office.save(id, 'employment_details', { department_id: bar }),
+    );
+    expect({ status: answer.status, code: answer.body.error_code }).toEqual({ status: 409, code: 20002 });
+    expect((await office.browse(id)).employee.department).toBeNull();
+  });
+
+  it('a location that is deleted gets nobody new [CMP-024, EMP-009]', async () => {
+    const place = (await moreLocations())[1] ?? 0;
+    const { id } = await office.hire();
+    const remove = 'update locations set deleted_at = now() where id = $1 and employees_count = 0';
+    const answer = await during(remove, [place], () => office.save(id, 'work_location', { location_id: place }));
+    await office.rows('update locations set deleted_at = null where id = $1', [place]);
+    expect(answer.status).toBe(422);
   });
 });
 
