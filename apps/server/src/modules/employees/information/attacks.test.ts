@@ -72,6 +72,21 @@ describe('Masked bank accounts', () => {
   });
 });
 
+describe('Redirected pay', () => {
+  it('is told to the address from before somebody changed it, too [EMP-018]', async () => {
+    const { id, email } = await office.hire();
+    await office.save(id, 'emergency_contact', { email: 'mother@mail.test' });
+    await office.save(id, 'emergency_contact', { email: 'father@mail.test' });
+    await office.save(id, 'basic_information', { email: 'thief@mail.test' });
+    await saveAccounts(id, [rest(CHASE)]);
+    const told = await office.rows(
+      `select recipient from outbox_messages where recipient = any($1) order by recipient`,
+      [[email, 'mother@mail.test', 'thief@mail.test']],
+    );
+    expect(told).toEqual([{ recipient: email }, { recipient: 'thief@mail.test' }]);
+  });
+});
+
 describe('Only changed fields', () => {
   it('a phone number is read with the country code it has [EMP-012]', async () => {
     const { id } = await office.hire({ phone: '7400123456', region_number: '44' });

@@ -9,6 +9,7 @@ import {
   maskAccountNumber,
   unmaskAccounts,
 } from '@onward/domain/employees/direct-deposit';
+import { addSeconds, SECONDS } from '@onward/domain/platform/time/time-units';
 import { holdsPermission } from '@onward/domain/staff/permissions';
 import type { App } from '../../../platform/app.ts';
 import { conflict, validationFailed } from '../../../platform/http/errors.ts';
@@ -59,8 +60,24 @@ export async function saveDirectDeposit(
     subjectId: id,
     announce: { name: EMPLOYEE_CHANGED, scope: placeOfEmployee(row) },
   });
-  await writeToEmployee(app, tx, row, 'direct_deposit_changed');
+  for (const email of new Set([row.email, ...(await listFormerEmails(call, id))])) {
+    await writeToEmployee(app, tx, { ...row, email }, 'direct_deposit_changed');
+  }
   return presentInformation(app, row, await requireInformation(tx, row), mayView);
+}
+
+/** How long an address that was replaced is still written to. */
+const FORMER_EMAIL_DAYS = 30;
+
+/** Whoever redirects somebody's pay may have changed the address first, to get the message instead of them. */
+async function listFormerEmails({ tx, access, now }: CompanyCall, id: number): Promise<string[]> {
+  const { rows } = await tx.client.query<{ email: string }>(
+    `select distinct before #>> '{}' as email from employee_changes
+     where company_id = $1 and employee_id = $2 and field = 'email' and part in ('record', 'basic_information')
+       and jsonb_typeof(before) = 'string' and changed_at > $3`,
+    [access.companyId, id, addSeconds(now, -FORMER_EMAIL_DAYS * SECONDS.day)],
+  );
+  return rows.map(({ email }) => email);
 }
 
 type Given = BodyOf<typeof updateDirectDeposit>['accounts'][number];
