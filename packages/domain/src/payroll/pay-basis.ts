@@ -2,7 +2,7 @@
 // number of pay periods of the mapped code.
 import { ownValue } from '../platform/own-value.ts';
 import { SALARY_UNITS, type SalaryUnit } from '../positions/postings.ts';
-import type { PayrollHire, PayrollProvider } from './hires.ts';
+import { PAYROLL_PROVIDERS, type PayrollHire, type PayrollProvider } from './hires.ts';
 
 export type PayBasis = 'hourly' | 'daily' | 'weekly' | 'annual' | 'pay_period';
 
@@ -42,6 +42,13 @@ export function expressPay(provider: PayrollProvider, { payRate, payUnit, codes 
   const periods = ownValue(PAY_PERIODS, codes.pay_unit ?? '');
   return periods ? expressed(yearly / periods, codes.pay_unit) : { isExpressed: false, problem: 'code_missing' };
 }
+
+/** Every amount a provider may get for somebody's pay, so that all of them can be kept confidential. */
+export const amountsOfPay = (pay: Pay): number[] =>
+  PAYROLL_PROVIDERS.flatMap((provider) => {
+    const expressed = expressPay(provider, pay);
+    return expressed.isExpressed ? [expressed.amount] : [];
+  });
 
 /** Units of pay that are expressed per pay period, so that the period's code is needed. */
 export const payUnitsWithCodes = (provider: PayrollProvider): SalaryUnit[] =>

@@ -131,7 +131,8 @@ describe('A value that a payroll provider refuses', () => {
 });
 
 describe('The message of a payroll provider', () => {
-  const hire = { ssn: SSN, dateOfBirth: BIRTH, payRate: 1234.5 };
+  const { payUnit, codes } = hireFor('adp');
+  const hire = { ssn: SSN, dateOfBirth: BIRTH, payRate: 1234.5, payUnit, codes };
 
   it.each([
     ['Number 123456789 is used.', 'Number *****6789 is used.'],
@@ -146,6 +147,17 @@ describe('The message of a payroll provider', () => {
     ['Two\u0000 \u202elines\r\nhere', 'Two lines here'],
   ])('%j is shown as %j [AHD-013]', (text, shown) => {
     expect(safeMessage({ text, hire })).toBe(shown);
+  });
+
+  it.each([
+    ['adp', 'W', '1,000.00'],
+    ['adp_run', 'B', '2000.00'],
+    ['paychex', 'M', '52000.00'],
+    ['paylocity', 'S', '2166.67'],
+  ] as const)('hides a yearly salary as %s gets it, per pay period %s [AHD-013]', (provider, pay_unit, amount) => {
+    const yearlyHire = hireFor(provider, yearly);
+    const sent = { ...yearlyHire, codes: { ...yearlyHire.codes, pay_unit } };
+    expect(safeMessage({ text: `The amount ${amount} is too low.`, hire: sent })).toBe('The amount *** is too low.');
   });
 
   it('keeps dates and codes that contain the digits of the pay [AHD-013]', () => {

@@ -1,5 +1,6 @@
 // What can go wrong at a payroll provider, in words that contain neither secrets nor personal data.
 import type { PayrollHire } from '@onward/domain/payroll/hires';
+import { amountsOfPay } from '@onward/domain/payroll/pay-basis';
 import type { HireField } from '@onward/domain/payroll/providers';
 
 /**
@@ -43,7 +44,7 @@ const MESSAGE_MAX = 300;
 const READ_MAX = 2_000;
 export const FIELD_ERRORS_MAX = 50;
 
-type Sensitive = Pick<PayrollHire, 'ssn' | 'dateOfBirth' | 'payRate'>;
+type Sensitive = Pick<PayrollHire, 'ssn' | 'dateOfBirth' | 'payRate' | 'payUnit' | 'codes'>;
 
 /** A provider's message for people: one line, short, and without the values that were sent confidentially. */
 export function safeMessage({ text, hire }: { text: string; hire: Sensitive | null }): string {
@@ -58,7 +59,11 @@ export function safeMessage({ text, hire }: { text: string; hire: Sensitive | nu
 
 function withoutValues(line: string, hire: Sensitive): string {
   const withoutDays = daysAs(hire.dateOfBirth).reduce((text, day) => text.replaceAll(day, HIDDEN), line);
-  const withoutPay = amountsAs(hire.payRate).reduce((text, amount) => text.replace(whole(amount), HIDDEN), withoutDays);
+  // Salaries are sent per pay period, so the provider names another amount than the record has.
+  const amounts = [...(hire.payRate === null ? [] : [hire.payRate]), ...amountsOfPay(hire)];
+  const withoutPay = amounts
+    .flatMap(amountsAs)
+    .reduce((text, amount) => text.replace(whole(amount), HIDDEN), withoutDays);
   // Digits with separators between them count as one number.
   return withoutPay.replace(/\d(?:[ .-]?\d){3,}/g, (number) => {
     const digits = number.replace(/\D/g, '');
@@ -82,7 +87,9 @@ function daysAs(day: string): string[] {
   ].concat(`${year}${month}${date}`, `${month}${date}${year}`);
 }
 
-const amountsAs = (amount: number | null): string[] =>
-  amount === null
-    ? []
-    : [amount.toLocaleString('en-US', { minimumFractionDigits: 2 }), amount.toFixed(2), String(amount)];
+const amountsAs = (amount: number): string[] => [
+  amount.toLocaleString('en-US', { minimumFractionDigits: 2 }),
+  ...(Number.isInteger(amount) ? [amount.toLocaleString('en-US')] : []),
+  amount.toFixed(2),
+  String(amount),
+];
