@@ -7,6 +7,7 @@ import {
   isMaskedAccountNumber,
   isRoutingNumber,
   maskAccountNumber,
+  unmaskAccounts,
 } from './direct-deposit.ts';
 
 const ROUTING = '021000021';
@@ -49,6 +50,7 @@ describe('Bank accounts', () => {
 
   it('show only the last four signs [EMP-018]', () => {
     expect(maskAccountNumber('99887766620')).toBe('••••6620');
+    expect(maskAccountNumber('1234')).toBe('••••');
     expect([maskAccountNumber('12345678'), '****5678', '12345678'].map(isMaskedAccountNumber)).toEqual([
       true,
       true,
@@ -97,5 +99,25 @@ describe('Bank accounts', () => {
     ],
   ])('that are %s have these problems [EMP-018]', (_name, accounts, problems) => {
     expect(accountProblems(accounts)).toEqual(problems);
+  });
+});
+
+describe('Masked accounts', () => {
+  const masked = (one: BankAccount): BankAccount => ({
+    ...one,
+    routing_number: maskAccountNumber(one.routing_number),
+    account_number: maskAccountNumber(one.account_number),
+  });
+  const short = account({ account_number: '1234' });
+  const long = account({ account_number: '99887766620' });
+  const like = account({ account_number: '55555556620' });
+
+  it('get their numbers in any order, also those too short to show digits [EMP-018]', () => {
+    expect(unmaskAccounts([masked(long), masked(short)], [short, long])).toEqual([long, short]);
+    expect(unmaskAccounts([masked(long)], [short])).toMatchObject([{ account_number: '' }]);
+  });
+
+  it('with the same last digits are those at the same place [EMP-018]', () => {
+    expect(unmaskAccounts([masked(long), masked(like)], [long, like])).toEqual([long, like]);
   });
 });

@@ -52,7 +52,10 @@ export const isAccountNumber = (text: string): boolean => /^[A-Za-z0-9-]{4,17}$/
 const MASK = '••••';
 
 /** `••••6620`; a routing number is masked the same way. */
-export const maskAccountNumber = (number: string): string => `${MASK}${number.slice(-4)}`;
+export const maskAccountNumber = (number: string): string => `${MASK}${shownDigits(number)}`;
+
+/** A number of four characters would be shown whole. */
+const shownDigits = (number: string): string => (number.length > 4 ? number.slice(-4) : '');
 
 /** A masked number that comes back from a form means unchanged. */
 export const isMaskedAccountNumber = (typed: string): boolean => /[•*]/.test(typed);
@@ -76,7 +79,8 @@ export const unmaskAccounts = (given: readonly BankAccount[], stored: readonly B
 const isMaskOf = (given: BankAccount, stored: BankAccount): boolean =>
   (['routing_number', 'account_number'] as const).every(
     (field) =>
-      !isMaskedAccountNumber(given[field]) || given[field].replaceAll(/[•*]/g, '').trim() === stored[field].slice(-4),
+      !isMaskedAccountNumber(given[field]) ||
+      given[field].replaceAll(/[•*]/g, '').trim() === shownDigits(stored[field]),
   );
 
 const unmasked = (typed: string, stored: string | undefined): string =>
