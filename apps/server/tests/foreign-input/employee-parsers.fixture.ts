@@ -16,7 +16,9 @@ import { informationProblems } from '@onward/domain/employees/information';
 import { formatPercentWithheld } from '@onward/domain/employees/percent-withheld';
 import { maskSensitive } from '@onward/domain/employees/sensitive';
 import { stateTaxOf } from '@onward/domain/employees/state-taxes';
+import { isPayrollNickname } from '@onward/domain/integrations/nicknames';
 import { positionKey, suggestCode } from '@onward/domain/payroll/mappings';
+import { groupOfField, kindOfCode } from '@onward/domain/payroll/preflight';
 import { formatSsn, isMaskedSsn, isSsn, maskSsn, ssnDigits } from '@onward/domain/platform/contact/ssn';
 import type { Parser } from './growth.fixture.ts';
 
@@ -41,6 +43,9 @@ export const EMPLOYEE_PARSERS: Readonly<Record<string, Parser>> = {
   'employees/employee-import.isSensitiveCell': isSensitiveCell,
   'employees/employee-import.isSensitiveColumn': isSensitiveColumn,
   'employees/sensitive.maskSensitive': (text) => maskSensitive('ssn', text),
+  'integrations/nicknames.isPayrollNickname': isPayrollNickname,
+  'payroll/preflight.groupOfField': groupOfField,
+  'payroll/preflight.kindOfCode': kindOfCode,
   'payroll/mappings.positionKey': positionKey,
   'payroll/mappings.suggestCode': (text) => suggestCode(text, [{ code: '1', name: text }]),
   'employees/percent-withheld.formatPercentWithheld': formatPercentWithheld,

@@ -79,7 +79,16 @@ export const SERVER_PARSERS: Readonly<Record<string, Parser>> = {
     readMail(JSON.stringify({ message_id: 'one', text, attachments: [{ file_name: text, content_base64: text }] })),
   ],
   'providers/payroll/payroll-problem.safeMessage': (text) =>
-    safeMessage({ text, hire: { ssn: '123456789', dateOfBirth: '1996-04-12', payRate: 17.5 } }),
+    safeMessage({
+      text,
+      hire: {
+        ssn: '123456789',
+        dateOfBirth: '1996-04-12',
+        payRate: 52_000,
+        payUnit: 'year',
+        codes: { location: null, position: null, department: null, pay_unit: 'W' },
+      },
+    }),
   'providers/payroll/read-answer.fieldsIn': (text) => [
     fieldsIn(Buffer.from(text)),
     fieldsIn(Buffer.from(JSON.stringify({ text }))),
