@@ -74,7 +74,7 @@ const RECORD_TABLES = `${TABLES}
   left join company_staffs m on m.company_id = e.company_id and m.id = e.manager_id`;
 
 /**
- * Uses the first five values of a statement (`scopeValues`). Whoever is limited to some locations or positions doesn't
+ * Uses the first five values of a statement (`scopeValues`). Staff limited to some locations or positions don't
  * see records without one.
  */
 export const IN_SCOPE = `e.company_id = $1

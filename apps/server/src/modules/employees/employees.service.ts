@@ -43,7 +43,7 @@ export async function findEmployees(call: CompanyCall, query: string, limit: num
   }));
 }
 
-/** Where a record is, for whoever may see it; used by presence, whose endpoint is open to all staff. */
+/** Where a record is, for those who may see it; used by presence, whose endpoint is open to all staff. */
 export async function placeOfVisible(call: CompanyCall, id: number): Promise<ScopedRecord> {
   if (!holdsPermission(call.access.permissions, 'view_employee')) throw notFound();
   return placeOfEmployee(await loadEmployee(call, id));

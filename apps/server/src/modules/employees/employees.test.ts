@@ -214,7 +214,7 @@ describe('The state of an employment', () => {
 });
 
 describe('Who sees a record', () => {
-  it('is whoever has the permission and the location in their scope [EMP-003, EMP-005, CMP-024]', async () => {
+  it('is everybody with the permission and the location in their scope [EMP-003, EMP-005, CMP-024]', async () => {
     const here = await office.hire();
     const [other] = await office.rows<{ id: number }>(
       `select id from locations where company_id = 1 and name like '%Midtown%'`,
@@ -286,5 +286,8 @@ describe('Around a record', () => {
     expect(answer.body).toEqual({ sent_count: 1, skipped: [{ id: mute.id, name: 'Mute Person' }] });
     const [mail] = await office.rows('select subject from outbox_messages where recipient = $1', [reached.email]);
     expect(mail).toEqual({ subject: 'Schedule' });
+    await office.act(terminateEmployee, reached.id, { query: { end_date: '2026-11-10' } });
+    const after = await admin.call(messageEmployees, { body: { ...body, employee_ids: [reached.id] } });
+    expect(after.body).toMatchObject({ error_code: 20003, message: 'People who left can’t be messaged here' });
   });
 });

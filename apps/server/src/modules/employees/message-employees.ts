@@ -4,7 +4,7 @@ import type { messageEmployees as endpoint } from '@onward/contract/employees/em
 import type { BodyOf, ResponseOf } from '@onward/contract/endpoint';
 import { chooseLanguage } from '@onward/domain/platform/languages';
 import type { App } from '../../platform/app.ts';
-import { noAccess } from '../../platform/http/errors.ts';
+import { noAccess, wrongState } from '../../platform/http/errors.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';
 import { translator } from '../../platform/i18n/translate.ts';
 import { composeMail } from '../../platform/outbox/mail-layout.ts';
@@ -20,13 +20,14 @@ export async function messageEmployees(
 ): Promise<ResponseOf<typeof endpoint>> {
   const { tx, access, now } = call;
   const { companyId, staffId } = access;
-  const { rows } = await tx.client.query<Pick<employees.EmployeeRow, 'id' | 'name' | 'email' | 'language'>>(
-    `select e.id, e.name, e.email, e.language from employees e
+  const { rows } = await tx.client.query<Pick<employees.EmployeeRow, 'id' | 'name' | 'email' | 'language' | 'status'>>(
+    `select e.id, e.name, e.email, e.language, e.status from employees e
      left join locations l on l.company_id = e.company_id and l.id = e.location_id
-     where ${employees.IN_SCOPE} and e.id = any($6::bigint[]) and e.status <> 'terminated' order by e.id`,
+     where ${employees.IN_SCOPE} and e.id = any($6::bigint[]) order by e.id`,
     [...employees.scopeValues(access), employee_ids],
   );
   if (rows.length < employee_ids.length) throw noAccess('out_of_scope');
+  if (rows.some(({ status }) => status === 'terminated')) throw wrongState('employee_message_terminated');
   const footer = await companyName(tx, companyId);
   const reached = rows.filter(({ email }) => email !== null);
   for (const { email, language } of reached) {

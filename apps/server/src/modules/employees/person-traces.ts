@@ -1,5 +1,5 @@
 // Employees keep their records as long as the law wants, even when their application is erased: the record then no
-// longer points to it. What the person asks for includes the record, with sensitive values.
+// longer points to it. What the person asks for includes the record, without the values that are encrypted.
 import { exportedRecords } from '../../platform/exported-records.ts';
 import type { PersonTraces } from '../applicants/applicants.service.ts';
 

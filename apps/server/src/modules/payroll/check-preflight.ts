@@ -11,6 +11,8 @@ import {
 } from '@onward/domain/payroll/preflight';
 import { hireValue } from '@onward/domain/payroll/providers';
 import { maskSsn } from '@onward/domain/platform/contact/ssn';
+import { holdsPermission } from '@onward/domain/staff/permissions';
+import type { CompanyAccess } from '../../platform/access/access.ts';
 import type { App } from '../../platform/app.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';
 import { say } from '../../platform/i18n/translate.ts';
@@ -72,6 +74,8 @@ async function check(
     employeeId === null ? undefined : await transfers.findOfEmployee(tx, access.companyId, employeeId, provider);
   const refused = last ? await refusedFields(call, last) : new Map<string, string>();
   const [transfer = null] = last ? await presentTransfers(tx, [last], language) : [];
+  const rights = rightsOf(access, employeeId);
+  const requests = rights.seesRecord && rights.seesPay ? maskPayload(client.writePayload(person.hire)) : [];
   return {
     provider,
     provider_name: nameOf(provider),
@@ -79,9 +83,9 @@ async function check(
     employee_id: employeeId,
     ready: problems.length === 0,
     fields: preflightFields(provider).map((field) =>
-      presentField(call, provider, { field, person, problems, refused }),
+      presentField(call, provider, { field, person, problems, refused, rights }),
     ),
-    requests: maskPayload(client.writePayload(person.hire)).map(({ method, path, body }) => ({
+    requests: requests.map(({ method, path, body }) => ({
       method,
       path,
       body: JSON.stringify(body, null, 2),
@@ -89,6 +93,17 @@ async function check(
     transfer,
   };
 }
+
+interface Rights {
+  /** What an application says is known to those who hire; a record needs its own permission. */
+  seesRecord: boolean;
+  seesPay: boolean;
+}
+
+const rightsOf = ({ permissions }: CompanyAccess, employeeId: number | null): Rights => ({
+  seesRecord: employeeId === null || holdsPermission(permissions, 'view_employee'),
+  seesPay: holdsPermission(permissions, 'view_sensitive_pii'),
+});
 
 /** What the provider said about fields that nobody has changed since. */
 async function refusedFields({ tx }: CompanyCall, last: transfers.TransferRow): Promise<Map<string, string>> {
@@ -106,12 +121,13 @@ interface Shown {
   person: PersonToSend;
   problems: readonly PreflightProblemAt[];
   refused: ReadonlyMap<string, string>;
+  rights: Rights;
 }
 
 function presentField(
   { language }: CompanyCall,
   provider: PayrollProvider,
-  { field, person, problems, refused }: Shown,
+  { field, person, problems, refused, rights }: Shown,
 ): PreflightField {
   const kind = kindOfCode(field);
   const word = kind && person.ours[kind];
@@ -121,7 +137,7 @@ function presentField(
   return {
     field,
     group: groupOfField(field),
-    value: shownValue(field, person),
+    value: shownValue(field, person, rights),
     label: word,
     problem: problem ?? (said === undefined ? null : 'refused'),
     message: text ? say(text, language) : (said ?? null),
@@ -130,10 +146,11 @@ function presentField(
 
 const HIDDEN = '*****';
 
-function shownValue(field: Field, { hire, ours }: PersonToSend): string | null {
+function shownValue(field: Field, { hire, ours }: PersonToSend, { seesRecord, seesPay }: Rights): string | null {
   if (field === 'location_id') return ours.location;
   const value = hireValue(hire, field);
   if (value === null || value === '') return null;
+  if (!seesRecord || (field === 'pay_unit' && !seesPay)) return HIDDEN;
   if (field === 'ssn') return maskSsn(String(value));
   return field === 'date_of_birth' || field === 'pay_rate' ? HIDDEN : String(value);
 }

@@ -7,6 +7,7 @@ import {
   listTransfers,
   type PayrollMappings,
   type PayrollTransfer,
+  type Preflight,
   readPayrollCodes,
   retryTransfer,
   savePayrollMappings,
@@ -174,6 +175,27 @@ describe('A manager of one location', () => {
     ];
     expect(refused.map(({ body }) => body.error_code)).toEqual(Array(8).fill(10004));
     expect((await manager.call(listEmployeeTransfers, { params: { id } })).body).toEqual({ payroll_transfers: [] });
+  });
+
+  it('checks with hidden values for those who may not see them [EMP-012, AHD-013]', async () => {
+    await office.ready('paychex');
+    const { id } = await office.hire();
+    const seen = async (permissions: string[]) => {
+      const manager = await office.employees.managerWith(permissions);
+      const options = { params: { id }, query: { provider: 'paychex' } };
+      const { body } = await manager.call<{ preflight: Preflight }>(checkEmployeeForPayroll, options);
+      const { fields, requests } = body.preflight;
+      const valueOf = (name: string) => fields.find(({ field }) => field === name)?.value;
+      return { city: valueOf('city'), unit: valueOf('pay_unit'), requests: requests.length > 0 };
+    };
+    const city = (await office.employees.browse(id)).employee_information.address.city;
+    expect(await seen(['edit_employee', 'view_employee', 'view_sensitive_pii'])).toEqual({
+      city,
+      unit: 'hour',
+      requests: true,
+    });
+    expect(await seen(['edit_employee', 'view_employee'])).toEqual({ city, unit: '*****', requests: false });
+    expect(await seen(['onboard_employee'])).toEqual({ city: '*****', unit: '*****', requests: false });
   });
 
   it('needs the module of the provider as well [INT-011, CMP-002]', async () => {

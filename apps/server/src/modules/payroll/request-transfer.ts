@@ -128,7 +128,7 @@ async function queue(
   });
   const stored = await transfers.find(tx, companyId, id);
   const [shown] = stored ? await presentTransfers(tx, [stored], language) : [];
-  if (!shown) throw new Error(`Transfer ${id} is gone.`);
+  if (!shown) throw new Error(`Transfer ${id} was deleted.`);
   return shown;
 }
 

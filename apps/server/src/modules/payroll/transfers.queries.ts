@@ -182,7 +182,7 @@ export async function findPage(
   return { rows, total: counted[0]?.total ?? 0 };
 }
 
-/** What is under way at a provider, for whoever wants to disconnect it. */
+/** What is under way at a provider, shown before it is disconnected. */
 export async function countRunning(tx: Transaction, companyId: number, provider: PayrollProvider): Promise<number> {
   const { rows } = await tx.client.query<{ count: number }>(
     `select count(*)::int as count from payroll_transfers

@@ -83,7 +83,7 @@ export async function requestNew(app: App, call: CompanyCall, id: number): Promi
 
 export const WARN_TASK = 'employees.warn_of_expiry';
 
-/** Every morning: whoever has documents that come closer to their last day is written to, and so is HR. */
+/** Every morning, employees whose documents come closer to their last day get an email, and HR a notification. */
 export async function warnOfExpiry(app: App): Promise<void> {
   const until = dayAfter(dayIn(app.clock(), employees.DEFAULT_ZONE), DOCUMENTS_EXPIRE_WITHIN_DAYS + 1);
   const { rows } = await inSystem(app.pool, (tx) =>

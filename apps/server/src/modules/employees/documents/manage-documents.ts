@@ -93,7 +93,7 @@ export async function showDocument(
   return fileAnswer(bytes, { name: document.name, contentType: document.content_type, type });
 }
 
-/** Whoever may not see sensitive data gets the others (EMP-025). */
+/** Without the right to sensitive data, only the others (EMP-025). */
 export async function zipDocuments(app: App, call: CompanyCall, employeeId: number): Promise<Answer> {
   const row = await loadEmployee(call, employeeId);
   const all = await attachments.listAttachments(call.tx, call.access.companyId, employeeId);

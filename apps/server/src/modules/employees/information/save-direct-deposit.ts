@@ -69,7 +69,7 @@ export async function saveDirectDeposit(
 /** How long an address that was replaced is still written to. */
 const FORMER_EMAIL_DAYS = 30;
 
-/** Whoever redirects somebody's pay may have changed the address first, to get the message instead of them. */
+/** Somebody who redirects pay may have changed the address first, to get the message themselves. */
 async function listFormerEmails({ tx, access, now }: CompanyCall, id: number): Promise<string[]> {
   const { rows } = await tx.client.query<{ email: string }>(
     `select distinct before #>> '{}' as email from employee_changes

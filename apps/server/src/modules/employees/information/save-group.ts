@@ -14,7 +14,7 @@ import type { CompanyCall } from '../../../platform/http/route.ts';
 import { recordChange } from '../../../platform/record-change.ts';
 import { presentInformation } from '../employees.presenter.ts';
 import * as employees from '../employees.queries.ts';
-import { EMPLOYEE_CHANGED, placeOfEmployee } from '../record/announce-employee.ts';
+import { announceEmployee, EMPLOYEE_CHANGED, placeOfEmployee } from '../record/announce-employee.ts';
 import { requireInformation } from '../record/browse-employee.ts';
 import { requireDepartment, requireLocation, requireStaff } from '../record/check-places.ts';
 import { type NewChange, recordEmployeeChanges } from '../record/employee-changes.ts';
@@ -157,6 +157,8 @@ async function recordGroup(app: App, call: CompanyCall, saved: SavedGroup): Prom
     },
     announce: { name: EMPLOYEE_CHANGED, scope: placeOfEmployee(saved.after) },
   });
+  // Lists of the location the person left show them no longer.
+  if (saved.before.location_id !== saved.after.location_id) await announceEmployee(tx, saved.before, staffId);
 }
 
 function changesOf(app: App, { group, values, before, old, after }: SavedGroup): NewChange[] {

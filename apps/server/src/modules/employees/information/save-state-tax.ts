@@ -77,7 +77,7 @@ export async function saveStateTax(
   return presentStateTax(id, workState, await findStateTax(tx, companyId, id));
 }
 
-/** Whoever is exempt fills in nothing else. */
+/** Exempt employees fill in nothing else. */
 function merged(current: EmployeeStateTax, given: Omit<Given, 'version'>): StateTaxValues {
   const exempt = given.exempt ?? current.exempt;
   if (exempt) {

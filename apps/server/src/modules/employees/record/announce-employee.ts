@@ -6,7 +6,7 @@ import type { EmployeeRow } from '../employees.queries.ts';
 
 export const EMPLOYEE_CHANGED = 'employee_changed';
 
-/** No id is 0: whoever is limited to some locations or jobs doesn't see records without one. */
+/** No id is 0: staff limited to some locations or jobs don't see records without one. */
 const NOWHERE = 0;
 
 type Placed = Pick<EmployeeRow, 'location_id' | 'brand_id' | 'department_id' | 'position_id'>;

@@ -33,6 +33,7 @@ export function Payload({ preflight: { provider_name: name, requests, fields } }
             ))}
           </ul>
         )}
+        {requests.length === 0 && <p>{t('payroll:payload.noRight')}</p>}
         {requests.map(({ method, path, body }) => (
           <pre key={`${method} ${path} ${body}`}>
             <span className={styles.request}>
