@@ -58,7 +58,7 @@ export interface OrderCheckDialogProps {
 }
 
 export interface CheckTabProps {
-  application: Pick<Application, 'id' | 'first_name' | 'last_name' | 'position' | 'background_check'>;
+  application: Pick<Application, 'id' | 'first_name' | 'last_name' | 'position' | 'background_check' | 'status'>;
   /** Orders a check; null when none can be ordered now. */
   onOrder: ((params: OrderBackgroundCheckParams) => Promise<void>) | null;
   /** Sends the invitation again; null when that isn't possible now. */

@@ -19,9 +19,11 @@ import { CheckCard } from './CheckCard.tsx';
 import styles from './CheckTab.module.css';
 import { PackageCards } from './PackageCards.tsx';
 
-export default function CheckTab({ application, onOrder, onRemind }: CheckTabProps) {
+export default function CheckTab({ application, onOrder: order, onRemind }: CheckTabProps) {
   const { t } = useTranslation();
-  const { id, first_name: firstName, last_name, position } = application;
+  const { id, first_name: firstName, last_name, position, status } = application;
+  // Nothing is ordered for applicants who were hired or rejected.
+  const onOrder = status === 'in_progress' ? order : null;
   const { data: checks, isError, refetch } = useQuery(checksQuery(id));
   const mayDecide = useAccess().may({
     permission: 'order_background_check',
