@@ -185,8 +185,8 @@ describe('A manager of one location', () => {
       const options = { params: { id }, query: { provider: 'paychex' } };
       const { body } = await manager.call<{ preflight: Preflight }>(checkEmployeeForPayroll, options);
       const { fields, requests } = body.preflight;
-      const valueOf = (name: string) => fields.find(({ field }) => field === name)?.value;
-      return { city: valueOf('city'), unit: valueOf('pay_unit'), requests: requests.length > 0 };
+      const shown = (name: string) => fields.find(({ field }) => field === name)?.value;
+      return { city: shown('city'), unit: shown('pay_unit'), requests: requests.length > 0 };
     };
     const city = (await office.employees.browse(id)).employee_information.address.city;
     expect(await seen(['edit_employee', 'view_employee', 'view_sensitive_pii'])).toEqual({

@@ -61,14 +61,16 @@ export function TagEditor({ value, onChange, values, disabled = false, onSend, o
   useImperativeHandle(
     ref,
     () => ({
-      focus: () => {
-        editor.view.dispatch(editor.state.tr.setSelection(Selection.atEnd(editor.state.doc)).scrollIntoView());
-        focusNow(editor);
-      },
-      insert: (text) => {
-        focusNow(editor);
-        insertText(editor, text);
-      },
+      focus: () =>
+        onceMounted(editor, () => {
+          editor.view.dispatch(editor.state.tr.setSelection(Selection.atEnd(editor.state.doc)).scrollIntoView());
+          focusNow(editor);
+        }),
+      insert: (text) =>
+        onceMounted(editor, () => {
+          focusNow(editor);
+          insertText(editor, text);
+        }),
     }),
     [editor],
   );
@@ -117,6 +119,21 @@ function showText(editor: Editor, text: string): void {
 
 const insertText = ({ view, state, schema }: Editor, text: string): void =>
   view.dispatch(state.tr.replaceSelection(sliceOf(schema, text)).scrollIntoView());
+
+/** On a slow device the composer asks for the focus before the editor has a place in the page. */
+function onceMounted(editor: Editor, work: () => void): void {
+  if (hasView(editor)) work();
+  else editor.once('mount', work);
+}
+
+/** Without a view, reading it throws. */
+function hasView({ view }: Editor): boolean {
+  try {
+    return Boolean(view.dom);
+  } catch {
+    return false;
+  }
+}
 
 /** The editor's own command waits for the next frame, and a key pressed until then would be lost. */
 function focusNow({ view }: Editor): void {
