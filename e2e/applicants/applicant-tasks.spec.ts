@@ -49,7 +49,7 @@ async function applyInto(stage: object, firstName: string) {
 const tab = (page: Page, name: RegExp) =>
   page.getByRole('navigation', { name: 'Profile sections' }).getByRole('link', { name });
 
-/** In red; the text alone could stand on any color. */
+/** In red: the text alone would not show which color it has. */
 const failed = (place: Page | Locator) => place.locator('[data-tone="red"]').filter({ hasText: 'Failed 4/7' });
 
 describe('Answers of an applicant', () => {

@@ -82,7 +82,7 @@ grant create on schema onward to onward_system;
 alter function onward.find_employees(tsquery, integer) owner to onward_system;
 revoke create on schema onward from onward_system;
 
--- How many there are, so that no list counts rows. 0 stands for no location or department.
+-- How many there are, so that no list counts rows. 0 means no location or department.
 create table employee_counts (
   company_id bigint not null,
   location_id bigint not null,

@@ -70,7 +70,7 @@ const PreflightField = Type.Object({
   group: Nullable(Type.Enum([...INFORMATION_GROUPS])),
   /** Masked when it is sensitive; the code of the provider for `codes.*`. */
   value: Nullable(Type.String()),
-  /** For `codes.*`, our own word that the code stands for. */
+  /** For `codes.*`, our own word for the code. */
   label: Nullable(Type.String()),
   problem: Nullable(Type.Enum([...PREFLIGHT_PROBLEMS])),
   /** The problem in the user's language. */

@@ -13,7 +13,7 @@ export function focusWhenFree(find: () => HTMLElement | null | undefined): void 
   look();
 }
 
-/** For a field that a closing dialog leads to: the dialog keeps the focus until it is gone, and then gives it back. */
+/** For a field that a closing dialog leads to: the dialog keeps the focus until it has closed, and then gives it back. */
 export function focusAfterOverlays(find: () => HTMLElement | null): void {
   const latest = performance.now() + PATIENCE_MS;
   const look = () => {

@@ -18,7 +18,7 @@ const TOGETHER: readonly { key: string; fields: readonly string[] }[] = [
   { key: 'pay', fields: ['pay_rate', 'pay_unit'] },
 ];
 
-/** A code says the same as the value it stands for. */
+/** A code means the same as our own word for it. */
 const SAID_BY_CODE: Readonly<Record<string, string>> = { location_id: 'codes.location', job_title: 'codes.position' };
 
 /** Only addresses in the US can be sent. */
