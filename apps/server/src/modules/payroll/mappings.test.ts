@@ -14,6 +14,7 @@ import {
   sendSeveralToPayroll,
 } from '@onward/contract/payroll/payroll';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { mentions } from '../../../../../testing/database/mentions.ts';
 import { Employer } from '../../../../../testing/people/employer.ts';
 import { PayrollOffice } from '../../../../../testing/people/payroll-office.ts';
 
@@ -226,21 +227,7 @@ describe('Sensitive values', () => {
     const failed = await office.becomes(id, 'paychex', 'failed');
     const clear = [ssn, '1987-12-09', '7643.21'];
     for (const text of clear) expect(JSON.stringify(failed)).not.toContain(text);
-    const columns = await office.rows<{ table: string; column: string; type: string }>(
-      `select quote_ident(table_schema) || '.' || quote_ident(table_name) as table, quote_ident(column_name) as column,
-         data_type as type from information_schema.columns
-       where table_schema in ('public', 'graphile_worker')
-         and data_type in ('text', 'jsonb', 'json', 'character varying', 'bytea', 'ARRAY', 'numeric', 'date')`,
-    );
-    const found: string[] = [];
-    for (const { table, column, type } of columns) {
-      const content = type === 'bytea' ? `encode(${column}, 'escape')` : `${column}::text`;
-      const [row] = await office.rows<{ has: boolean }>(
-        `select exists (select from ${table} where ${content} like any($1)) as has`,
-        [clear.map((text) => `%${text}%`)],
-      );
-      if (row?.has) found.push(`${table}.${column}`);
-    }
+    const found = await mentions(office.product.app.ownerPool, clear);
     await office.rows('drop table kept_jobs');
     expect(found).toEqual([]);
   });
