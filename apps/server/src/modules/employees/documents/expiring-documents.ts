@@ -103,13 +103,16 @@ interface DueRow {
   warned_days: number | null;
 }
 
+/** Those still to come, and expired ones that the record doesn't show yet: not each old one again every day. */
 async function warnCompany(app: App, companyId: number, until: string): Promise<void> {
+  const yesterday = dayAfter(dayIn(app.clock(), employees.DEFAULT_ZONE), -1);
   const due = await inCompany(app.pool, companyId, async (tx) => {
     const { rows } = await tx.client.query<DueRow>(
       `select a.id, a.employee_id, a.name, a.expires_on::text, a.warned_days from employee_attachments a
        join employees e on e.company_id = a.company_id and e.id = a.employee_id and e.status <> 'terminated'
-       where a.company_id = $1 and a.expires_on <= $2 order by a.id`,
-      [companyId, until],
+       where a.company_id = $1 and a.expires_on <= $2
+         and (a.expires_on >= $3 or not 'document_expired' = any(e.issues)) order by a.id`,
+      [companyId, until, yesterday],
     );
     return rows;
   });
