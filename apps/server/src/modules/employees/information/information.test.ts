@@ -107,6 +107,24 @@ describe('A group of information', () => {
     expect(await changesOf(id, admin, { from: '2026-01-01', to: '2026-01-02' })).toMatchObject({ total_count: 0 });
   });
 
+  it('that moves somebody tells open lists of both locations [EMP-012, NTF-022]', async () => {
+    const { id } = await office.hire();
+    const [other] = await office.rows<{ id: number }>(
+      `select id from locations where company_id = 1 and name like '%Midtown%'`,
+    );
+    const told = async () =>
+      (
+        await office.rows<{ location: number }>(
+          `select (scope ->> 'location')::int as location from events
+           where name = 'employee_changed' and subject_id = $1 order by id`,
+          [id],
+        )
+      ).map(({ location }) => location);
+    const before = (await told()).length;
+    await office.save(id, 'work_location', { location_id: other?.id });
+    expect((await told()).slice(before).toSorted()).toEqual([office.locationId, other?.id].toSorted());
+  });
+
   it('disappears from the open issues once what was missing is there [EMP-007]', async () => {
     const { id } = await office.hire();
     const issues = async () =>
