@@ -128,6 +128,7 @@ describe('The day at home', () => {
   });
 
   test('says how many tasks are left beyond those it lists [AHD-015, PLT-017]', async ({ page }) => {
+    await query('update applications set unread_form_at = null');
     const forms = await query(
       `update applications set unread_form_at = now() where id in (
          select id from applications where company_id = 1 and status = 'in_progress' limit 103) returning id`,
