@@ -884,6 +884,48 @@ grant delete, insert, select, update on company_modules to onward_app;
 grant delete, insert, select, update on company_modules to onward_system;
 CREATE TRIGGER access_changed AFTER INSERT OR DELETE OR UPDATE ON public.company_modules FOR EACH ROW EXECUTE FUNCTION onward.announce_access_change('company');
 
+create table company_onboarding_modules (
+  company_id bigint not null,
+  id bigint generated always as identity not null,
+  process_id bigint not null,
+  sequence integer not null,
+  module_type text not null,
+  name text not null,
+  description text default ''::text not null,
+  requirement text not null,
+  config jsonb default '{}'::jsonb not null,
+  actions jsonb not null,
+  constraint company_onboarding_modules_pkey PRIMARY KEY (company_id, id),
+  constraint company_onboarding_modules_requirement_check CHECK ((requirement = ANY (ARRAY['required'::text, 'optional'::text, 'off'::text]))),
+  constraint company_onboarding_modules_company_id_process_id_fkey FOREIGN KEY (company_id, process_id) REFERENCES company_onboarding_processes(company_id, id)
+);
+CREATE INDEX company_onboarding_modules_process ON public.company_onboarding_modules USING btree (company_id, process_id, sequence);
+alter table company_onboarding_modules enable row level security;
+alter table company_onboarding_modules force row level security;
+create policy company_rows on company_onboarding_modules for all to onward_app using ((company_id = onward.current_company())) with check ((company_id = onward.current_company()));
+create policy system_rows on company_onboarding_modules for all to onward_system using (true) with check (true);
+grant delete, insert, select, update on company_onboarding_modules to onward_app;
+grant delete, insert, select, update on company_onboarding_modules to onward_system;
+
+create table company_onboarding_processes (
+  company_id bigint not null,
+  id bigint generated always as identity not null,
+  name text not null,
+  version integer default 1 not null,
+  deleted_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint company_onboarding_processes_pkey PRIMARY KEY (company_id, id),
+  constraint company_onboarding_processes_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
+);
+CREATE UNIQUE INDEX company_onboarding_processes_name ON public.company_onboarding_processes USING btree (company_id, lower(name)) WHERE (deleted_at IS NULL);
+alter table company_onboarding_processes enable row level security;
+alter table company_onboarding_processes force row level security;
+create policy company_rows on company_onboarding_processes for all to onward_app using ((company_id = onward.current_company())) with check ((company_id = onward.current_company()));
+create policy system_rows on company_onboarding_processes for all to onward_system using (true) with check (true);
+grant delete, insert, select, update on company_onboarding_processes to onward_app;
+grant delete, insert, select, update on company_onboarding_processes to onward_system;
+
 create table company_roles (
   company_id bigint not null,
   id bigint generated always as identity not null,
@@ -1142,7 +1184,7 @@ create table document_templates (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   constraint document_templates_pkey PRIMARY KEY (company_id, id),
-  constraint document_templates_kind_check CHECK ((kind = 'offer'::text)),
+  constraint document_templates_kind_check CHECK ((kind = ANY (ARRAY['offer'::text, 'company_document'::text]))),
   constraint document_templates_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
 );
 CREATE UNIQUE INDEX document_templates_name ON public.document_templates USING btree (company_id, kind, lower(name)) WHERE (deleted_at IS NULL);
@@ -1232,7 +1274,8 @@ create table employee_counts (
   department_id bigint not null,
   status text not null,
   employees integer not null,
-  constraint employee_counts_pkey PRIMARY KEY (company_id, location_id, department_id, status)
+  onboarding_state text default 'none'::text not null,
+  constraint employee_counts_pkey PRIMARY KEY (company_id, location_id, department_id, status, onboarding_state)
 );
 alter table employee_counts enable row level security;
 alter table employee_counts force row level security;
@@ -1314,6 +1357,148 @@ create policy system_rows on employee_numbers for all to onward_system using (tr
 grant delete, insert, select, update on employee_numbers to onward_app;
 grant delete, insert, select, update on employee_numbers to onward_system;
 
+create table employee_onboarding_actions (
+  company_id bigint not null,
+  id bigint generated always as identity not null,
+  action_key text not null,
+  process_id bigint not null,
+  module_id bigint not null,
+  sequence integer not null,
+  action_type text not null,
+  side text not null,
+  name text not null,
+  description text default ''::text not null,
+  assignees jsonb default '[]'::jsonb not null,
+  questions jsonb default '[]'::jsonb not null,
+  status text default 'locked'::text not null,
+  answers bytea,
+  version integer default 0 not null,
+  saved_at timestamp with time zone,
+  opened_at timestamp with time zone,
+  due_on date,
+  completed_at timestamp with time zone,
+  completed_by bigint,
+  signature_name text,
+  signed_at timestamp with time zone,
+  signed_from text,
+  returned_at timestamp with time zone,
+  returned_by bigint,
+  return_reason text,
+  fixes jsonb default '[]'::jsonb not null,
+  signing_request_id bigint,
+  attachment_id bigint,
+  is_unfiled boolean default false not null,
+  payroll_transfer_id bigint,
+  send_errors jsonb default '[]'::jsonb not null,
+  constraint employee_onboarding_actions_pkey PRIMARY KEY (company_id, id),
+  constraint employee_onboarding_actions_action_key_key UNIQUE (action_key),
+  constraint employee_onboarding_actions_side_check CHECK ((side = ANY (ARRAY['employee'::text, 'hr'::text]))),
+  constraint employee_onboarding_actions_status_check CHECK ((status = ANY (ARRAY['locked'::text, 'open'::text, 'completed'::text, 'returned'::text]))),
+  constraint employee_onboarding_actions_company_id_attachment_id_fkey FOREIGN KEY (company_id, attachment_id) REFERENCES employee_attachments(company_id, id) ON DELETE SET NULL (attachment_id),
+  constraint employee_onboarding_actions_company_id_completed_by_fkey FOREIGN KEY (company_id, completed_by) REFERENCES company_staffs(company_id, id),
+  constraint employee_onboarding_actions_company_id_module_id_fkey FOREIGN KEY (company_id, module_id) REFERENCES employee_onboarding_modules(company_id, id) ON DELETE CASCADE,
+  constraint employee_onboarding_actions_company_id_process_id_fkey FOREIGN KEY (company_id, process_id) REFERENCES employee_onboarding_processes(company_id, id) ON DELETE CASCADE,
+  constraint employee_onboarding_actions_company_id_returned_by_fkey FOREIGN KEY (company_id, returned_by) REFERENCES company_staffs(company_id, id),
+  constraint employee_onboarding_actions_company_id_signing_request_id_fkey FOREIGN KEY (company_id, signing_request_id) REFERENCES signing_requests(company_id, id)
+);
+CREATE UNIQUE INDEX employee_onboarding_actions_id ON public.employee_onboarding_actions USING btree (id);
+CREATE INDEX employee_onboarding_actions_module ON public.employee_onboarding_actions USING btree (company_id, module_id, sequence);
+CREATE INDEX employee_onboarding_actions_process ON public.employee_onboarding_actions USING btree (company_id, process_id, sequence);
+CREATE INDEX employee_onboarding_actions_signing ON public.employee_onboarding_actions USING btree (company_id, signing_request_id) WHERE (signing_request_id IS NOT NULL);
+CREATE INDEX employee_onboarding_actions_unfiled ON public.employee_onboarding_actions USING btree (completed_at) WHERE is_unfiled;
+CREATE INDEX employee_onboarding_actions_waiting ON public.employee_onboarding_actions USING btree (company_id, opened_at, id) WHERE ((side = 'hr'::text) AND (status = 'open'::text));
+alter table employee_onboarding_actions enable row level security;
+alter table employee_onboarding_actions force row level security;
+create policy company_rows on employee_onboarding_actions for all to onward_app using ((company_id = onward.current_company())) with check ((company_id = onward.current_company()));
+create policy system_rows on employee_onboarding_actions for all to onward_system using (true) with check (true);
+grant delete, insert, select, update on employee_onboarding_actions to onward_app;
+grant delete, insert, select, update on employee_onboarding_actions to onward_system;
+
+create table employee_onboarding_modules (
+  company_id bigint not null,
+  id bigint generated always as identity not null,
+  process_id bigint not null,
+  sequence integer not null,
+  module_type text not null,
+  name text not null,
+  description text default ''::text not null,
+  requirement text not null,
+  config jsonb default '{}'::jsonb not null,
+  status text default 'not_started'::text not null,
+  manually_completed_by bigint,
+  manual_reason text,
+  completed_at timestamp with time zone,
+  constraint employee_onboarding_modules_pkey PRIMARY KEY (company_id, id),
+  constraint employee_onboarding_modules_requirement_check CHECK ((requirement = ANY (ARRAY['required'::text, 'optional'::text]))),
+  constraint employee_onboarding_modules_status_check CHECK ((status = ANY (ARRAY['not_started'::text, 'in_progress'::text, 'completed'::text]))),
+  constraint employee_onboarding_modules_company_id_manually_completed__fkey FOREIGN KEY (company_id, manually_completed_by) REFERENCES company_staffs(company_id, id),
+  constraint employee_onboarding_modules_company_id_process_id_fkey FOREIGN KEY (company_id, process_id) REFERENCES employee_onboarding_processes(company_id, id) ON DELETE CASCADE
+);
+CREATE INDEX employee_onboarding_modules_process ON public.employee_onboarding_modules USING btree (company_id, process_id, sequence);
+alter table employee_onboarding_modules enable row level security;
+alter table employee_onboarding_modules force row level security;
+create policy company_rows on employee_onboarding_modules for all to onward_app using ((company_id = onward.current_company())) with check ((company_id = onward.current_company()));
+create policy system_rows on employee_onboarding_modules for all to onward_system using (true) with check (true);
+grant delete, insert, select, update on employee_onboarding_modules to onward_app;
+grant delete, insert, select, update on employee_onboarding_modules to onward_system;
+
+create table employee_onboarding_processes (
+  company_id bigint not null,
+  id bigint generated always as identity not null,
+  digest_key text not null,
+  employee_id bigint not null,
+  company_onboarding_process_id bigint,
+  name text not null,
+  status text default 'not_started'::text not null,
+  status_before text,
+  state text default 'not_started'::text not null,
+  done_actions integer default 0 not null,
+  all_actions integer default 0 not null,
+  minutes_left integer default 0 not null,
+  waiting_action_id bigint,
+  waiting_side text,
+  waiting_name text,
+  waiting_type text,
+  waiting_due_on date,
+  started_by bigint,
+  started_at timestamp with time zone not null,
+  completed_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  ended_as text,
+  token bytea not null,
+  token_hash bytea not null,
+  language text not null,
+  last_link_sent_at timestamp with time zone,
+  link_channels text[] default '{}'::text[] not null,
+  first_opened_at timestamp with time zone,
+  last_opened_at timestamp with time zone,
+  opened_count integer default 0 not null,
+  reminders_sent integer default 0 not null,
+  next_reminder_at timestamp with time zone,
+  constraint employee_onboarding_processes_pkey PRIMARY KEY (company_id, id),
+  constraint employee_onboarding_processes_digest_key_key UNIQUE (digest_key),
+  constraint employee_onboarding_processes_ended_as_check CHECK ((ended_as = ANY (ARRAY['stopped'::text, 'replaced'::text, 'followed'::text, 'left'::text, 'undone'::text]))),
+  constraint employee_onboarding_processes_state_check CHECK ((state = ANY (ARRAY['not_started'::text, 'need_attention'::text, 'in_progress'::text, 'completed'::text, 'suspended'::text, 'action_required'::text]))),
+  constraint employee_onboarding_processes_status_before_check CHECK ((status_before = ANY (ARRAY['not_started'::text, 'in_progress'::text]))),
+  constraint employee_onboarding_processes_status_check CHECK ((status = ANY (ARRAY['not_started'::text, 'in_progress'::text, 'completed'::text, 'suspended'::text]))),
+  constraint employee_onboarding_processes_waiting_side_check CHECK ((waiting_side = ANY (ARRAY['employee'::text, 'hr'::text]))),
+  constraint employee_onboarding_processes_company_id_company_onboardin_fkey FOREIGN KEY (company_id, company_onboarding_process_id) REFERENCES company_onboarding_processes(company_id, id),
+  constraint employee_onboarding_processes_company_id_employee_id_fkey FOREIGN KEY (company_id, employee_id) REFERENCES employees(company_id, id) ON DELETE CASCADE,
+  constraint employee_onboarding_processes_company_id_started_by_fkey FOREIGN KEY (company_id, started_by) REFERENCES company_staffs(company_id, id)
+);
+CREATE UNIQUE INDEX employee_onboarding_processes_current ON public.employee_onboarding_processes USING btree (company_id, employee_id) WHERE (ended_at IS NULL);
+CREATE INDEX employee_onboarding_processes_history ON public.employee_onboarding_processes USING btree (company_id, employee_id, id DESC);
+CREATE UNIQUE INDEX employee_onboarding_processes_id ON public.employee_onboarding_processes USING btree (id);
+CREATE INDEX employee_onboarding_processes_reminders ON public.employee_onboarding_processes USING btree (next_reminder_at) WHERE (next_reminder_at IS NOT NULL);
+CREATE INDEX employee_onboarding_processes_template ON public.employee_onboarding_processes USING btree (company_id, company_onboarding_process_id) WHERE (ended_at IS NULL);
+CREATE UNIQUE INDEX employee_onboarding_processes_token ON public.employee_onboarding_processes USING btree (token_hash);
+alter table employee_onboarding_processes enable row level security;
+alter table employee_onboarding_processes force row level security;
+create policy company_rows on employee_onboarding_processes for all to onward_app using ((company_id = onward.current_company())) with check ((company_id = onward.current_company()));
+create policy system_rows on employee_onboarding_processes for all to onward_system using (true) with check (true);
+grant delete, insert, select, update on employee_onboarding_processes to onward_app;
+grant delete, insert, select, update on employee_onboarding_processes to onward_system;
+
 create table employee_state_income_taxes (
   company_id bigint not null,
   employee_id bigint not null,
@@ -1364,9 +1549,12 @@ create table employees (
   version integer default 1 not null,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
+  onboarding_state text,
+  onboarding_process_id bigint,
   constraint employees_pkey PRIMARY KEY (company_id, id),
   constraint employees_digest_key_key UNIQUE (digest_key),
   constraint employees_check CHECK (((status = 'terminated'::text) = (end_date IS NOT NULL))),
+  constraint employees_onboarding_state_check CHECK ((onboarding_state = ANY (ARRAY['not_started'::text, 'need_attention'::text, 'in_progress'::text, 'completed'::text, 'suspended'::text, 'action_required'::text]))),
   constraint employees_status_check CHECK ((status = ANY (ARRAY['active'::text, 'suspended'::text, 'terminated'::text]))),
   constraint employees_company_id_application_id_fkey FOREIGN KEY (company_id, application_id) REFERENCES applications(company_id, id),
   constraint employees_company_id_company_staff_id_fkey FOREIGN KEY (company_id, company_staff_id) REFERENCES company_staffs(company_id, id),
@@ -1386,6 +1574,8 @@ CREATE INDEX employees_issues_of_location ON public.employees USING btree (compa
 CREATE INDEX employees_location ON public.employees USING btree (company_id, location_id, hired_date DESC, id DESC);
 CREATE INDEX employees_name ON public.employees USING btree (company_id, sort_name, id);
 CREATE UNIQUE INDEX employees_number ON public.employees USING btree (company_id, employee_number);
+CREATE INDEX employees_onboarding ON public.employees USING btree (company_id, onboarding_state, hired_date DESC, id DESC) WHERE (onboarding_state IS NOT NULL);
+CREATE INDEX employees_onboarding_process ON public.employees USING btree (company_id, onboarding_process_id, hired_date DESC, id DESC) WHERE (onboarding_process_id IS NOT NULL);
 CREATE INDEX employees_position ON public.employees USING btree (company_id, position_id, hired_date DESC, id DESC);
 CREATE UNIQUE INDEX employees_rehired ON public.employees USING btree (company_id, rehired_from);
 CREATE UNIQUE INDEX employees_staff ON public.employees USING btree (company_id, company_staff_id) WHERE (status <> 'terminated'::text);
@@ -2035,6 +2225,114 @@ create policy company_rows on notifications for all to onward_app using ((compan
 create policy system_rows on notifications for all to onward_system using (true) with check (true);
 grant delete, insert, select, update on notifications to onward_app;
 grant delete, insert, select, update on notifications to onward_system;
+
+create table onboarding_batch_people (
+  company_id bigint not null,
+  batch_id bigint not null,
+  place integer not null,
+  employee_id bigint,
+  application_id bigint,
+  name text not null,
+  start_date date,
+  status text default 'waiting'::text not null,
+  refusal jsonb,
+  process_id bigint,
+  made_record boolean default false not null,
+  constraint onboarding_batch_people_pkey PRIMARY KEY (company_id, batch_id, place),
+  constraint onboarding_batch_people_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'done'::text, 'refused'::text, 'undone'::text]))),
+  constraint onboarding_batch_people_company_id_application_id_fkey FOREIGN KEY (company_id, application_id) REFERENCES applications(company_id, id) ON DELETE SET NULL (application_id),
+  constraint onboarding_batch_people_company_id_batch_id_fkey FOREIGN KEY (company_id, batch_id) REFERENCES onboarding_batches(company_id, id) ON DELETE CASCADE,
+  constraint onboarding_batch_people_company_id_employee_id_fkey FOREIGN KEY (company_id, employee_id) REFERENCES employees(company_id, id) ON DELETE SET NULL (employee_id)
+);
+alter table onboarding_batch_people enable row level security;
+alter table onboarding_batch_people force row level security;
+create policy company_rows on onboarding_batch_people for all to onward_app using ((company_id = onward.current_company())) with check ((company_id = onward.current_company()));
+create policy system_rows on onboarding_batch_people for all to onward_system using (true) with check (true);
+grant delete, insert, select, update on onboarding_batch_people to onward_app;
+grant delete, insert, select, update on onboarding_batch_people to onward_system;
+
+create table onboarding_batches (
+  company_id bigint not null,
+  id bigint generated always as identity not null,
+  kind text not null,
+  staff_id bigint not null,
+  params jsonb not null,
+  status text default 'running'::text not null,
+  created_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  undo_until timestamp with time zone,
+  constraint onboarding_batches_pkey PRIMARY KEY (company_id, id),
+  constraint onboarding_batches_kind_check CHECK ((kind = ANY (ARRAY['start'::text, 'remind'::text]))),
+  constraint onboarding_batches_status_check CHECK ((status = ANY (ARRAY['running'::text, 'done'::text, 'undone'::text]))),
+  constraint onboarding_batches_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  constraint onboarding_batches_company_id_staff_id_fkey FOREIGN KEY (company_id, staff_id) REFERENCES company_staffs(company_id, id)
+);
+alter table onboarding_batches enable row level security;
+alter table onboarding_batches force row level security;
+create policy company_rows on onboarding_batches for all to onward_app using ((company_id = onward.current_company())) with check ((company_id = onward.current_company()));
+create policy system_rows on onboarding_batches for all to onward_system using (true) with check (true);
+grant delete, insert, select, update on onboarding_batches to onward_app;
+grant delete, insert, select, update on onboarding_batches to onward_system;
+
+create table onboarding_events (
+  company_id bigint not null,
+  id bigint generated always as identity not null,
+  process_id bigint not null,
+  action_id bigint,
+  module_id bigint,
+  event text not null,
+  happened_at timestamp with time zone not null,
+  staff_id bigint,
+  details jsonb default '{}'::jsonb not null,
+  constraint onboarding_events_pkey PRIMARY KEY (company_id, id),
+  constraint onboarding_events_company_id_process_id_fkey FOREIGN KEY (company_id, process_id) REFERENCES employee_onboarding_processes(company_id, id) ON DELETE CASCADE,
+  constraint onboarding_events_company_id_staff_id_fkey FOREIGN KEY (company_id, staff_id) REFERENCES company_staffs(company_id, id)
+);
+CREATE INDEX onboarding_events_process ON public.onboarding_events USING btree (company_id, process_id, id);
+alter table onboarding_events enable row level security;
+alter table onboarding_events force row level security;
+create policy company_rows on onboarding_events for all to onward_app using ((company_id = onward.current_company())) with check ((company_id = onward.current_company()));
+create policy system_rows on onboarding_events for all to onward_system using (true) with check (true);
+grant delete, insert, select, update on onboarding_events to onward_app;
+grant delete, insert, select, update on onboarding_events to onward_system;
+
+create table onboarding_portal_codes (
+  company_id bigint not null,
+  process_id bigint not null,
+  code_hash bytea not null,
+  sent_at timestamp with time zone not null,
+  tries integer default 0 not null,
+  hour_began_at timestamp with time zone not null,
+  sent_count integer default 1 not null,
+  constraint onboarding_portal_codes_pkey PRIMARY KEY (company_id, process_id),
+  constraint onboarding_portal_codes_company_id_process_id_fkey FOREIGN KEY (company_id, process_id) REFERENCES employee_onboarding_processes(company_id, id) ON DELETE CASCADE
+);
+alter table onboarding_portal_codes enable row level security;
+alter table onboarding_portal_codes force row level security;
+create policy company_rows on onboarding_portal_codes for all to onward_app using ((company_id = onward.current_company())) with check ((company_id = onward.current_company()));
+create policy system_rows on onboarding_portal_codes for all to onward_system using (true) with check (true);
+grant delete, insert, select, update on onboarding_portal_codes to onward_app;
+grant delete, insert, select, update on onboarding_portal_codes to onward_system;
+
+create table onboarding_portal_sessions (
+  company_id bigint not null,
+  id bigint generated always as identity not null,
+  process_id bigint not null,
+  token_hash bytea not null,
+  user_agent text default ''::text not null,
+  created_at timestamp with time zone not null,
+  last_used_at timestamp with time zone not null,
+  constraint onboarding_portal_sessions_pkey PRIMARY KEY (company_id, id),
+  constraint onboarding_portal_sessions_token_hash_key UNIQUE (token_hash),
+  constraint onboarding_portal_sessions_company_id_process_id_fkey FOREIGN KEY (company_id, process_id) REFERENCES employee_onboarding_processes(company_id, id) ON DELETE CASCADE
+);
+CREATE INDEX onboarding_portal_sessions_process ON public.onboarding_portal_sessions USING btree (company_id, process_id);
+alter table onboarding_portal_sessions enable row level security;
+alter table onboarding_portal_sessions force row level security;
+create policy company_rows on onboarding_portal_sessions for all to onward_app using ((company_id = onward.current_company())) with check ((company_id = onward.current_company()));
+create policy system_rows on onboarding_portal_sessions for all to onward_system using (true) with check (true);
+grant delete, insert, select, update on onboarding_portal_sessions to onward_app;
+grant delete, insert, select, update on onboarding_portal_sessions to onward_system;
 
 create table one_time_tokens (
   id bigint generated always as identity not null,
@@ -3232,10 +3530,11 @@ CREATE OR REPLACE FUNCTION onward.count_added_employees()
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into employee_counts as c (company_id, location_id, department_id, status, employees)
-    select company_id, coalesce(location_id, 0), coalesce(department_id, 0), status, count(*)
-      from added group by 1, 2, 3, 4 order by 1, 2, 3, 4
-    on conflict (company_id, location_id, department_id, status)
+  insert into employee_counts as c (company_id, location_id, department_id, status, onboarding_state, employees)
+    select company_id, coalesce(location_id, 0), coalesce(department_id, 0), status, coalesce(onboarding_state, 'none'),
+        count(*)
+      from added group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
+    on conflict (company_id, location_id, department_id, status, onboarding_state)
       do update set employees = c.employees + excluded.employees;
   update locations l set employees_count = l.employees_count + n.employees
     from (select company_id, location_id, count(*) as employees from added
@@ -3260,14 +3559,15 @@ CREATE OR REPLACE FUNCTION onward.count_changed_employees()
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into employee_counts as c (company_id, location_id, department_id, status, employees)
-    select company_id, location_id, department_id, status, sum(step) from (
+  insert into employee_counts as c (company_id, location_id, department_id, status, onboarding_state, employees)
+    select company_id, location_id, department_id, status, onboarding_state, sum(step) from (
       select company_id, coalesce(location_id, 0) as location_id, coalesce(department_id, 0) as department_id, status,
-        1 as step from now_so
+        coalesce(onboarding_state, 'none') as onboarding_state, 1 as step from now_so
       union all
-      select company_id, coalesce(location_id, 0), coalesce(department_id, 0), status, -1 from so_far
-    ) steps group by 1, 2, 3, 4 having sum(step) <> 0 order by 1, 2, 3, 4
-    on conflict (company_id, location_id, department_id, status)
+      select company_id, coalesce(location_id, 0), coalesce(department_id, 0), status, coalesce(onboarding_state, 'none'), -1
+        from so_far
+    ) steps group by 1, 2, 3, 4, 5 having sum(step) <> 0 order by 1, 2, 3, 4, 5
+    on conflict (company_id, location_id, department_id, status, onboarding_state)
       do update set employees = c.employees + excluded.employees;
   update locations l set employees_count = l.employees_count + n.employees
     from (
@@ -3308,9 +3608,10 @@ AS $function$
 begin
   update employee_counts c set employees = c.employees - n.employees
     from (select company_id, coalesce(location_id, 0) as location_id, coalesce(department_id, 0) as department_id,
-        status, count(*) as employees from gone group by 1, 2, 3, 4) n
+        status, coalesce(onboarding_state, 'none') as onboarding_state, count(*) as employees
+      from gone group by 1, 2, 3, 4, 5) n
     where c.company_id = n.company_id and c.location_id = n.location_id and c.department_id = n.department_id
-      and c.status = n.status;
+      and c.status = n.status and c.onboarding_state = n.onboarding_state;
   update locations l set employees_count = l.employees_count - n.employees
     from (select company_id, location_id, count(*) as employees from gone
       where status <> 'terminated' and location_id is not null group by 1, 2) n

@@ -7,8 +7,11 @@ import Type, { type Static, type TObject, type TSchema } from 'typebox';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Who may call. `public`: anyone. `session`: signed in, no company needed. `company`: active staff of the chosen company. */
-export type Audience = 'public' | 'session' | 'company' | 'support';
+/**
+ * Who may call. `public`: anyone. `session`: signed in, no company needed. `company`: active staff of the chosen company.
+ * `employee`: a new employee in the onboarding portal. `participant`: such an employee, or active staff.
+ */
+export type Audience = 'public' | 'session' | 'company' | 'support' | 'employee' | 'participant';
 
 export type RateLimitName =
   | 'sign_in'

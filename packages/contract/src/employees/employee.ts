@@ -4,6 +4,8 @@ import { DOCUMENT_CATEGORIES, DOCUMENT_SOURCES } from '@onward/domain/employees/
 import { INFORMATION_GROUPS } from '@onward/domain/employees/information';
 import { ISSUE_CODES } from '@onward/domain/employees/open-issues';
 import { EMPLOYEE_STATUSES } from '@onward/domain/employees/statuses';
+import { ACTION_SIDES, ACTION_TYPES } from '@onward/domain/onboarding/module-types';
+import { ONBOARDING_STATES } from '@onward/domain/onboarding/states';
 import Type, { type Static } from 'typebox';
 import { CalendarDate, Id, Nullable, Timestamp } from '../fields.ts';
 import { CustomFieldValues } from '../locations/custom-fields.ts';
@@ -43,9 +45,24 @@ const OnboardingSummary = Nullable(
   Type.Object({
     digest_key: Type.String(),
     process_name: Type.String(),
-    status: Type.String(),
+    /** Of the process that it follows; null when that was deleted. */
+    company_onboarding_process_id: Nullable(Id),
+    status: Type.Enum([...ONBOARDING_STATES]),
     percent: Type.Integer(),
-    waiting_on: Nullable(Type.String()),
+    done_actions: Type.Integer(),
+    all_actions: Type.Integer(),
+    waiting_on: Nullable(
+      Type.Object({
+        side: Type.Enum([...ACTION_SIDES]),
+        action_type: Type.Enum([...ACTION_TYPES]),
+        /** As the process calls it. */
+        name: Type.String(),
+        due_on: Nullable(CalendarDate),
+        is_late: Type.Boolean(),
+      }),
+    ),
+    last_link_sent_at: Nullable(Timestamp),
+    completed_at: Nullable(Timestamp),
   }),
 );
 

@@ -34,8 +34,10 @@ export const EMPLOYEE_FILTERS = {
   position_id: IdList,
   location_id: IdList,
   department_id: IdList,
-  /** States of the onboarding process. */
+  /** States of the onboarding. */
   status: WordList,
+  /** Of the company's onboarding processes. */
+  onboarding_process_id: IdList,
   /** States of the employee. */
   employee_status: WordList,
   has_open_issues: Type.Optional(Type.Boolean()),
@@ -107,7 +109,7 @@ const EmployeeProfile = Type.Object({
   employee_information: EmployeeInformation,
   employee_state_income_tax: EmployeeStateTax,
   /** The onboarding module that the employee fills in; null while none is under way. */
-  basic_information_module: Nullable(Type.Object({ id: Id, status: Type.String() })),
+  basic_information_module: Nullable(Type.Object({ id: Id, status: Type.String(), process_key: Type.String() })),
   attachments: Type.Array(EmployeeAttachment),
 });
 export type EmployeeProfile = Static<typeof EmployeeProfile>;

@@ -509,6 +509,29 @@ export interface CompanyModules {
   module: string;
 }
 
+export interface CompanyOnboardingModules {
+  actions: Json;
+  company_id: number;
+  config: Generated<Json>;
+  description: Generated<string>;
+  id: Generated<number>;
+  module_type: string;
+  name: string;
+  process_id: number;
+  requirement: string;
+  sequence: number;
+}
+
+export interface CompanyOnboardingProcesses {
+  company_id: number;
+  created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  id: Generated<number>;
+  name: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface CompanyRoles {
   company_id: number;
   created_at: Generated<Timestamp>;
@@ -681,6 +704,7 @@ export interface EmployeeCounts {
   department_id: number;
   employees: number;
   location_id: number;
+  onboarding_state: Generated<string>;
   status: string;
 }
 
@@ -731,6 +755,92 @@ export interface EmployeeNumbers {
   last_number: number;
 }
 
+export interface EmployeeOnboardingActions {
+  action_key: string;
+  action_type: string;
+  answers: Buffer | null;
+  assignees: Generated<Json>;
+  attachment_id: number | null;
+  company_id: number;
+  completed_at: Timestamp | null;
+  completed_by: number | null;
+  description: Generated<string>;
+  due_on: Timestamp | null;
+  fixes: Generated<Json>;
+  id: Generated<number>;
+  is_unfiled: Generated<boolean>;
+  module_id: number;
+  name: string;
+  opened_at: Timestamp | null;
+  payroll_transfer_id: number | null;
+  process_id: number;
+  questions: Generated<Json>;
+  return_reason: string | null;
+  returned_at: Timestamp | null;
+  returned_by: number | null;
+  saved_at: Timestamp | null;
+  send_errors: Generated<Json>;
+  sequence: number;
+  side: string;
+  signature_name: string | null;
+  signed_at: Timestamp | null;
+  signed_from: string | null;
+  signing_request_id: number | null;
+  status: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface EmployeeOnboardingModules {
+  company_id: number;
+  completed_at: Timestamp | null;
+  config: Generated<Json>;
+  description: Generated<string>;
+  id: Generated<number>;
+  manual_reason: string | null;
+  manually_completed_by: number | null;
+  module_type: string;
+  name: string;
+  process_id: number;
+  requirement: string;
+  sequence: number;
+  status: Generated<string>;
+}
+
+export interface EmployeeOnboardingProcesses {
+  all_actions: Generated<number>;
+  company_id: number;
+  company_onboarding_process_id: number | null;
+  completed_at: Timestamp | null;
+  digest_key: string;
+  done_actions: Generated<number>;
+  employee_id: number;
+  ended_as: string | null;
+  ended_at: Timestamp | null;
+  first_opened_at: Timestamp | null;
+  id: Generated<number>;
+  language: string;
+  last_link_sent_at: Timestamp | null;
+  last_opened_at: Timestamp | null;
+  link_channels: Generated<string[]>;
+  minutes_left: Generated<number>;
+  name: string;
+  next_reminder_at: Timestamp | null;
+  opened_count: Generated<number>;
+  reminders_sent: Generated<number>;
+  started_at: Timestamp;
+  started_by: number | null;
+  state: Generated<string>;
+  status: Generated<string>;
+  status_before: string | null;
+  token: Buffer;
+  token_hash: Buffer;
+  waiting_action_id: number | null;
+  waiting_due_on: Timestamp | null;
+  waiting_name: string | null;
+  waiting_side: string | null;
+  waiting_type: string | null;
+}
+
 export interface Employees {
   application_id: number | null;
   company_id: number;
@@ -749,6 +859,8 @@ export interface Employees {
   location_id: number | null;
   manager_id: number | null;
   name: string;
+  onboarding_process_id: number | null;
+  onboarding_state: string | null;
   phone: string | null;
   position_id: number | null;
   region_number: string | null;
@@ -1104,6 +1216,64 @@ export interface Notifications {
   notification_type: string;
   read_at: Timestamp | null;
   staff_id: number;
+}
+
+export interface OnboardingBatches {
+  company_id: number;
+  created_at: Timestamp;
+  finished_at: Timestamp | null;
+  id: Generated<number>;
+  kind: string;
+  params: Json;
+  staff_id: number;
+  status: Generated<string>;
+  undo_until: Timestamp | null;
+}
+
+export interface OnboardingBatchPeople {
+  application_id: number | null;
+  batch_id: number;
+  company_id: number;
+  employee_id: number | null;
+  made_record: Generated<boolean>;
+  name: string;
+  place: number;
+  process_id: number | null;
+  refusal: Json | null;
+  start_date: Timestamp | null;
+  status: Generated<string>;
+}
+
+export interface OnboardingEvents {
+  action_id: number | null;
+  company_id: number;
+  details: Generated<Json>;
+  event: string;
+  happened_at: Timestamp;
+  id: Generated<number>;
+  module_id: number | null;
+  process_id: number;
+  staff_id: number | null;
+}
+
+export interface OnboardingPortalCodes {
+  code_hash: Buffer;
+  company_id: number;
+  hour_began_at: Timestamp;
+  process_id: number;
+  sent_at: Timestamp;
+  sent_count: Generated<number>;
+  tries: Generated<number>;
+}
+
+export interface OnboardingPortalSessions {
+  company_id: number;
+  created_at: Timestamp;
+  id: Generated<number>;
+  last_used_at: Timestamp;
+  process_id: number;
+  token_hash: Buffer;
+  user_agent: Generated<string>;
 }
 
 export interface OneTimeTokens {
@@ -1696,6 +1866,8 @@ export interface DB {
   company_checker_nodes: CompanyCheckerNodes;
   company_flags: CompanyFlags;
   company_modules: CompanyModules;
+  company_onboarding_modules: CompanyOnboardingModules;
+  company_onboarding_processes: CompanyOnboardingProcesses;
   company_roles: CompanyRoles;
   company_staffs: CompanyStaffs;
   conversation_search: ConversationSearch;
@@ -1714,6 +1886,9 @@ export interface DB {
   employee_informations: EmployeeInformations;
   employee_notes: EmployeeNotes;
   employee_numbers: EmployeeNumbers;
+  employee_onboarding_actions: EmployeeOnboardingActions;
+  employee_onboarding_modules: EmployeeOnboardingModules;
+  employee_onboarding_processes: EmployeeOnboardingProcesses;
   employee_state_income_taxes: EmployeeStateIncomeTaxes;
   employees: Employees;
   employer_tax_infos: EmployerTaxInfos;
@@ -1742,6 +1917,11 @@ export interface DB {
   notification_configs: NotificationConfigs;
   notification_digests: NotificationDigests;
   notifications: Notifications;
+  onboarding_batch_people: OnboardingBatchPeople;
+  onboarding_batches: OnboardingBatches;
+  onboarding_events: OnboardingEvents;
+  onboarding_portal_codes: OnboardingPortalCodes;
+  onboarding_portal_sessions: OnboardingPortalSessions;
   one_time_tokens: OneTimeTokens;
   online_quizzes: OnlineQuizzes;
   outbox_messages: OutboxMessages;
