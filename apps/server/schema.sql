@@ -1574,6 +1574,7 @@ CREATE INDEX employees_issues_of_location ON public.employees USING btree (compa
 CREATE INDEX employees_location ON public.employees USING btree (company_id, location_id, hired_date DESC, id DESC);
 CREATE INDEX employees_name ON public.employees USING btree (company_id, sort_name, id);
 CREATE UNIQUE INDEX employees_number ON public.employees USING btree (company_id, employee_number);
+CREATE INDEX employees_onboarded ON public.employees USING btree (company_id, hired_date DESC, id DESC) WHERE (onboarding_state IS NOT NULL);
 CREATE INDEX employees_onboarding ON public.employees USING btree (company_id, onboarding_state, hired_date DESC, id DESC) WHERE (onboarding_state IS NOT NULL);
 CREATE INDEX employees_onboarding_process ON public.employees USING btree (company_id, onboarding_process_id, hired_date DESC, id DESC) WHERE (onboarding_process_id IS NOT NULL);
 CREATE INDEX employees_position ON public.employees USING btree (company_id, position_id, hired_date DESC, id DESC);
@@ -3341,10 +3342,13 @@ create table uploads (
   conversation_id bigint,
   attached_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,
+  onboarding_process_id bigint,
   constraint uploads_pkey PRIMARY KEY (company_id, id),
   constraint uploads_storage_key_key UNIQUE (storage_key),
-  constraint uploads_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
+  constraint uploads_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  constraint uploads_company_id_onboarding_process_id_fkey FOREIGN KEY (company_id, onboarding_process_id) REFERENCES employee_onboarding_processes(company_id, id) ON DELETE SET NULL (onboarding_process_id)
 );
+CREATE INDEX uploads_onboarding_process ON public.uploads USING btree (company_id, onboarding_process_id) WHERE (onboarding_process_id IS NOT NULL);
 CREATE INDEX uploads_unattached ON public.uploads USING btree (created_at) WHERE (attached_at IS NULL);
 alter table uploads enable row level security;
 alter table uploads force row level security;

@@ -6,6 +6,7 @@ alter table employees add column onboarding_state text check (onboarding_state i
 alter table employees add column onboarding_process_id bigint;
 create index employees_onboarding on employees (company_id, onboarding_state, hired_date desc, id desc)
   where onboarding_state is not null;
+create index employees_onboarded on employees (company_id, hired_date desc, id desc) where onboarding_state is not null;
 create index employees_onboarding_process on employees (company_id, onboarding_process_id, hired_date desc, id desc)
   where onboarding_process_id is not null;
 

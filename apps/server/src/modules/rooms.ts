@@ -1,6 +1,7 @@
 // Assembles the rooms: their routes, their jobs, and the ports that connect them.
 
 import { PAYROLL_PROVIDERS } from '@onward/domain/payroll/hires';
+import { portalSessions } from '../platform/access/portal.ts';
 import type { App } from '../platform/app.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
 import { eventJobs } from '../platform/events/event-jobs.ts';
@@ -57,7 +58,7 @@ import { SIGNING_SEALED } from './documents/documents.service.ts';
 import { removeFieldValues, returnFieldValues } from './employees/custom-field-values.ts';
 import { employeesJobs } from './employees/employees.jobs.ts';
 import { employeesRoutes } from './employees/employees.routes.ts';
-import { employeeImporter, findEmployees, placeOfVisible } from './employees/employees.service.ts';
+import { employeeImporter, employmentFollowers, findEmployees, placeOfVisible } from './employees/employees.service.ts';
 import { employeeTraces } from './employees/person-traces.ts';
 import { hiringProcessesRoutes } from './hiring-processes/hiring-processes.routes.ts';
 import { changeProcessOf, ensureDefaultProcess } from './hiring-processes/hiring-processes.service.ts';
@@ -111,8 +112,17 @@ import { offerTraces } from './offers/person-traces.ts';
 import { sendSigningRequest } from './offers/sending/send-offers.ts';
 import { COPIES_TASK } from './offers/signing/send-copies.ts';
 import { CLOSE_TASK } from './offers/void-offer.ts';
+import { FINISH_TASK } from './onboarding/hr/send-to-payroll.ts';
+import { onboardingJobs } from './onboarding/onboarding.jobs.ts';
+import { onboardingRoutes } from './onboarding/onboarding.routes.ts';
+import { onboardingTraces } from './onboarding/person-traces.ts';
+import { resolveSession } from './onboarding/portal/portal-sessions.ts';
+import { startApplicants } from './onboarding/running/start-applicants.ts';
+import { followEmployment } from './onboarding/running/stop-process.ts';
+import { KEEP_TASK } from './onboarding/signing/keep-signed.ts';
 import { payrollJobs } from './payroll/payroll.jobs.ts';
 import { payrollRoutes } from './payroll/payroll.routes.ts';
+import { PAYROLL_FINISHED } from './payroll/payroll.service.ts';
 import { payrollTraces } from './payroll/person-traces.ts';
 import { sendApplicantAction } from './payroll/send-applicant.ts';
 import { countRunning as countTransfers } from './payroll/transfers.queries.ts';
@@ -142,6 +152,8 @@ subscriptions.subscribe(APPLICATION_CLOSED, CLOSE_TASK);
 subscriptions.subscribe(STAGE_ENTERED, CLOSE_CHECKS_TASK);
 subscriptions.subscribe(APPLICATION_CLOSED, CLOSE_CHECKS_TASK);
 subscriptions.subscribe(SIGNING_SEALED, COPIES_TASK);
+subscriptions.subscribe(SIGNING_SEALED, KEEP_TASK);
+subscriptions.subscribe(PAYROLL_FINISHED, FINISH_TASK);
 subscriptions.subscribe(APPLICATION_ERASED, FORGET_COPIES_TASK);
 subscriptions.subscribe(PERSON_INVITED, INVITATION_TASK);
 subscriptions.subscribe(MEETING_CHANGED, MEETING_CHANGED_TASK);
@@ -153,6 +165,8 @@ applicantMail.open(sendApplicantMail);
 staffRecords.plug(ownRecord);
 conversationsFollow.plug(followApplications);
 rejectionObjections.plug(objectToRejection);
+portalSessions.plug(resolveSession);
+employmentFollowers.plug(followEmployment);
 
 /** Applicant actions of later rooms. */
 const lentActions = (app: App): ActionEffects => ({
@@ -162,6 +176,7 @@ const lentActions = (app: App): ActionEffects => ({
   send_signing_request: sendSigningRequest(app),
   order_background_check: orderChecks,
   send_to_payroll_provider: sendApplicantAction(app),
+  start_onboarding: startApplicants(app),
 });
 
 /** Transfers that are queued or sent right now, by provider. */
@@ -188,6 +203,7 @@ export const PERSON_TRACES: readonly PersonTraces[] = [
   checkTraces,
   employeeTraces,
   payrollTraces,
+  onboardingTraces,
   automationTraces,
 ];
 
@@ -249,6 +265,7 @@ export const roomRoutes = (app: App): Route[] => [
   ...backgroundChecksRoutes(app, { applyFacts }),
   ...employeesRoutes(app),
   ...payrollRoutes(app),
+  ...onboardingRoutes(app),
   ...automationRoutes(app),
   ...savedViewsRoutes(listCounts),
   ...presenceRoutes(PRESENCE_PLACES),
@@ -279,6 +296,7 @@ export function roomJobs(app: App): RoomJobs {
     backgroundChecksJobs(app, { applyFacts }),
     employeesJobs(app),
     payrollJobs(app),
+    onboardingJobs(app),
     automationJobs(app),
   ]);
   return gatherJobs([rooms, eventJobs(app, rooms.handlers)]);

@@ -2,7 +2,7 @@
 import type { ScopedRecord } from '@onward/domain/staff/scope';
 import { recordAudits } from './audit.ts';
 import { recordEvents } from './events/record-event.ts';
-import type { CompanyCall } from './http/route.ts';
+import type { EditingCall } from './http/route.ts';
 
 export interface RecordedChange {
   /** What was done, as named in the audit log, e.g. `department_created`. */
@@ -16,7 +16,9 @@ export interface RecordedChange {
 
 export const recordChange = (call: Actor, change: RecordedChange): Promise<void> => recordChanges(call, [change]);
 
-type Actor = Pick<CompanyCall, 'tx' | 'access' | 'requestId'>;
+type Actor = Pick<EditingCall, 'tx' | 'requestId'> & {
+  access: Pick<EditingCall['access'], 'companyId' | 'userId' | 'staffId'>;
+};
 
 export async function recordChanges(
   { tx, access, requestId }: Actor,

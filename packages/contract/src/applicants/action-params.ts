@@ -12,6 +12,7 @@ import type { SendEmailParams, SendTextParams } from '@onward/domain/applicants/
 import type { SendSigningRequestParams } from '@onward/domain/applicants/actions/catalog/send-signing-request';
 import type { SendToPayrollParams } from '@onward/domain/applicants/actions/catalog/send-to-payroll-provider';
 import type { ShareApplicantParams } from '@onward/domain/applicants/actions/catalog/share-applicant';
+import type { StartOnboardingParams } from '@onward/domain/applicants/actions/catalog/start-onboarding';
 import { ACTION_CODES, ACTIONS, type ActionName } from '@onward/domain/applicants/actions/codes';
 import {
   REJECTION_DELAY_MAX_SECONDS,
@@ -117,6 +118,12 @@ const sendToPayroll = paramsOf<SendToPayrollParams>({
   confirm_update: optional(Type.Boolean()),
 });
 
+const startOnboarding = paramsOf<StartOnboardingParams>({
+  onboarding_process_id: optional(Id),
+  start_date: optional(CalendarDate),
+  send_link: optional(Type.Boolean()),
+});
+
 const markHired = paramsOf<MarkHiredParams>({ hired_date: optional(CalendarDate) });
 
 const markInactive = paramsOf<MarkInactiveParams>({ reason: optional(Type.String({ maxLength: 200 })) });
@@ -142,7 +149,7 @@ export const ACTION_PARAMS: Record<ActionName, TObject> = {
   print_applicant: none,
   mark_schedule_complete: changeMeeting,
   mark_schedule_no_show: changeMeeting,
-  start_onboarding: none,
+  start_onboarding: startOnboarding,
   send_to_payroll_provider: sendToPayroll,
   mark_inactive: markInactive,
   send_email_inactive: sendEmail,

@@ -3,7 +3,7 @@ import { ACCOUNT_TYPES, SPLIT_KINDS } from '@onward/domain/employees/direct-depo
 import { ACTION_TYPES } from '@onward/domain/onboarding/module-types';
 import { ACTION_STATUSES } from '@onward/domain/onboarding/states';
 import Type, { type Static } from 'typebox';
-import { SignedDocument, SigningInput } from '../documents/documents.ts';
+import { PageImage, PageParams, SignedDocument, SigningInput } from '../documents/documents.ts';
 import { endpoint } from '../endpoint.ts';
 import { CalendarDate, Id, IdParams, Nullable, Timestamp, Version } from '../fields.ts';
 import { AskedQuestion } from '../questions/questions.ts';
@@ -181,6 +181,29 @@ export const getActionDocuments = endpoint({
       is_sealed: Type.Boolean(),
     }),
   },
+});
+
+export const getActionFile = endpoint({
+  name: 'getActionFile',
+  method: 'GET',
+  path: '/v1/onboarding/employee_onboarding_actions/:action_key/files/:id',
+  summary: 'A photo or document that the employee uploaded for a form',
+  ...acting,
+  audited: { event: 'onboarding_file_opened', subjectType: 'employee_onboarding_action' },
+  params: Type.Object({ action_key: DigestKey, id: Id }),
+  query: Type.Object({ type: Type.Optional(Type.Enum(['inline', 'download'])) }),
+  answers: { 200: Type.String({ description: 'The file' }) },
+});
+
+export const getActionDocumentPage = endpoint({
+  name: 'getActionDocumentPage',
+  method: 'GET',
+  path: '/v1/onboarding/employee_onboarding_actions/:action_key/documents/:position/pages/:page',
+  summary: 'A page of an uploaded document as an image',
+  ...filling,
+  params: Type.Object({ action_key: DigestKey, position: Type.Integer({ minimum: 0, maximum: 100 }), ...PageParams }),
+  ownTransactions: true,
+  answers: { 200: PageImage },
 });
 
 const SendAnswer = {

@@ -45,6 +45,7 @@ export const openPortal = endpoint({
   summary: 'Enter the code; the token returned opens the portal on this device',
   audience: 'public',
   rateLimit: 'public_write',
+  ownTransactions: true,
   body: Type.Object({ process_key: DigestKey, token: Token, code: Type.String({ maxLength: 12 }) }),
   answers: { 200: Type.Object({ portal_token: Type.String() }) },
 });

@@ -24,7 +24,7 @@ export const canDeleteDocument = (source: DocumentSource): boolean => source !==
 
 /** Files that only people with the right to sensitive data get (EMP-025). */
 export const isSensitiveDocument = (category: DocumentCategory): boolean =>
-  category === 'i9' || category === 'direct_deposit';
+  category === 'i9' || category === 'direct_deposit' || category === 'tax';
 
 /** Days before the expiry on which employee and HR are warned. */
 const EXPIRY_WARNING_DAYS = [60, 30, 7] as const;

@@ -14,6 +14,16 @@ export const ONBOARDING_STATES = [
 ] as const;
 export type OnboardingState = (typeof ONBOARDING_STATES)[number];
 
+/**
+ * The states that a list shows for the words it is filtered by. What an employee has to fix counts as in progress, like on
+ * the dashboard; all states of a process together mean every onboarding.
+ */
+export function statesListed(words: readonly OnboardingState[]): readonly OnboardingState[] {
+  if (PROCESS_STATUSES.every((status) => words.includes(status))) return ONBOARDING_STATES;
+  const isAdded = words.includes('in_progress') && !words.includes('action_required');
+  return isAdded ? [...words, 'action_required'] : words;
+}
+
 export const PROCESS_EVENTS = [
   'action_saved',
   'all_done',

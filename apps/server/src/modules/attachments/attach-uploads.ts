@@ -75,6 +75,20 @@ export async function takeFilesOfConversation(
   return rows;
 }
 
+/** What a new employee uploaded for this onboarding, attached or not. */
+export async function listProcessUploads(
+  tx: Transaction,
+  companyId: number,
+  processId: number,
+  ids: readonly number[],
+): Promise<(StoredFile & { id: number })[]> {
+  const { rows } = await tx.client.query<StoredFile & { id: number }>(
+    `select id, ${FILE} from uploads where company_id = $1 and onboarding_process_id = $2 and id = any($3::bigint[])`,
+    [companyId, processId, ids],
+  );
+  return rows;
+}
+
 export async function attachUploads(
   tx: Transaction,
   companyId: number,

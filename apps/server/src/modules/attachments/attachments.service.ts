@@ -19,6 +19,7 @@ export {
   attachUploads,
   deleteUploads,
   findOwnUpload,
+  listProcessUploads,
   releaseFiles,
   type StoredFile,
   takeFilesOfConversation,
@@ -40,7 +41,7 @@ export const createUpload = (
 ) => storeUpload(app, tx, { companyId: access.companyId, uploadedBy: access.userId, category, file });
 
 export async function storeUpload(app: App, tx: Transaction, { category, file, ...uploader }: NewUpload) {
-  const { companyId, uploadedBy, draftId, taskId, conversationId } = uploader;
+  const { companyId, uploadedBy, draftId, taskId, conversationId, onboardingProcessId } = uploader;
   const contentType = await contentTypeOf(file.bytes);
   const decision = decideUpload(category, { bytes: file.bytes.length, contentType });
   if (!decision.accepted) {
@@ -64,6 +65,7 @@ export async function storeUpload(app: App, tx: Transaction, { category, file, .
       draft_id: draftId ?? null,
       task_id: taskId ?? null,
       conversation_id: conversationId ?? null,
+      onboarding_process_id: onboardingProcessId ?? null,
     })
     .returning(['id', 'file_name', 'content_type', 'byte_size'])
     .executeTakeFirstOrThrow();
@@ -118,11 +120,14 @@ export async function sweepUnattachedUploads(app: App): Promise<number> {
       .select(['company_id', 'id', 'storage_key'])
       .where('attached_at', 'is', null)
       .where('created_at', '<', before)
-      // An applicant's uploads are kept as long as their application or task can be continued.
+      // Uploads are kept as long as the application, task, or onboarding they are for can be continued.
       .where(sql<boolean>`not exists (select from application_drafts d
         where d.company_id = uploads.company_id and d.id = uploads.draft_id and d.application_id is null)`)
       .where(sql<boolean>`not exists (select from applicant_tasks t
         where t.company_id = uploads.company_id and t.id = uploads.task_id and t.finished_at is null)`)
+      .where(sql<boolean>`not exists (select from employee_onboarding_processes o
+        where o.company_id = uploads.company_id and o.id = uploads.onboarding_process_id and o.ended_at is null
+          and o.completed_at is null)`)
       .limit(SWEEP_BATCH)
       .execute(),
   );

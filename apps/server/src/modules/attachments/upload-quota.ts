@@ -6,11 +6,12 @@ import { Refusal } from '../../platform/http/errors.ts';
 
 export interface Uploader {
   companyId: number;
-  /** The uploader: a staff member, or an applicant through the link of a draft, a task, or their thread. */
+  /** The uploader: a staff member, an applicant through the link of a draft, a task, or their thread, or a new employee. */
   uploadedBy?: number;
   draftId?: number;
   taskId?: number;
   conversationId?: number;
+  onboardingProcessId?: number;
 }
 
 type Quota = 'link' | 'user' | 'company';
@@ -39,14 +40,21 @@ async function quotaRefusing(app: App, uploader: Uploader, bytes: number) {
   return null;
 }
 
-function quotasOf({ companyId, uploadedBy, draftId, taskId, conversationId }: Uploader): [Quota, string][] {
+function quotasOf({
+  companyId,
+  uploadedBy,
+  draftId,
+  taskId,
+  conversationId,
+  onboardingProcessId,
+}: Uploader): [Quota, string][] {
   if (uploadedBy !== undefined) {
     return [
       ['user', String(uploadedBy)],
       ['company', `${companyId}:staff`],
     ];
   }
-  const links = { draft: draftId, task: taskId, conversation: conversationId };
+  const links = { draft: draftId, task: taskId, conversation: conversationId, onboarding: onboardingProcessId };
   const own = Object.entries(links).flatMap(([kind, id]): [Quota, string][] =>
     id === undefined ? [] : [['link', `${companyId}:${kind}:${id}`]],
   );

@@ -22,6 +22,7 @@ export {
   listDocuments,
   listSigners,
   listSummaries,
+  nameSigner,
   type RequestRow,
   type RequestSummary,
   remove as removeSigningRequests,

@@ -18,10 +18,12 @@ import { retainedUntil } from '@onward/domain/employees/retention';
 import { maskSensitive } from '@onward/domain/employees/sensitive';
 import { stateTaxOf } from '@onward/domain/employees/state-taxes';
 import type { Language } from '@onward/domain/platform/languages';
+import { dayIn } from '@onward/domain/platform/time/calendar-days';
 import { translator } from '../../platform/i18n/translate.ts';
 import type { EmployeeRow } from './employees.queries.ts';
 import type { InformationRow } from './information/informations.queries.ts';
 import { type Keys, openAccounts, openValue } from './information/sealed-values.ts';
+import { type OnboardedRow, presentOnboarding } from './list/onboarding-columns.ts';
 
 const header = (row: EmployeeRow) => ({
   id: row.id,
@@ -42,13 +44,13 @@ const header = (row: EmployeeRow) => ({
   status: row.status,
 });
 
-export const presentListed = (row: EmployeeRow): ListedEmployee => ({
+export const presentListed = (row: OnboardedRow, now: Date): ListedEmployee => ({
   ...header(row),
   position: row.job_title ?? row.position_title,
   location: row.location_name,
   department: row.department_name,
   open_issues_count: row.issues.length,
-  onboarding: null,
+  onboarding: presentOnboarding(row, dayIn(now, row.time_zone)),
 });
 
 const named = (id: number | null, name: string | null) => (id === null || name === null ? null : { id, name });

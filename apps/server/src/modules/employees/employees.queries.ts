@@ -2,7 +2,7 @@
 import type { CustomFieldValues } from '@onward/contract/locations/custom-fields';
 import type { IssueCode } from '@onward/domain/employees/open-issues';
 import type { EmployeeStatus } from '@onward/domain/employees/statuses';
-import type { CompanyAccess, Membership } from '../../platform/access/access.ts';
+import type { EditingAccess, Membership } from '../../platform/access/access.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 
 export interface EmployeeRow {
@@ -83,7 +83,7 @@ export const IN_SCOPE = `e.company_id = $1
   and (cardinality($4::bigint[]) = 0 or e.department_id is null or e.department_id = any($4))
   and (cardinality($5::bigint[]) = 0 or e.position_id = any($5))`;
 
-export const scopeValues = ({ companyId, scope }: Membership): unknown[] => [
+export const scopeValues = ({ companyId, scope }: Pick<Membership, 'companyId' | 'scope'>): unknown[] => [
   companyId,
   scope.location,
   scope.brand,
@@ -93,7 +93,7 @@ export const scopeValues = ({ companyId, scope }: Membership): unknown[] => [
 
 export async function findInScope(
   tx: Transaction,
-  access: CompanyAccess,
+  access: EditingAccess,
   id: number,
 ): Promise<EmployeeRow | undefined> {
   const [row] = await tx.prepared<EmployeeRow & Record<string, unknown>>(
@@ -107,7 +107,7 @@ export async function findInScope(
 /** Two changes at once happen one after the other. */
 export async function lockInScope(
   tx: Transaction,
-  access: CompanyAccess,
+  access: EditingAccess,
   id: number,
 ): Promise<EmployeeRow | undefined> {
   const [, row] = await tx.inOnePacket(() =>

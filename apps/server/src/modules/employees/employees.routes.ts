@@ -51,7 +51,11 @@ const listRoutes = (app: App): Route[] => [
     if (call.params.id !== call.access.companyId) throw noAccess('other_company');
     const window = pageWindow(call.query, EMPLOYEE_ORDERS, NEWEST, DEFAULT_PAGE_SIZE);
     const { rows, total, exact } = await findPage(call, call.query, window);
-    return { employees: rows.map(presentListed), ...pageFacts(window, total), total_is_exact: exact };
+    return {
+      employees: rows.map((row) => presentListed(row, call.now)),
+      ...pageFacts(window, total),
+      total_is_exact: exact,
+    };
   }),
 ];
 

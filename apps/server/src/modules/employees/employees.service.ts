@@ -8,6 +8,8 @@ import { findPage, NEWEST } from './list/find-page.ts';
 import { placeOfEmployee } from './record/announce-employee.ts';
 import { loadEmployee } from './record/load-employee.ts';
 
+export { insertAttachment } from './documents/attachments.queries.ts';
+export { presentInformation } from './employees.presenter.ts';
 export {
   type EmployeeRow,
   find as findEmployee,
@@ -16,17 +18,23 @@ export {
   lock as lockEmployee,
   scopeValues,
 } from './employees.queries.ts';
+export { deleteNewEmployees } from './importing/import-employees.queries.ts';
 export { employeeImporter } from './importing/import-employees.ts';
 export type { InformationRow } from './information/informations.queries.ts';
+export { saveDirectDeposit } from './information/save-direct-deposit.ts';
 export { saveGroup } from './information/save-group.ts';
-export { openValue } from './information/sealed-values.ts';
+export { saveStateTax } from './information/save-state-tax.ts';
+export { openAccounts, openValue } from './information/sealed-values.ts';
+export { attachToSubmission } from './information/state-tax.queries.ts';
 export { findPage as findEmployeePage, NEWEST as NEWEST_EMPLOYEES } from './list/find-page.ts';
-
 export { addEmployee } from './record/add-employee.ts';
 export { announceEmployee, EMPLOYEE_CHANGED, placeOfEmployee } from './record/announce-employee.ts';
 export { requireInformation, workStateOf } from './record/browse-employee.ts';
+export { asEmployee } from './record/edit-as-employee.ts';
 export { recordEmployeeChanges } from './record/employee-changes.ts';
+export { employmentFollowers } from './record/employment-followers.ts';
 export { loadEmployee, lockForEditing } from './record/load-employee.ts';
+export { type NotedOnboarding, noteOnboarding } from './record/note-onboarding.ts';
 export { type PreviewedRecord, previewRecord } from './record/preview-record.ts';
 export { refreshIssues } from './record/refresh-issues.ts';
 

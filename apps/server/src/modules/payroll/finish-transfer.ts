@@ -2,6 +2,7 @@
 import { moveTransfer } from '@onward/domain/payroll/transfers';
 import type { App } from '../../platform/app.ts';
 import { inCompany } from '../../platform/database/transaction.ts';
+import { recordEvent } from '../../platform/events/record-event.ts';
 import {
   announceEmployee,
   findEmployee,
@@ -11,6 +12,9 @@ import {
 } from '../employees/employees.service.ts';
 import { nameOf } from './payroll-texts.ts';
 import * as transfers from './transfers.queries.ts';
+
+/** The subject is the transfer. */
+export const PAYROLL_FINISHED = 'payroll_finished';
 
 type Result = { externalId: string } | { errors: transfers.StoredError[] };
 
@@ -49,4 +53,5 @@ export const finishTransfer = (
     await refreshIssues(tx, companyId, [employeeId], now);
     const row = await findEmployee(tx, companyId, employeeId);
     if (row) await announceEmployee(tx, row, null);
+    await recordEvent(tx, { companyId, name: PAYROLL_FINISHED, subjectId: id });
   });

@@ -51,6 +51,24 @@ interface SeeingAs {
   location: { id: number; name: string } | null;
 }
 
+/** A new employee in the onboarding portal: sees and does only what belongs to this onboarding. */
+export interface PortalAccess {
+  portalSessionId: number;
+  companyId: number;
+  processId: number;
+  processKey: string;
+  employeeId: number;
+}
+
+export const isPortalAccess = (access: object | null): access is PortalAccess =>
+  access !== null && 'portalSessionId' in access;
+
+/** Who changes a record: a staff member, or somebody else, who then has no ids. */
+export interface EditingAccess extends Pick<Membership, 'permissions' | 'scope' | 'companyId'> {
+  userId: number | null;
+  staffId: number | null;
+}
+
 /** A signed-in user working in one company. */
 export interface CompanyAccess extends SessionAccess, Membership {
   /** True for support staff visiting a company and for users viewing as another role: they can read but not write. */

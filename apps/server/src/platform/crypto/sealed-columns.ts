@@ -33,6 +33,8 @@ export const SEALED_COLUMNS = {
   'employee_informations.pay_rate': { page: 'employee_id', row: ['employee_id'] },
   'employee_informations.bank_accounts': { page: 'employee_id', row: ['employee_id'] },
   'employee_changes.sensitive': { page: 'id', row: ['change_key'] },
+  'employee_onboarding_processes.token': { page: 'id', row: ['digest_key'] },
+  'employee_onboarding_actions.answers': { page: 'id', row: ['action_key'] },
   // Stored before it is known whose event it is.
   'webhook_events.body': { page: 'id', row: ['provider', 'event_id'], aboveCompanies: true },
 } as const satisfies Record<string, SealedColumn>;

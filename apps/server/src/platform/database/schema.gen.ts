@@ -1794,6 +1794,7 @@ export interface Uploads {
   draft_id: number | null;
   file_name: string;
   id: Generated<number>;
+  onboarding_process_id: number | null;
   storage_key: string;
   task_id: number | null;
   uploaded_by: number | null;

@@ -3,7 +3,8 @@ import { type EndpointShape, successStatus } from '@onward/contract/endpoint';
 import { errorCodes } from '@onward/contract/errors';
 import { SEE_AS_LOCATION_HEADER, SEE_AS_ROLE_HEADER } from '@onward/contract/staff/see-as';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { CompanyAccess, SessionAccess } from '../access/access.ts';
+import { type CompanyAccess, isPortalAccess, type PortalAccess, type SessionAccess } from '../access/access.ts';
+import { isPortalToken, resolvePortal } from '../access/portal.ts';
 import { requireAccess, requireAccountSettled } from '../access/resolve.ts';
 import type { SeeAsRequest } from '../access/see-as.ts';
 import type { App } from '../app.ts';
@@ -19,7 +20,7 @@ import { Answer, type Call, type Route } from './route.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    caller: SessionAccess | CompanyAccess | null;
+    caller: SessionAccess | CompanyAccess | PortalAccess | null;
     token: string | null;
   }
 }
@@ -56,7 +57,15 @@ async function admit(app: App, endpoint: EndpointShape, request: FastifyRequest)
     if (endpoint.rateLimit) await limit(app, endpoint.rateLimit, `address:${request.ip}`, now);
     return;
   }
-  if (endpoint.audience === 'company') {
+  const isPortal =
+    endpoint.audience === 'employee' || (endpoint.audience === 'participant' && isPortalToken(request.token));
+  if (isPortal) {
+    const access = await resolvePortal(app.pool, request.token, now);
+    await limit(app, 'staff', `portal:${access.portalSessionId}`, now);
+    request.caller = access;
+    return;
+  }
+  if (endpoint.audience === 'company' || endpoint.audience === 'participant') {
     const credentials = { token: request.token, companyId: namedCompany(request), seeAs: requestedView(request) };
     const access = await app.access.company(credentials, now);
     request.caller = access;
@@ -123,8 +132,9 @@ async function answer(
       const performed = asAnswer(endpoint, await handler(call));
       await recordWrite(call, endpoint, performed);
       // Counted last, so failed and repeated requests don't count; over the limit, everything is rolled back.
-      if (endpoint.rateLimit && call.access) {
-        await limit(app, endpoint.rateLimit, `user:${call.access.userId}`, call.now);
+      const access = call.access as SessionAccess | PortalAccess | null;
+      if (endpoint.rateLimit && access && !isPortalAccess(access)) {
+        await limit(app, endpoint.rateLimit, `user:${access.userId}`, call.now);
       }
       return performed;
     };
@@ -142,7 +152,7 @@ async function answer(
     return caller && 'companyId' in caller ? inCompany(pool, caller.companyId, work) : inSystem(pool, work);
   };
   // A read that is logged needs a write, so it cannot run on a replica.
-  const visits = request.caller !== null && 'companyId' in request.caller && request.caller.readOnly;
+  const visits = request.caller !== null && 'readOnly' in request.caller && request.caller.readOnly;
   const pool = endpoint.toleratesDelay && !visits && !endpoint.audited ? app.readPool : app.pool;
   const done = await hidingUnseen(endpoint, () =>
     takesLink(endpoint) ? countingUnknownLinks(app, request, inTransaction) : inTransaction(),

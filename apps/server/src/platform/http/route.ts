@@ -2,16 +2,21 @@
 // declares who may call it and what goes in and out.
 import type { BodyOf, EndpointShape, ParamsOf, QueryOf, ResponseOf } from '@onward/contract/endpoint';
 import type { Language } from '@onward/domain/platform/languages';
-import type { CompanyAccess, SessionAccess } from '../access/access.ts';
+import type { CompanyAccess, EditingAccess, PortalAccess, SessionAccess } from '../access/access.ts';
 import type { Transaction } from '../database/transaction.ts';
 import type { NamesCache } from '../names-cache.ts';
 import { AnswerWithRows } from './serialization.ts';
 
-type AccessOf<E extends EndpointShape> = E['audience'] extends 'company'
-  ? CompanyAccess
-  : E['audience'] extends 'public'
-    ? null
-    : SessionAccess;
+interface AccessByAudience {
+  public: null;
+  session: SessionAccess;
+  support: SessionAccess;
+  company: CompanyAccess;
+  employee: PortalAccess;
+  participant: PortalAccess | CompanyAccess;
+}
+
+type AccessOf<E extends EndpointShape> = AccessByAudience[E['audience']];
 
 export interface Call<E extends EndpointShape = EndpointShape> {
   params: ParamsOf<E>;
@@ -40,6 +45,9 @@ export interface Call<E extends EndpointShape = EndpointShape> {
 export type CompanyCall = Pick<Call, 'tx' | 'names' | 'now' | 'language' | 'requestId'> & {
   access: CompanyAccess;
 };
+
+/** The same for changes that an employee makes too. */
+export type EditingCall = Omit<CompanyCall, 'access'> & { access: EditingAccess };
 
 /** A response with a status other than the endpoint's first, or with headers. */
 export class Answer {

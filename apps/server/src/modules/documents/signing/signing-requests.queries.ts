@@ -258,6 +258,18 @@ export const storeSignature = (
     [companyId, id, signed.name, signed.entries, signed.at, signed.address, signed.userAgent],
   );
 
+/** Who signs for the company, when that is decided with the signature. */
+export const nameSigner = (
+  tx: Transaction,
+  { company_id, id }: Pick<SignerRow, 'company_id' | 'id'>,
+  { name, email, staffId }: { name: string; email: string; staffId: number },
+): Promise<unknown> =>
+  tx.prepared(
+    'documents_name_signer',
+    `update signers set name = $3, email = $4, staff_id = $5 where company_id = $1 and id = $2 and status <> 'signed'`,
+    [company_id, id, name, email, staffId],
+  );
+
 /** Returns the files to delete, including those an interrupted attempt may have left. */
 export async function remove(tx: Transaction, companyId: number, ids: readonly number[]): Promise<string[]> {
   const { rows } = await tx.client.query<RequestKey>(

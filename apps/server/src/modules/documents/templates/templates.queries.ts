@@ -4,7 +4,7 @@ import type { PageWindow } from '../../../platform/database/lists.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 
 /** The room whose documents these are. */
-export type TemplateKind = 'offer';
+export type TemplateKind = 'offer' | 'company_document';
 
 export interface TemplateRow {
   id: number;

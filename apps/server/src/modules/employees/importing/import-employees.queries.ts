@@ -1,5 +1,6 @@
 // Statements of the import of employees.
 import type { KnownForEmployees } from '@onward/domain/employees/employee-import';
+import type { Transaction } from '../../../platform/database/transaction.ts';
 import type { CompanyCall } from '../../../platform/http/route.ts';
 import { IN_SCOPE, scopeValues } from '../employees.queries.ts';
 
@@ -71,9 +72,9 @@ export async function countChanged({ tx, access }: CompanyCall, ids: readonly nu
   return rows[0]?.count ?? 0;
 }
 
-export async function removeEmployees({ tx, access }: CompanyCall, ids: readonly number[]): Promise<void> {
-  await tx.client.query('delete from employees where company_id = $1 and id = any($2::bigint[])', [
-    access.companyId,
-    ids,
-  ]);
-}
+export const removeEmployees = ({ tx, access }: CompanyCall, ids: readonly number[]): Promise<unknown> =>
+  deleteNewEmployees(tx, access.companyId, ids);
+
+/** Records that were just made, when that is undone. */
+export const deleteNewEmployees = (tx: Transaction, companyId: number, ids: readonly number[]): Promise<unknown> =>
+  tx.client.query('delete from employees where company_id = $1 and id = any($2::bigint[])', [companyId, ids]);

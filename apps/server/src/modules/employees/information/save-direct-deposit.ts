@@ -13,7 +13,7 @@ import { addSeconds, SECONDS } from '@onward/domain/platform/time/time-units';
 import { holdsPermission } from '@onward/domain/staff/permissions';
 import type { App } from '../../../platform/app.ts';
 import { conflict, validationFailed } from '../../../platform/http/errors.ts';
-import type { CompanyCall } from '../../../platform/http/route.ts';
+import type { EditingCall } from '../../../platform/http/route.ts';
 import { recordChange } from '../../../platform/record-change.ts';
 import { writeToEmployee } from '../employees.mail.ts';
 import { presentInformation } from '../employees.presenter.ts';
@@ -28,7 +28,7 @@ const GROUP = 'direct_deposit';
 
 export async function saveDirectDeposit(
   app: App,
-  call: CompanyCall,
+  call: EditingCall,
   id: number,
   { accounts: given, version }: BodyOf<typeof updateDirectDeposit>,
 ): Promise<EmployeeInformation> {
@@ -70,7 +70,7 @@ export async function saveDirectDeposit(
 const FORMER_EMAIL_DAYS = 30;
 
 /** Somebody who redirects pay may have changed the address first, to get the message themselves. */
-async function listFormerEmails({ tx, access, now }: CompanyCall, id: number): Promise<string[]> {
+async function listFormerEmails({ tx, access, now }: EditingCall, id: number): Promise<string[]> {
   const { rows } = await tx.client.query<{ email: string }>(
     `select distinct before #>> '{}' as email from employee_changes
      where company_id = $1 and employee_id = $2 and field = 'email' and part in ('record', 'basic_information')

@@ -10,7 +10,7 @@ import { dayIn } from '@onward/domain/platform/time/calendar-days';
 import { holdsPermission } from '@onward/domain/staff/permissions';
 import type { App } from '../../../platform/app.ts';
 import { changedMeanwhile, conflict, fieldInvalid } from '../../../platform/http/errors.ts';
-import type { CompanyCall } from '../../../platform/http/route.ts';
+import type { EditingCall } from '../../../platform/http/route.ts';
 import { recordChange } from '../../../platform/record-change.ts';
 import { presentInformation } from '../employees.presenter.ts';
 import * as employees from '../employees.queries.ts';
@@ -29,7 +29,7 @@ type Change = BodyOf<typeof updateEmployeeInformation>['employee_information'];
 
 export async function saveGroup(
   app: App,
-  call: CompanyCall,
+  call: EditingCall,
   id: number,
   { group, values: given, version }: Change,
 ): Promise<EmployeeInformation> {
@@ -55,7 +55,7 @@ export async function saveGroup(
 /** Somebody saved the same group meanwhile: both values of each field come with the refusal, sensitive ones masked. */
 function requireCurrent(
   app: App,
-  { access }: CompanyCall,
+  { access }: EditingCall,
   { group, values, version }: { group: InformationGroup; values: InformationValues; version?: number },
   row: Row,
   information: InformationRow,
@@ -75,7 +75,7 @@ function requireCurrent(
 }
 
 async function requireReferences(
-  call: CompanyCall,
+  call: EditingCall,
   row: Row,
   group: InformationGroup,
   values: InformationValues,
@@ -141,7 +141,7 @@ interface SavedGroup {
   after: Row;
 }
 
-async function recordGroup(app: App, call: CompanyCall, saved: SavedGroup): Promise<void> {
+async function recordGroup(app: App, call: EditingCall, saved: SavedGroup): Promise<void> {
   const { tx, access, now } = call;
   const { companyId, staffId } = access;
   const changes = changesOf(app, saved);

@@ -8,7 +8,7 @@ import { DIGEST_KEY_BYTES, digestKey } from '@onward/domain/platform/digest-key'
 import type { App } from '../../../platform/app.ts';
 import { changesBetween } from '../../../platform/audit.ts';
 import { changedMeanwhile, notFound, validationFailed, wrongState } from '../../../platform/http/errors.ts';
-import type { CompanyCall } from '../../../platform/http/route.ts';
+import type { EditingCall } from '../../../platform/http/route.ts';
 import { recordChange } from '../../../platform/record-change.ts';
 import { presentStateTax } from '../employees.presenter.ts';
 import { EMPLOYEE_CHANGED, placeOfEmployee } from '../record/announce-employee.ts';
@@ -19,13 +19,20 @@ import { findNewestSubmission, findStateTax, insertSubmission, saveStateTax as s
 
 type Given = BodyOf<typeof updateEmployeeStateTax>['employee_state_income_tax'];
 
+/** The whole form, when somebody filled it in: its own key, and fields that only the form has. */
+export interface FilledForm {
+  key: string;
+  more: Record<string, string | number | boolean | null>;
+}
+
 const FIELDS = ['filing_status', 'allowances', 'percent_withheld', 'additional_withholding', 'exempt'] as const;
 
 export async function saveStateTax(
   app: App,
-  call: CompanyCall,
+  call: EditingCall,
   id: number,
   { version, ...given }: Given,
+  filled?: FilledForm,
 ): Promise<EmployeeStateTax> {
   const { tx, access, now } = call;
   const { companyId, staffId } = access;
@@ -47,11 +54,11 @@ export async function saveStateTax(
   }
   await store(tx, companyId, id, { state: tax.state, ...values }, now);
   await insertSubmission(tx, companyId, {
-    submission_key: digestKey(randomBytes(DIGEST_KEY_BYTES)),
+    submission_key: filled?.key ?? digestKey(randomBytes(DIGEST_KEY_BYTES)),
     employeeId: id,
     state: tax.state,
     form: tax.form.form,
-    answers: { ...values },
+    answers: { ...filled?.more, ...values },
     staffId,
     submitted_at: now,
   });
@@ -94,7 +101,7 @@ function merged(current: EmployeeStateTax, given: Omit<Given, 'version'>): State
   };
 }
 
-export async function showSubmission(call: CompanyCall, id: number): Promise<ResponseOf<typeof getStateTaxSubmission>> {
+export async function showSubmission(call: EditingCall, id: number): Promise<ResponseOf<typeof getStateTaxSubmission>> {
   await loadEmployee(call, id);
   const found = await findNewestSubmission(call.tx, call.access.companyId, id);
   if (!found) throw notFound();

@@ -67,6 +67,19 @@ export async function insertSubmission(
     .execute();
 }
 
+/** The PDF of a form that was filled in. */
+export const attachToSubmission = (
+  tx: Transaction,
+  companyId: number,
+  submissionKey: string,
+  attachmentId: number,
+): Promise<unknown> =>
+  tx.prepared(
+    'employees_attach_to_submission',
+    'update state_tax_submissions set attachment_id = $3 where company_id = $1 and submission_key = $2',
+    [companyId, submissionKey, attachmentId],
+  );
+
 export async function findNewestSubmission(
   tx: Transaction,
   companyId: number,

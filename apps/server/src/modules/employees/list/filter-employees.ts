@@ -3,6 +3,7 @@
 import type { EmployeeFilters } from '@onward/contract/employees/employees';
 import { DOCUMENTS_EXPIRE_WITHIN_DAYS, STARTED_LATELY_DAYS } from '@onward/domain/employees/lists';
 import { EMPLOYEE_STATUSES, type EmployeeStatus } from '@onward/domain/employees/statuses';
+import { ONBOARDING_STATES, type OnboardingState, statesListed } from '@onward/domain/onboarding/states';
 import { dayIn } from '@onward/domain/platform/time/calendar-days';
 import { dayAfter } from '@onward/domain/platform/time/zoned-time';
 import type { Membership } from '../../../platform/access/access.ts';
@@ -16,16 +17,6 @@ export interface Conditions {
   /** How the stored counts give the total; null when rows have to be counted. */
   counted: { where: string; values: unknown[] } | null;
 }
-
-/** States of onboarding; nobody has any before onboarding is started. */
-const ONBOARDING_STATES = [
-  'not_started',
-  'in_progress',
-  'completed',
-  'suspended',
-  'need_attention',
-  'action_required',
-] as const;
 
 const STARTED = 'coalesce(e.start_date, e.hired_date)';
 
@@ -45,12 +36,15 @@ export function conditionsOf({ companyId, scope }: Membership, filters: Employee
   const statuses = wordsOf('employee_status', filters.employee_status, EMPLOYEE_STATUSES);
   if (statuses) both((list, table) => list.addText(statusCondition(table, statuses)));
 
+  const onboarding = wordsOf('status', filters.status, ONBOARDING_STATES);
+  if (onboarding) both((list, table) => list.addText(onboardingCondition(table, statesListed(onboarding))));
+
   const before = rows.length;
   if (scope.position.length > 0) rows.add('e.position_id', scope.position);
   const positions = idsOf(filters.position_id);
   if (positions) rows.add('e.position_id', positions);
-  const onboarding = wordsOf('status', filters.status, ONBOARDING_STATES);
-  if (onboarding && !onboarding.includes('not_started')) rows.addText('false');
+  const processes = idsOf(filters.onboarding_process_id);
+  if (processes) rows.add('e.onboarding_process_id', processes);
   if (filters.has_open_issues) rows.addText("e.issues <> '{}'");
   const today = dayIn(now, DEFAULT_ZONE);
   if (filters.started_lately) {
@@ -117,6 +111,14 @@ function limitPlaces(list: ConditionList, table: 'e' | 'c', scope: Membership['s
 /** Inlined, because they are our own words and lists have an index per status. */
 const statusCondition = (table: string, statuses: readonly EmployeeStatus[]): string =>
   `${table}.status in (${statuses.map((status) => `'${status}'`).join(', ')})`;
+
+/** Without one, the stored counts say `none`. */
+const onboardingCondition = (table: 'e' | 'c', states: readonly OnboardingState[]): string => {
+  const column = `${table}.onboarding_state`;
+  if (states.length === ONBOARDING_STATES.length)
+    return table === 'e' ? `${column} is not null` : `${column} <> 'none'`;
+  return `${column} in (${states.map((state) => `'${state}'`).join(', ')})`;
+};
 
 const idsOf = (text: string | undefined): number[] | null => (text === undefined ? null : text.split(',').map(Number));
 

@@ -7,8 +7,9 @@ import type { PageWindow } from '../../../platform/database/lists.ts';
 import { named } from '../../../platform/database/named-statements.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import type { CompanyCall } from '../../../platform/http/route.ts';
-import { COLUMNS, type EmployeeRow, joinedTables } from '../employees.queries.ts';
+import { COLUMNS, joinedTables } from '../employees.queries.ts';
 import { type Conditions, conditionsOf } from './filter-employees.ts';
+import { ONBOARDING_COLUMNS, ONBOARDING_TABLE, type OnboardedRow } from './onboarding-columns.ts';
 
 export type EmployeeOrder = (typeof EMPLOYEE_ORDERS)[number];
 export { EMPLOYEE_ORDERS };
@@ -24,7 +25,7 @@ export const orderBy = ({ field, direction }: SortOrder<EmployeeOrder>): string 
   `${ORDER_COLUMNS[field]} ${direction}, e.id ${direction}`;
 
 export interface EmployeePage {
-  rows: EmployeeRow[];
+  rows: OnboardedRow[];
   total: number;
   /** False when there are more than were counted. */
   exact: boolean;
@@ -56,13 +57,13 @@ const rowsOf = (
   condition: string,
   values: unknown[],
   { order, perPage, offset }: Window,
-): Promise<EmployeeRow[]> =>
-  tx.prepared<EmployeeRow & Record<string, unknown>>(
+): Promise<OnboardedRow[]> =>
+  tx.prepared<OnboardedRow & Record<string, unknown>>(
     ...named(
-      `select ${COLUMNS} from (
+      `select ${COLUMNS}, ${ONBOARDING_COLUMNS} from (
          select e.company_id, e.id from employees e ${condition}
          order by ${orderBy(order)} limit ${Number(perPage)} offset ${Number(offset)}) page
-       join ${joinedTables('page')}
+       join ${joinedTables('page')} ${ONBOARDING_TABLE}
        order by ${orderBy(order)}`,
     ),
     values,

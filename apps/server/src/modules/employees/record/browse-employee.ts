@@ -36,7 +36,7 @@ export async function browseEmployee(
   const row = await loadEmployee(call, id);
   const { companyId } = access;
   const wantsIssues = include?.split(',').includes('open_issues') ?? false;
-  const [information, tax, attachments, application, neighbors, issues] = await tx.inOnePacket(() =>
+  const [information, tax, attachments, application, neighbors, issues, module] = await tx.inOnePacket(() =>
     Promise.all([
       requireInformation(tx, row),
       findStateTax(tx, companyId, id),
@@ -44,6 +44,7 @@ export async function browseEmployee(
       findApplication(tx, row),
       findNeighbors(call, row, filters, sort),
       wantsIssues ? findOpenIssues(tx, companyId, id, now) : null,
+      findBasicModule(tx, row),
     ]),
   );
   const mayView = holdsPermission(access.permissions, 'view_sensitive_pii');
@@ -56,7 +57,7 @@ export async function browseEmployee(
     ...neighbors,
     employee_information: presentInformation(app, row, information, mayView),
     employee_state_income_tax: presentStateTax(id, workStateOf(row, information), tax),
-    basic_information_module: null,
+    basic_information_module: module,
     attachments: attachments.map(presentAttachment),
   };
 }
@@ -71,6 +72,21 @@ export async function requireInformation(tx: Transaction, { company_id, id }: Em
   const found = await findInformation(tx, company_id, id);
   if (!found) throw new Error(`Employee ${id} has no information.`);
   return found;
+}
+
+/** Of the onboarding under way (EMP-013). */
+async function findBasicModule(
+  tx: Transaction,
+  { company_id, id }: EmployeeRow,
+): Promise<EmployeeProfile['basic_information_module']> {
+  const [row] = await tx.prepared<{ id: number; status: string; process_key: string }>(
+    'employees_basic_module',
+    `select m.id, m.status, o.digest_key as process_key from employee_onboarding_processes o
+     join employee_onboarding_modules m on m.company_id = o.company_id and m.process_id = o.id
+     where o.company_id = $1 and o.employee_id = $2 and o.ended_at is null and m.module_type = 'basic_information'`,
+    [company_id, id],
+  );
+  return row ?? null;
 }
 
 async function findApplication(

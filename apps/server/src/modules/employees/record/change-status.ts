@@ -12,6 +12,7 @@ import { insertDrafts } from './add-employee.ts';
 import { EMPLOYEE_CHANGED, placeOfEmployee } from './announce-employee.ts';
 import { requirePlace } from './check-places.ts';
 import { recordEmployeeChanges } from './employee-changes.ts';
+import { employmentFollowers } from './employment-followers.ts';
 import { lockEmployee } from './load-employee.ts';
 import { refreshIssues } from './refresh-issues.ts';
 
@@ -46,6 +47,7 @@ export async function changeStatus(
       effectiveDate: endDate,
     },
   ]);
+  await employmentFollowers.get()(app, tx, { companyId, employeeId: id, event, staffId, now });
   await refreshIssues(tx, companyId, [id], now);
   await recordChange(call, {
     event: `employee_${PAST[event]}`,

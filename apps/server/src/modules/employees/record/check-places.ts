@@ -3,11 +3,11 @@ import type { EmploymentType } from '@onward/domain/positions/postings';
 import { isInScope } from '@onward/domain/staff/scope';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { fieldInvalid } from '../../../platform/http/errors.ts';
-import type { CompanyCall } from '../../../platform/http/route.ts';
+import type { EditingCall } from '../../../platform/http/route.ts';
 import { IN_SCOPE, scopeValues } from '../../positions/positions.service.ts';
 import { DEFAULT_ZONE } from '../employees.queries.ts';
 
-type Call = Pick<CompanyCall, 'tx' | 'access'>;
+type Call = Pick<EditingCall, 'tx' | 'access'>;
 
 export interface Place {
   locationId: number | null;

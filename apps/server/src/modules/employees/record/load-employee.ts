@@ -1,10 +1,10 @@
 // Loads a record for a user: out of scope is not found when read, and no access when written (CMP-024, EMP-005).
 import { type EmployeeStatus, isReadOnly } from '@onward/domain/employees/statuses';
 import { noAccess, notFound, wrongState } from '../../../platform/http/errors.ts';
-import type { CompanyCall } from '../../../platform/http/route.ts';
+import type { EditingCall } from '../../../platform/http/route.ts';
 import * as employees from '../employees.queries.ts';
 
-type Call = Pick<CompanyCall, 'tx' | 'access'>;
+type Call = Pick<EditingCall, 'tx' | 'access'>;
 
 export async function loadEmployee({ tx, access }: Call, id: number): Promise<employees.EmployeeRow> {
   const row = await employees.findInScope(tx, access, id);

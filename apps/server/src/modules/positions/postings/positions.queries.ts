@@ -87,7 +87,7 @@ export const IN_SCOPE = `p.company_id = $1
   and (cardinality($4::bigint[]) = 0 or p.department_id is null or p.department_id = any($4))
   and (cardinality($5::bigint[]) = 0 or p.id = any($5))`;
 
-export const scopeValues = ({ companyId, scope }: Membership): unknown[] => [
+export const scopeValues = ({ companyId, scope }: Pick<Membership, 'companyId' | 'scope'>): unknown[] => [
   companyId,
   scope.location,
   scope.brand,

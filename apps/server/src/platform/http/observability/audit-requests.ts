@@ -1,7 +1,7 @@
 // What requests leave in the audit log beyond what their rooms record: visits, exports, and every other write (PLT-055).
 import type { EndpointShape } from '@onward/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
-import type { CompanyAccess, SessionAccess } from '../../access/access.ts';
+import { type CompanyAccess, isPortalAccess, type PortalAccess, type SessionAccess } from '../../access/access.ts';
 import { hasRecordedAudit, recordAudit } from '../../audit.ts';
 import type { Transaction } from '../../database/transaction.ts';
 import type { Answer, Call } from '../route.ts';
@@ -14,7 +14,7 @@ export async function recordVisit(
   endpoint: EndpointShape,
   { caller, id }: FastifyRequest,
 ): Promise<void> {
-  if (!caller || !('companyId' in caller) || !caller.readOnly) return;
+  if (!caller || !('readOnly' in caller) || !caller.readOnly) return;
   const { companyId, userId, seeingAs } = caller;
   await recordAudit(tx, {
     companyId,
@@ -33,7 +33,7 @@ export async function recordDeclared(
   endpoint: EndpointShape,
   { caller, id: requestId, params, query }: FastifyRequest,
 ): Promise<void> {
-  if (!endpoint.audited || !caller || !('companyId' in caller)) return;
+  if (!endpoint.audited || !caller || !('readOnly' in caller)) return;
   // Only the names of filters, because a search term may be a person's name.
   const given = Object.keys((query ?? {}) as object).toSorted();
   await recordAudit(tx, {
@@ -51,8 +51,10 @@ export async function recordDeclared(
  * record. Only the names of the fields sent, because their values may be secret.
  */
 export async function recordWrite(call: Call, endpoint: EndpointShape, { body }: Answer): Promise<void> {
-  const access = call.access as SessionAccess | CompanyAccess | null;
-  if (!access || endpoint.method === 'GET' || endpoint.unaudited || hasRecordedAudit(call.tx)) return;
+  const access = call.access as SessionAccess | CompanyAccess | PortalAccess | null;
+  // What an employee does is recorded with the onboarding.
+  if (!access || isPortalAccess(access) || endpoint.method === 'GET' || endpoint.unaudited || hasRecordedAudit(call.tx))
+    return;
   const companyId = 'companyId' in access ? access.companyId : access.chosenCompanyId;
   if (companyId === null) return;
   const [named, record] = firstRecord(body);

@@ -13,7 +13,7 @@ export function installRequestLog(app: FastifyInstance): void {
         route: request.routeOptions.url ?? null,
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
-        ...(caller && { user_id: caller.userId }),
+        ...(caller && 'userId' in caller && { user_id: caller.userId }),
         ...(caller && 'companyId' in caller && { company_id: caller.companyId }),
       },
       'answered',

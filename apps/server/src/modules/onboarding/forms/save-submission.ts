@@ -1,0 +1,161 @@
+// Saves a draft with every field, or submits the form (ONB-041, AHD-016).
+
+import type { BodyOf } from '@onward/contract/endpoint';
+import type { saveSubmission as Endpoint, FormSubmission } from '@onward/contract/onboarding/onboarding-forms';
+import {
+  type FormAnswers,
+  fixedAnswers,
+  formProblems,
+  keptAnswers,
+  type OnboardingForm,
+} from '@onward/domain/onboarding/forms/form-fields';
+import { needsSignature } from '@onward/domain/onboarding/forms/form-of-action';
+import { isOpenAction } from '@onward/domain/onboarding/states';
+import { dayIn } from '@onward/domain/platform/time/calendar-days';
+import { isPortalAccess } from '../../../platform/access/access.ts';
+import type { App } from '../../../platform/app.ts';
+import { changedMeanwhile, type FieldTexts, validationFailed, wrongState } from '../../../platform/http/errors.ts';
+import type { Call } from '../../../platform/http/route.ts';
+import { listProcessUploads } from '../../attachments/attachments.service.ts';
+import { lockForEmployee, lockForStaff, requireActive } from '../running/lock-run.ts';
+import { refreshRun } from '../running/refresh-run.ts';
+import * as runs from '../running/runs.queries.ts';
+import { completeAction } from './complete-action.ts';
+import {
+  currentAnswers,
+  maskAccounts,
+  maskAnswers,
+  sealAnswers,
+  unmaskAnswers,
+  unmaskGivenAccounts,
+} from './form-answers.ts';
+import { loadForm, type OpenForm, openForm, type Participant, requireMayFill } from './open-form.ts';
+import { presentSubmission } from './show-submission.ts';
+import { uploadsIn } from './write-record.ts';
+
+export type FillingCall = Pick<Call, 'tx' | 'names' | 'now' | 'language' | 'requestId' | 'address' | 'userAgent'> & {
+  access: Participant;
+};
+
+type Given = BodyOf<typeof Endpoint>;
+
+export async function saveSubmission(app: App, call: FillingCall, key: string, given: Given): Promise<FormSubmission> {
+  const found = await loadForm(call.tx, call.access, key);
+  requireMayFill(call.access, found);
+  requireActive(found.run);
+  const isFirst = found.run.status === 'not_started';
+  const open = isFirst || !given.draft ? await lockForm(call, found) : found;
+  const form = requireFillable(open);
+  const answers = answersGiven(app, open, form, given);
+  if (given.draft) await saveDraft(app, call, open, answers, given.version);
+  else await submit(app, call, open, form, answers);
+  if (isFirst && given.draft) await refreshRun(app, call.tx, open.run, { now: call.now });
+  return presentSubmission(app, call, await loadForm(call.tx, call.access, key));
+}
+
+/** As it is now that nobody else can change it. */
+export async function lockForm(call: FillingCall, { run, action, module }: OpenForm): Promise<OpenForm> {
+  const { tx, access } = call;
+  const locked = isPortalAccess(access)
+    ? await lockForEmployee(tx, access)
+    : await lockForStaff({ ...call, access }, run);
+  requireActive(locked.run);
+  const current = await runs.findAction(tx, run.company_id, action.id);
+  if (!current) throw wrongState('onboarding_ended');
+  return openForm(tx, { ...locked, module, action: current });
+}
+
+function requireFillable({ action, form }: OpenForm): OnboardingForm {
+  if (action.status === 'locked') throw wrongState('onboarding_action_locked');
+  if (!isOpenAction(action.status)) throw wrongState('onboarding_action_completed');
+  if (!form) throw wrongState('onboarding_no_form');
+  return form;
+}
+
+/** With what was saved before; after a request to fix some fields only these change. */
+function answersGiven(app: App, open: OpenForm, form: OnboardingForm, { answers, accounts }: Given): FormAnswers {
+  const stored = currentAnswers(app, form, open.action, open.module, open);
+  const whole: FormAnswers = {
+    ...unmaskAnswers(form, answers as FormAnswers, stored),
+    ...(accounts && {
+      accounts: unmaskGivenAccounts(
+        accounts.map(({ bank_name = null, value = null, ...account }) => ({ ...account, bank_name, value })),
+        stored.accounts,
+      ),
+    }),
+  };
+  const toFix = open.action.status === 'returned' ? open.action.fixes.map(({ field }) => field) : [];
+  return { ...stored, ...fixedAnswers(stored, whole, toFix) };
+}
+
+async function saveDraft(
+  app: App,
+  { tx, access, now }: FillingCall,
+  { action, form, module, ...open }: OpenForm,
+  answers: FormAnswers,
+  version: number | undefined,
+): Promise<void> {
+  const saved = await runs.saveDraft(tx, action, {
+    answers: sealAnswers(app, action, answers),
+    version: version ?? action.version,
+    now,
+  });
+  if (saved !== null || !form) return;
+  const current = await runs.findAction(tx, action.company_id, action.id);
+  if (!current || !isOpenAction(current.status)) throw wrongState('onboarding_action_completed');
+  const hidesBirthDate = !isPortalAccess(access);
+  const shown = (each: FormAnswers) => ({
+    ...maskAnswers(form, each, { hidesBirthDate }),
+    ...(each.accounts !== undefined && { accounts: maskAccounts(each.accounts) }),
+  });
+  const theirs = currentAnswers(app, form, current, module, open);
+  throw changedMeanwhile({ ...shown(theirs), version: current.version }, shown(answers));
+}
+
+/** A form that has to be signed is stored as it was checked; signing completes it. */
+async function submit(
+  app: App,
+  call: FillingCall,
+  open: OpenForm,
+  form: OnboardingForm,
+  answers: FormAnswers,
+): Promise<void> {
+  requireComplete(open, form, answers, call.now);
+  const kept = keptAnswers(form, answers);
+  await requireOwnUploads(call, open, form, kept);
+  if (!needsSignature(form, kept)) return completeAction(app, call, open, { answers: kept });
+  await runs.updateAction(call.tx, open.action, {
+    answers: sealAnswers(app, open.action, kept),
+    version: open.action.version + 1,
+    saved_at: call.now,
+  });
+  await refreshRun(app, call.tx, open.run, { now: call.now });
+}
+
+/** Files of another onboarding answer nothing here. */
+async function requireOwnUploads(
+  { tx }: FillingCall,
+  { run }: OpenForm,
+  form: OnboardingForm,
+  answers: FormAnswers,
+): Promise<void> {
+  const ids = uploadsIn(form, answers);
+  const own = ids.length === 0 ? [] : await listProcessUploads(tx, run.company_id, run.id, ids);
+  const missing = ids.find((id) => own.every((upload) => upload.id !== id));
+  const field = Object.entries(answers).find(([, value]) => value === missing)?.[0];
+  if (missing !== undefined && field !== undefined) throw validationFailed(textsOf([[field, 'not_a_file']]));
+}
+
+export function requireComplete({ employee }: OpenForm, form: OnboardingForm, answers: FormAnswers, now: Date): void {
+  const problems = Object.entries(formProblems(form, answers, dayIn(now, employee.time_zone)));
+  if (problems.length > 0) throw validationFailed(textsOf(problems));
+}
+
+function textsOf(problems: readonly [field: string, problem: string][]): FieldTexts {
+  const fields: FieldTexts = {};
+  for (const [field, problem] of problems) {
+    const place = field.startsWith('accounts.') ? field : `answers.${field}`;
+    fields[place] = [{ key: 'onboarding.problem', texts: { problem: `onboarding-forms:problems.${problem}` } }];
+  }
+  return fields;
+}

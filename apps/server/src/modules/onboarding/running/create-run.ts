@@ -1,0 +1,86 @@
+// Makes the onboarding of an employee from a process of the company (ONB-037).
+import { randomBytes } from 'node:crypto';
+import { sideOf } from '@onward/domain/onboarding/module-types';
+import { actionTypesOf } from '@onward/domain/onboarding/processes';
+import { DIGEST_KEY_BYTES, digestKey } from '@onward/domain/platform/digest-key';
+import type { App } from '../../../platform/app.ts';
+import { placeIn } from '../../../platform/crypto/sealed-columns.ts';
+import { createToken, hashToken } from '../../../platform/crypto/tokens.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import type { EmployeeRow } from '../../employees/employees.service.ts';
+import { listModules, type ModuleRow, type ProcessRow } from '../templates/processes.queries.ts';
+import * as runs from './runs.queries.ts';
+
+const newKey = (): string => digestKey(randomBytes(DIGEST_KEY_BYTES));
+
+export interface Starting {
+  app: App;
+  tx: Transaction;
+  employee: EmployeeRow;
+  process: ProcessRow;
+  staffId: number | null;
+  now: Date;
+}
+
+/** Nothing is open yet: `refreshRun` decides that. */
+export async function createRun(starting: Starting): Promise<runs.RunRow> {
+  const { app, tx, employee, process, staffId, now } = starting;
+  const { company_id: companyId } = employee;
+  const digest_key = newKey();
+  const token = createToken();
+  const id = await runs.insertRun(tx, {
+    company_id: companyId,
+    digest_key,
+    employee_id: employee.id,
+    company_onboarding_process_id: process.id,
+    name: process.name,
+    started_by: staffId,
+    started_at: now,
+    token: app.encryption.encrypt(
+      token,
+      placeIn('employee_onboarding_processes.token', { company_id: companyId, digest_key }),
+    ),
+    token_hash: hashToken(token),
+    language: employee.language,
+  });
+  await insertContent(tx, companyId, id, await listModules(tx, companyId, process.id));
+  const run = await runs.lockRun(tx, companyId, id);
+  if (!run) throw new Error(`Onboarding ${id} was not stored.`);
+  return run;
+}
+
+async function insertContent(
+  tx: Transaction,
+  companyId: number,
+  runId: number,
+  modules: readonly ModuleRow[],
+): Promise<void> {
+  const used = modules.flatMap((module, sequence) => {
+    const { requirement } = module;
+    return requirement === 'off' ? [] : [{ ...module, requirement, sequence }];
+  });
+  const ids = await runs.insertModules(tx, companyId, runId, used);
+  const actions = used.flatMap((module, at) => actionsOf(module, ids[at] ?? 0));
+  await runs.insertActions(tx, companyId, runId, actions);
+}
+
+/** As they are now: E-Verify needs an account, and the order of signatures is configured. */
+function actionsOf({ module_type, config, actions }: ModuleRow, moduleId: number): runs.NewAction[] {
+  return actionTypesOf(module_type, config).flatMap((type, sequence) => {
+    const action = actions.find(({ action_type }) => action_type === type);
+    if (!action) return [];
+    return [
+      {
+        action_key: newKey(),
+        module_id: moduleId,
+        sequence,
+        action_type: type,
+        side: sideOf(type),
+        name: action.name,
+        description: action.description,
+        assignees: action.assignees.map(({ kind, id }) => ({ kind, id })),
+        questions: [...action.form.questions],
+      },
+    ];
+  });
+}

@@ -1,0 +1,207 @@
+// After every change of an action: what is open now, how far the onboarding is, and who has to know (ONB-020..022).
+
+import { dueOn } from '@onward/domain/onboarding/due-dates';
+import { isCompleteFromStart, minutesOf } from '@onward/domain/onboarding/forms/form-of-action';
+import { sideOf } from '@onward/domain/onboarding/module-types';
+import {
+  isAllDone,
+  locksOf,
+  moduleStatus,
+  onboardingState,
+  progressOf,
+  waitingOn,
+} from '@onward/domain/onboarding/progress';
+import { type ActionStatus, isOpenAction, moveProcess } from '@onward/domain/onboarding/states';
+import type { App } from '../../../platform/app.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import { recordEvent } from '../../../platform/events/record-event.ts';
+import { findEmployee, noteOnboarding, placeOfEmployee } from '../../employees/employees.service.ts';
+import { formContext } from '../forms/form-context.ts';
+import { writeByLastChannels } from '../portal/portal-links.ts';
+import { requestDocuments } from '../signing/request-documents.ts';
+import { recordOnboardingEvents } from './onboarding-events.ts';
+import * as runs from './runs.queries.ts';
+import { tellOfCompletion, tellOfWaiting } from './tell-staff.ts';
+
+export const PROCESS_UPDATED = 'process_updated';
+
+export interface LoadedModule extends runs.RunModuleRow {
+  actions: runs.RunActionRow[];
+}
+
+export async function loadModules(tx: Transaction, companyId: number, runId: number): Promise<LoadedModule[]> {
+  const [modules, actions] = await tx.inOnePacket(() =>
+    Promise.all([runs.listRunModules(tx, companyId, runId), runs.listRunActions(tx, companyId, runId)]),
+  );
+  return modules.map((module) => ({
+    ...module,
+    actions: actions.filter(({ module_id }) => module_id === module.id),
+  }));
+}
+
+/** For the rules, which know of failed sends only that there is one. */
+export const asRunning = (modules: readonly LoadedModule[]) =>
+  modules.map((module) => ({
+    ...module,
+    actions: module.actions.map((action) => ({
+      ...action,
+      has_failed: isOpenAction(action.status) && action.send_errors.length > 0,
+    })),
+  }));
+
+/** The employee's record and the process are locked by the caller. */
+export async function refreshRun(
+  app: App,
+  tx: Transaction,
+  run: runs.RunRow,
+  { now, staffId = null }: { now: Date; staffId?: number | null },
+): Promise<runs.RunRow> {
+  const { company_id: companyId, id: runId } = run;
+  const employee = await findEmployee(tx, companyId, run.employee_id);
+  if (!employee) throw new Error(`Onboarding ${runId} has no employee.`);
+  let modules = await loadModules(tx, companyId, runId);
+  const opened =
+    run.status === 'suspended'
+      ? []
+      : await openActions(tx, run, modules, employee.start_date ?? employee.hired_date, now);
+  if (opened.length > 0) {
+    await requestDocuments(app, tx, run, employee, { modules, opened, now });
+    modules = await loadModules(tx, companyId, runId);
+  }
+  await storeModuleStatuses(tx, companyId, modules, now);
+  const after = await storeProgress(tx, run, modules, now);
+  await noteOnboarding(
+    tx,
+    { companyId, employeeId: run.employee_id },
+    { state: after.state, processId: after.company_onboarding_process_id },
+  );
+  await recordEvent(tx, {
+    companyId,
+    name: PROCESS_UPDATED,
+    subjectId: run.employee_id,
+    actorStaffId: staffId,
+    scope: placeOfEmployee(employee),
+  });
+  await tellOfWaiting(
+    tx,
+    after,
+    employee,
+    opened.filter(({ side }) => side === 'hr'),
+  );
+  if (after.status === 'completed' && run.status !== 'completed') {
+    await recordOnboardingEvents(tx, { companyId, runId, now }, [{ event: 'completed' }]);
+    await tellOfCompletion(tx, after, employee);
+    await writeByLastChannels({ app, tx, run: after, employee, now }, 'completed');
+  }
+  return after;
+}
+
+/** Until nothing opens any more: an action that has nothing to ask is completed at once and may open the next. */
+async function openActions(
+  tx: Transaction,
+  run: runs.RunRow,
+  loaded: readonly LoadedModule[],
+  firstDay: string,
+  now: Date,
+): Promise<runs.RunActionRow[]> {
+  const opened: runs.RunActionRow[] = [];
+  const actions = new Map(loaded.flatMap((module) => module.actions).map((action) => [action.id, action]));
+  const modules = loaded.map((module) => ({ ...module, actions: [...module.actions] }));
+  for (let isChanged = true; isChanged; ) {
+    isChanged = false;
+    for (const [id, reason] of locksOf(modules)) {
+      const action = actions.get(id);
+      const status: ActionStatus = reason === null ? 'open' : 'locked';
+      if (!action || action.status === status) continue;
+      const module = modules.find(({ id: moduleId }) => moduleId === action.module_id);
+      const isDone = status === 'open' && module !== undefined && (await hasNothingToAsk(tx, run, module, action));
+      const changed: runs.RunActionRow = { ...action, status: isDone ? 'completed' : status };
+      await runs.updateAction(tx, action, {
+        status: changed.status,
+        ...(status === 'open' && { opened_at: now, due_on: dueOn(action.action_type, firstDay) }),
+        ...(isDone && { completed_at: now }),
+      });
+      if (changed.status === 'open') opened.push(changed);
+      actions.set(id, changed);
+      if (module) module.actions = module.actions.map((each) => (each.id === id ? changed : each));
+      isChanged = true;
+    }
+  }
+  return opened.filter(({ id }) => actions.get(id)?.status === 'open');
+}
+
+async function hasNothingToAsk(
+  tx: Transaction,
+  run: runs.RunRow,
+  module: runs.RunModuleRow,
+  action: runs.RunActionRow,
+): Promise<boolean> {
+  if (!MAY_BE_EMPTY.includes(action.action_type)) return false;
+  return isCompleteFromStart(action.action_type, await formContext(tx, run, module, action));
+}
+
+const MAY_BE_EMPTY: readonly string[] = [
+  'employee_fill_us_state_tax_form',
+  'employee_fill_adp_form',
+  'employee_fill_paychex_form',
+];
+
+async function storeModuleStatuses(
+  tx: Transaction,
+  companyId: number,
+  modules: readonly LoadedModule[],
+  now: Date,
+): Promise<void> {
+  for (const module of modules) {
+    const status = moduleStatus(module);
+    if (status === module.status) continue;
+    await runs.updateModule(tx, companyId, module.id, { status, completed_at: status === 'completed' ? now : null });
+  }
+}
+
+async function storeProgress(
+  tx: Transaction,
+  run: runs.RunRow,
+  loaded: readonly LoadedModule[],
+  now: Date,
+): Promise<runs.RunRow> {
+  const modules = asRunning(loaded);
+  const { done, all } = progressOf(modules);
+  const status = statusAfter(run, modules);
+  const waiting = status === 'completed' ? null : waitingOn(modules);
+  const minutes = modules
+    .flatMap((module) => module.actions)
+    .filter(({ side, status: each }) => side === 'employee' && each !== 'completed')
+    .reduce((sum, { action_type }) => sum + minutesOf(action_type), 0);
+  const values = {
+    status,
+    state: onboardingState(status, modules),
+    done_actions: done,
+    all_actions: all,
+    minutes_left: status === 'completed' ? 0 : minutes,
+    waiting_action_id: waiting?.action.id ?? null,
+    waiting_side: waiting ? sideOf(waiting.action.action_type) : null,
+    waiting_name: waiting?.action.name ?? null,
+    waiting_type: waiting?.action.action_type ?? null,
+    waiting_due_on: waiting?.action.due_on ?? null,
+    completed_at: status === 'completed' ? (run.completed_at ?? now) : null,
+    ...(status === 'completed' && { next_reminder_at: null }),
+  };
+  await runs.updateRun(tx, run, values);
+  return { ...run, ...values };
+}
+
+/** Begun as soon as something was saved; completed when everything required is done. */
+function statusAfter(run: runs.RunRow, modules: ReturnType<typeof asRunning>): runs.RunRow['status'] {
+  if (run.status === 'suspended') return run.status;
+  const isDone = isAllDone(modules);
+  if (run.status === 'completed') return isDone ? 'completed' : 'in_progress';
+  if (isDone) {
+    const move = moveProcess(run.status, 'all_done');
+    return move.allowed && move.status === 'completed' ? 'completed' : run.status;
+  }
+  const hasBegun = modules
+    .flatMap((module) => module.actions)
+    .some((action) => action.saved_at !== null || action.completed_by !== null || action.signed_at !== null);
+  return hasBegun ? 'in_progress' : run.status;
+}
