@@ -98,9 +98,9 @@ export const Portal = Type.Object({
     position: Nullable(Type.String()),
     location_name: Nullable(Type.String()),
     address: Nullable(Type.String()),
-    phone: Nullable(Type.String()),
     /** Who to ask. */
     contact_name: Nullable(Type.String()),
+    contact_email: Nullable(Type.String()),
     /** Papers for Form I-9 have to be shown. */
     brings_papers: Type.Boolean(),
   }),

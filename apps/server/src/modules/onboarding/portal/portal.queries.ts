@@ -8,7 +8,6 @@ export interface FirstShiftRow {
   brand_name: string | null;
   brand_color: string | null;
   location_name: string | null;
-  phone: string | null;
   address_line_1: string | null;
   address_line_2: string | null;
   city: string | null;
@@ -17,6 +16,7 @@ export interface FirstShiftRow {
   country: string | null;
   /** The manager of the record, or who started the onboarding. */
   contact_name: string | null;
+  contact_email: string | null;
 }
 
 export async function findFirstShift(
@@ -27,14 +27,15 @@ export async function findFirstShift(
   const [row] = await tx.prepared<FirstShiftRow & Record<string, unknown>>(
     'onboarding_first_shift',
     `select c.name as company_name, b.id as brand_id, b.name as brand_name, b.color as brand_color,
-       l.name as location_name, l.phone, l.address_line_1, l.address_line_2, l.city, l.state_code as state, l.postal_code,
+       l.name as location_name, l.address_line_1, l.address_line_2, l.city, l.state_code as state, l.postal_code,
        l.country_code as country,
-       (select s.name from company_staffs s where s.company_id = $1 and s.id = coalesce($4, (
-          select o.started_by from employee_onboarding_processes o
-          where o.company_id = $1 and o.employee_id = $3 and o.ended_at is null))) as contact_name
+       s.name as contact_name, s.email as contact_email
      from companies c
      left join locations l on l.company_id = c.id and l.id = $2
      left join brands b on b.company_id = l.company_id and b.id = l.brand_id
+     left join company_staffs s on s.company_id = c.id and s.id = coalesce($4, (
+       select o.started_by from employee_onboarding_processes o
+       where o.company_id = $1 and o.employee_id = $3 and o.ended_at is null))
      where c.id = $1`,
     [companyId, location_id, id, manager_id],
   );

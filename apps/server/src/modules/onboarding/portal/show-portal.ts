@@ -93,7 +93,7 @@ const firstShiftOf = (
   position,
   location_name: place.location_name,
   address: place.address_line_1 === null ? null : fullAddress(place as Parameters<typeof fullAddress>[0]),
-  phone: place.phone,
   contact_name: place.contact_name,
+  contact_email: place.contact_email,
   brings_papers: modules.some(({ module_type, status }) => I9_MODULES.includes(module_type) && status !== 'completed'),
 });

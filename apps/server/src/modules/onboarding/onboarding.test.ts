@@ -1,0 +1,91 @@
+// An onboarding from start to end over HTTP: portal, forms, what the company does, and what the record says afterwards.
+import { getEmployeeAttachment } from '@onward/contract/employees/employee-files';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ACCOUNT, ANSWERS, OnboardingOffice } from '../../../../../testing/people/onboarding-office.ts';
+import { until } from '../../../../../testing/until.ts';
+
+let office: OnboardingOffice;
+
+beforeAll(async () => {
+  office = await OnboardingOffice.open();
+});
+afterAll(() => office.product.stop());
+
+describe('An onboarding', () => {
+  it('goes from the start to its end, and asks nothing twice [ONB-019, ONB-020, ONB-022, ONB-040..044, AHD-016]', async () => {
+    const hire = await office.onboard([
+      { type: 'basic_information' },
+      { type: 'w4' },
+      { type: 'us_state_tax' },
+      { type: 'direct_deposit' },
+      { type: 'i9' },
+      { type: 'wotc', requirement: 'optional' },
+    ]);
+    const before = await hire.tasks();
+    expect(before).toMatchObject({ status: 'not_started', done_count: 0, all_count: 6 });
+    expect(before.modules.map(({ actions }) => actions[0]?.lock_reason)).toEqual([
+      null,
+      'basic_information',
+      'basic_information',
+      null,
+      'basic_information',
+      null,
+    ]);
+    await hire.fillBasics();
+    expect((await hire.tasks()).modules.flatMap(({ actions }) => actions).map(({ status }) => status)).toEqual([
+      'completed',
+      'open',
+      'open',
+      'open',
+      'open',
+      'open',
+    ]);
+    expect((await office.employees.browse(hire.employeeId)).employee_information).toMatchObject({
+      basic_information: { legal_first_name: 'Marcus', ssn: '*****6789' },
+      address: { city: 'Atlanta', state: 'GA' },
+      emergency_contact: { name: 'Rosa Bell' },
+    });
+    await hire.submit('w4_form', ANSWERS.w4);
+    await hire.submit('employee_fill_us_state_tax_form', ANSWERS.state_tax);
+    await hire.submit('direct_deposit_form', { pay_method: 'direct_deposit' }, { accounts: [ACCOUNT] });
+    const i9 = await hire.form('employee_fill_i9_form');
+    expect(i9.answers).toMatchObject({ first_name: 'Marcus', last_name: 'Bell', ssn: '*****6789', city: 'Atlanta' });
+    await hire.submit('employee_fill_i9_form', { ...i9.answers, ...ANSWERS.i9 });
+    expect(await office.view(hire.key)).toMatchObject({ status: 'in_progress', state: 'need_attention' });
+
+    await hire.fillEmployment();
+    const papers = {
+      papers: 'a',
+      a_document: 'us_passport',
+      a_issuer: 'U.S. Department of State',
+      a_number: '512345678',
+    };
+    const section2 = {
+      ...papers,
+      a_expires: '2031-01-01',
+      first_day: '2026-12-01',
+      signer_title: 'Manager',
+      examined: 'in_person',
+    };
+    expect((await hire.save('hr_fill_i9_form', section2, {}, office.admin)).status).toBe(200);
+    const done = await hire.complete('hr_fill_i9_form', { signature_name: 'Renee Castellano', agreed: true });
+    expect(done.status).toBe(200);
+    expect(await office.view(hire.key)).toMatchObject({ status: 'completed', state: 'completed', percent: 100 });
+    expect((await hire.tasks()).status).toBe('completed');
+  });
+
+  it('files each form as a sealed PDF among the documents of the employee [ONB-043, ONB-044, ONB-048]', async () => {
+    const hire = await office.onboard([{ type: 'basic_information' }, { type: 'w4' }, { type: 'us_state_tax' }]);
+    await hire.fillBasics();
+    await hire.submit('w4_form', ANSWERS.w4);
+    await hire.submit('employee_fill_us_state_tax_form', ANSWERS.state_tax);
+    const files = await until('three files', async () => {
+      const { attachments } = await office.employees.browse(hire.employeeId);
+      return attachments.length >= 3 ? attachments : undefined;
+    });
+    const w4 = files.find(({ name }) => name.startsWith('W-4 (2026)'));
+    expect(w4).toMatchObject({ category: 'tax', source: 'signed', can_delete: false });
+    const { status, headers } = await office.admin.call(getEmployeeAttachment, { params: { id: w4?.id ?? 0 } });
+    expect([status, headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  });
+});
