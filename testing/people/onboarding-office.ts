@@ -30,9 +30,9 @@ export interface ModulePlan {
   type: ModuleType;
   config?: ModuleConfig;
   requirement?: Requirement;
-  questions?: Partial<Question>[];
+  questions?: readonly Partial<Question>[];
   /** Staff who act for the company; the administrator when omitted. */
-  staffIds?: number[];
+  staffIds?: readonly number[];
 }
 
 const EMPLOYER: ModuleConfig = {
