@@ -65,12 +65,13 @@ export async function sendLink(
   return now;
 }
 
-/** By the channels that were used last; by whatever there is when none was. */
+/** By the channels that were used last; by text message if possible when none was. */
 export async function writeByLastChannels(sending: Sending, mail: EmployeeMail, more?: string): Promise<void> {
   const { run, employee } = sending;
-  const send_sms = run.link_channels.includes('sms') && employee.phone !== null;
-  const send_email = (run.link_channels.includes('email') || !send_sms) && employee.email !== null;
-  await deliver(sending, mail, { send_sms: send_sms || employee.email === null, send_email }, '', more);
+  const isFirst = run.link_channels.length === 0;
+  const send_sms = employee.phone !== null && (isFirst || run.link_channels.includes('sms'));
+  const send_email = employee.email !== null && (!send_sms || run.link_channels.includes('email'));
+  await deliver(sending, mail, { send_sms, send_email }, '', more);
 }
 
 async function deliver(

@@ -68,5 +68,6 @@ const CANDIDATES = `select *, count(*) over ()::int as total from (
     and (cardinality($4::bigint[]) = 0 or p.department_id is null or p.department_id = any($4))
     and (cardinality($5::bigint[]) = 0 or p.id = any($5))
     and not exists (select from employees e where e.company_id = a.company_id and e.application_id = a.id)
-    and ($6::text is null or a.words @@ $6::text::tsquery) and ($8::bigint[] is null or a.id = any($8))
+    and ($6::text is null or exists (select from persons n
+      where n.company_id = a.company_id and n.id = a.person_id and n.name_words @@ $6::text::tsquery)) and ($8::bigint[] is null or a.id = any($8))
 ) people order by hired_date desc, name, employee_id limit $9 offset $10`;

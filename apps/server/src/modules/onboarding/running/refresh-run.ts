@@ -64,10 +64,8 @@ export async function refreshRun(
     run.status === 'suspended'
       ? []
       : await openActions(tx, run, modules, employee.start_date ?? employee.hired_date, now);
-  if (opened.length > 0) {
-    await requestDocuments(app, tx, run, employee, { modules, opened, now });
-    modules = await loadModules(tx, companyId, runId);
-  }
+  if (opened.length > 0) await requestDocuments(app, tx, run, employee, { modules, opened, now });
+  modules = await loadModules(tx, companyId, runId);
   await storeModuleStatuses(tx, companyId, modules, now);
   const after = await storeProgress(tx, run, modules, now);
   await noteOnboarding(
@@ -96,7 +94,10 @@ export async function refreshRun(
   return after;
 }
 
-/** Until nothing opens any more: an action that has nothing to ask is completed at once and may open the next. */
+/**
+ * Until nothing changes any more: an action that has nothing to ask is completed at once and may open the next. Deadlines
+ * follow the first day.
+ */
 async function openActions(
   tx: Transaction,
   run: runs.RunRow,
@@ -104,30 +105,30 @@ async function openActions(
   firstDay: string,
   now: Date,
 ): Promise<runs.RunActionRow[]> {
-  const opened: runs.RunActionRow[] = [];
-  const actions = new Map(loaded.flatMap((module) => module.actions).map((action) => [action.id, action]));
+  const opened = new Map<number, runs.RunActionRow>();
   const modules = loaded.map((module) => ({ ...module, actions: [...module.actions] }));
   for (let isChanged = true; isChanged; ) {
     isChanged = false;
-    for (const [id, reason] of locksOf(modules)) {
-      const action = actions.get(id);
-      const status: ActionStatus = reason === null ? 'open' : 'locked';
-      if (!action || action.status === status) continue;
-      const module = modules.find(({ id: moduleId }) => moduleId === action.module_id);
-      const isDone = status === 'open' && module !== undefined && (await hasNothingToAsk(tx, run, module, action));
-      const changed: runs.RunActionRow = { ...action, status: isDone ? 'completed' : status };
-      await runs.updateAction(tx, action, {
-        status: changed.status,
-        ...(status === 'open' && { opened_at: now, due_on: dueOn(action.action_type, firstDay) }),
-        ...(isDone && { completed_at: now }),
-      });
-      if (changed.status === 'open') opened.push(changed);
-      actions.set(id, changed);
-      if (module) module.actions = module.actions.map((each) => (each.id === id ? changed : each));
-      isChanged = true;
+    const locks = locksOf(modules);
+    for (const module of modules) {
+      for (const [place, action] of module.actions.entries()) {
+        const reason = locks.get(action.id);
+        if (reason === undefined) continue;
+        const isDone = reason === null && (await hasNothingToAsk(tx, run, module, action));
+        const status: ActionStatus = isDone ? 'completed' : reason === null ? 'open' : 'locked';
+        const due_on = status === 'open' ? dueOn(action.action_type, firstDay) : action.due_on;
+        if (status === action.status && due_on === action.due_on) continue;
+        const isOpened = status === 'open' && action.status === 'locked';
+        const values = { status, due_on, ...(isOpened && { opened_at: now }), ...(isDone && { completed_at: now }) };
+        await runs.updateAction(tx, action, values);
+        module.actions[place] = { ...action, ...values };
+        if (isOpened) opened.set(action.id, module.actions[place]);
+        else opened.delete(action.id);
+        isChanged = true;
+      }
     }
   }
-  return opened.filter(({ id }) => actions.get(id)?.status === 'open');
+  return [...opened.values()];
 }
 
 async function hasNothingToAsk(
