@@ -31,6 +31,8 @@ export const CABLE_CHANNELS = {
     'checker_node_changed',
     'employee_changed',
     'employee_presence_changed',
+    'onboarding_process_changed',
+    'company_document_changed',
   ],
 } as const;
 

@@ -16,8 +16,20 @@ export const DOCUMENT_TAGS = [
 ] as const;
 export type DocumentTag = (typeof DOCUMENT_TAGS)[number];
 
-/** Without them an offer could be anybody's. */
-const REQUIRED_TAGS: readonly DocumentTag[] = ['applicant_first_name', 'position_title'];
+/** What a document is for: an offer, or something that new employees sign (ONB-014). */
+export type DocumentKind = 'offer' | 'company_document';
+
+/** Without them an offer could be anybody's; the handbook is the same for everybody. */
+const REQUIRED_TAGS: Readonly<Record<DocumentKind, readonly DocumentTag[]>> = {
+  offer: ['applicant_first_name', 'position_title'],
+  company_document: [],
+};
+
+/** Terms of an offer have no value in other documents. */
+const OFFER_TAGS: readonly DocumentTag[] = ['manager_name', 'salary', 'salary_unit', 'expires_at'];
+
+export const offeredTags = (kind: DocumentKind): readonly DocumentTag[] =>
+  kind === 'offer' ? DOCUMENT_TAGS : DOCUMENT_TAGS.filter((tag) => !OFFER_TAGS.includes(tag));
 
 export interface TextInline {
   type: 'text';
@@ -86,7 +98,7 @@ export const INLINES_MAX = 500;
 
 export type ContentProblem =
   | { problem: 'too_long' | 'empty' }
-  | { problem: 'missing_tags'; tags: readonly DocumentTag[] }
+  | { problem: 'missing_tags' | 'offer_tags'; tags: readonly DocumentTag[] }
   | { problem: 'field'; fieldId: string | null; reason: FieldProblem };
 
 const inlinesOf = ({ blocks }: DocumentContent): Inline[] => blocks.flatMap(({ inlines }) => [...inlines]);
@@ -99,16 +111,22 @@ export const tagsOf = (content: DocumentContent): DocumentTag[] => [
 ];
 
 /** Everything that is missing, each on its own, so that the editor can list it. */
-export function contentProblems(content: DocumentContent): ContentProblem[] {
+export function contentProblems(content: DocumentContent, kind: DocumentKind = 'offer'): ContentProblem[] {
   const length = inlinesOf(content).reduce((sum, each) => sum + (each.type === 'text' ? each.text.length : 0), 0);
   if (content.blocks.length > BLOCKS_MAX || length > TEXT_MAX) return [{ problem: 'too_long' }];
   if (length === 0) return [{ problem: 'empty' }];
   const used = tagsOf(content);
-  const missing = REQUIRED_TAGS.filter((tag) => !used.includes(tag));
+  const missing = REQUIRED_TAGS[kind].filter((tag) => !used.includes(tag));
   return [
     ...(missing.length > 0 ? [{ problem: 'missing_tags' as const, tags: missing }] : []),
+    ...tagProblems(used, kind),
     ...fieldListProblems(fieldsOf(content)),
   ];
+}
+
+export function tagProblems(used: readonly DocumentTag[], kind: DocumentKind): ContentProblem[] {
+  const tags = used.filter((tag) => !offeredTags(kind).includes(tag));
+  return tags.length > 0 ? [{ problem: 'offer_tags', tags }] : [];
 }
 
 export function fieldListProblems(fields: readonly DocumentField[]): ContentProblem[] {
@@ -119,6 +137,10 @@ export function fieldListProblems(fields: readonly DocumentField[]): ContentProb
   });
   return whole ? [{ problem: 'field', fieldId: null, reason: whole }, ...single] : single;
 }
+
+/** Who signs first is called an applicant in offers and an employee in other documents. */
+export const fieldReason = (reason: FieldProblem, kind: DocumentKind): FieldProblem | 'employee_signature_missing' =>
+  kind === 'company_document' && reason === 'applicant_signature_missing' ? 'employee_signature_missing' : reason;
 
 export type DocumentValues = Partial<Record<DocumentTag, string | null>>;
 

@@ -37,6 +37,23 @@ describe('A template', () => {
     ]);
   });
 
+  it('of the company needs no tags, and refuses those of an offer [ONB-014]', () => {
+    const signature = { type: 'paragraph' as const, inlines: [{ type: 'field' as const, field: SIGNATURE }] };
+    const handbook = { type: 'paragraph' as const, inlines: [{ type: 'text' as const, text: 'Our handbook' }] };
+    const content: TemplateContent = { format: 'text', blocks: [handbook, signature] };
+    expect(templateProblems(content, 'company_document')).toEqual([]);
+    expect(templateProblems(content, 'offer')).toEqual([
+      { problem: 'missing_tags', tags: ['applicant_first_name', 'position_title'] },
+    ]);
+    const offer = { problem: 'offer_tags', tags: ['salary'] };
+    expect(templateProblems(pdf([SIGNATURE], [{ tag: 'salary', page: 0 }]), 'company_document')).toEqual([offer]);
+    const paid: TemplateContent = {
+      format: 'text',
+      blocks: [handbook, signature, ...(TEXT.format === 'text' ? TEXT.blocks : [])],
+    };
+    expect(templateProblems(paid, 'company_document')).toEqual([offer]);
+  });
+
   it('of rich text is checked like any text [OFR-006]', () => {
     expect(templateProblems(TEXT)).toEqual([{ problem: 'empty' }]);
   });

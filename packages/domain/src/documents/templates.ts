@@ -3,10 +3,12 @@ import {
   type ContentProblem,
   contentProblems,
   type DocumentContent,
+  type DocumentKind,
   type DocumentTag,
   type DocumentValues,
   fieldListProblems,
   fieldsOf,
+  tagProblems,
   tagsOf,
 } from './content.ts';
 import {
@@ -36,10 +38,11 @@ export type TemplateContent = ({ format: 'text' } & DocumentContent) | ({ format
 export type TemplateProblem = ContentProblem | { problem: 'tag'; index: number; reason: FieldProblem };
 
 /** Everything that is missing, each on its own. The wording of an uploaded PDF is fixed, so it needs no tags. */
-export function templateProblems(content: TemplateContent): TemplateProblem[] {
-  if (content.format === 'text') return contentProblems(content);
+export function templateProblems(content: TemplateContent, kind: DocumentKind = 'offer'): TemplateProblem[] {
+  if (content.format === 'text') return contentProblems(content, kind);
   const { pages, fields, tags } = content;
   return [
+    ...tagProblems(templateTags(content), kind),
     ...fieldListProblems(fields),
     ...fields.flatMap((field): TemplateProblem[] => {
       const reason = placeProblem(field, pages);

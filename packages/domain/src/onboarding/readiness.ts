@@ -1,4 +1,6 @@
 // What would block an onboarding at a location, before anyone is hired (ONB-032, ONB-033, AHD-017, INT-007).
+import { definitionOf, type IntegrationNickname, isIntegrationNickname } from '../integrations/nicknames.ts';
+import type { IntegrationStatus as ConnectionStatus } from '../integrations/states.ts';
 import type { ModuleType, Requirement } from './module-types.ts';
 
 /** Error types of the checks for one employee. */
@@ -19,6 +21,38 @@ export const INTEGRATION_STATUSES = [
   'invalid_company_accessed',
 ] as const;
 export type IntegrationStatus = (typeof INTEGRATION_STATUSES)[number];
+
+/** The provider that a module sends to. */
+const PROVIDERS: Partial<Record<ModuleType, IntegrationNickname>> = {
+  paychex: 'paychex',
+  adp: 'adp',
+  'ADP RUN': 'adp_run',
+  'ADP RUN v2.0': 'adp_run',
+  paylocity: 'paylocity',
+};
+
+export const providerOf = (type: ModuleType): IntegrationNickname | null => PROVIDERS[type] ?? null;
+
+export interface Connection {
+  nickname: IntegrationNickname;
+  status: ConnectionStatus;
+  failedCalls: number;
+}
+
+/** Checked in this order: found, accessible, ready, answered (INT-007). A disconnected integration is not found. */
+export function integrationStatus(
+  nickname: string,
+  connections: readonly Connection[],
+  modules: readonly string[],
+): IntegrationStatus {
+  const connection = connections.find((one) => one.nickname === nickname);
+  const isFound = connection && connection.status !== 'not_connected' && isIntegrationNickname(nickname);
+  if (!isFound) return 'integration_not_found';
+  const { module } = definitionOf(nickname);
+  if (module !== null && !modules.includes(module)) return 'integration_not_accessible';
+  if (connection.status !== 'active') return 'not_ready';
+  return connection.failedCalls > 0 ? 'status_not_available' : 'ready';
+}
 
 export const READINESS_CODES = [
   ...READY_ERRORS,

@@ -7,6 +7,8 @@ import { translator } from '../../platform/i18n/translate.ts';
 import { composeMail } from '../../platform/outbox/mail-layout.ts';
 import { recordChange } from '../../platform/record-change.ts';
 import { insertTicket, listFlags, type NewTicket } from './company.queries.ts';
+import { activateOnboardingAt } from './profile.queries.ts';
+import { settingsEvent } from './settings-event.ts';
 
 export { addCompany, hasCompanies } from './add-company.ts';
 export { addBrand, type GroupsOfBrand, listPermittedBrands } from './brands.service.ts';
@@ -22,6 +24,21 @@ export async function betaFeatures({ tx, access }: CompanyCall, companyId: numbe
 export async function growthFlags({ tx, access }: CompanyCall): Promise<Record<string, { value: boolean }>> {
   const flags = await listFlags(tx, access.companyId, 'growth');
   return Object.fromEntries(flags.map(({ flag, value }) => [flag, { value }]));
+}
+
+/** The first time counts; later calls change nothing. */
+export async function activateOnboarding(call: CompanyCall): Promise<Date> {
+  const { tx, access, now } = call;
+  const company = await activateOnboardingAt(tx, access.companyId, now);
+  if (company.isFirst) {
+    await recordChange(call, {
+      event: 'onboarding_activated',
+      subjectType: 'company',
+      subjectId: access.companyId,
+      announce: settingsEvent(access.companyId),
+    });
+  }
+  return company.activatedAt;
 }
 
 /** Always stored; emailed when a support address is configured. */

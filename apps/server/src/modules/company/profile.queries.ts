@@ -81,3 +81,19 @@ export async function updateCompany(
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
+
+export async function activateOnboardingAt(
+  tx: Transaction,
+  companyId: number,
+  now: Date,
+): Promise<{ activatedAt: Date; isFirst: boolean }> {
+  const { rowCount } = await tx.client.query(
+    'update companies set onboarding_activated_at = $2 where id = $1 and onboarding_activated_at is null',
+    [companyId, now],
+  );
+  const { rows } = await tx.client.query<{ at: Date }>(
+    'select onboarding_activated_at as at from companies where id = $1',
+    [companyId],
+  );
+  return { activatedAt: rows[0]?.at ?? now, isFirst: rowCount === 1 };
+}

@@ -27,6 +27,10 @@ export {
   type RequestSummary,
   remove as removeSigningRequests,
 } from './signing/signing-requests.queries.ts';
+export {
+  presentContent as presentTemplateContent,
+  presentSummary as presentTemplateSummary,
+} from './templates/templates.presenter.ts';
 export { findAll as findTemplates } from './templates/templates.queries.ts';
-export { type TemplateRow, templateService, usablePages } from './templates/templates.service.ts';
+export { type TemplateRow, type TemplateService, templateService, usablePages } from './templates/templates.service.ts';
 export { type Letter, renderLetter, sealLetter } from './write-letter.ts';

@@ -24,6 +24,15 @@ export async function isAnyActive(
   return found.some((row) => row?.status === 'active');
 }
 
+/** Each integration that a company has tried to connect. */
+export async function listConnections(
+  tx: Transaction,
+  companyId: number,
+): Promise<{ nickname: IntegrationNickname; status: IntegrationStatus; failedCalls: number }[]> {
+  const rows = await listAll(tx, companyId);
+  return rows.map(({ nickname, status, failed_calls: failedCalls }) => ({ nickname, status, failedCalls }));
+}
+
 export interface PayrollConnection {
   provider: PayrollProvider;
   name: string;

@@ -1,9 +1,13 @@
 // Which fields of an offer leave the server (OFR-002).
 import type { ApplicationOffer } from '@onward/contract/offers/application-offers';
 import type { OfferTemplate, OfferTemplateRow } from '@onward/contract/offers/offer-templates';
-import type { SignerRole } from '@onward/domain/documents/fields';
-import { templateFields, templateTags } from '@onward/domain/documents/templates';
-import type { RequestSummary, SignerRow, TemplateRow } from '../documents/documents.service.ts';
+import {
+  presentTemplateContent,
+  presentTemplateSummary,
+  type RequestSummary,
+  type SignerRow,
+  type TemplateRow,
+} from '../documents/documents.service.ts';
 import type { OfferRow } from './offers.queries.ts';
 
 export const presentOffer = (
@@ -41,28 +45,12 @@ export const presentOffer = (
   signed_file: request?.sealed_key ? offer.signing_request_id : null,
 });
 
-const ROLES: readonly SignerRole[] = ['applicant', 'company'];
+export const presentTemplateRow = (row: TemplateRow): OfferTemplateRow => ({
+  ...presentTemplateSummary(row),
+  hiring_processes_count: row.processes_count,
+});
 
-export function presentTemplateRow({ id, name, content, ...row }: TemplateRow): OfferTemplateRow {
-  const fields = templateFields(content);
-  return {
-    id,
-    name,
-    format: content.format,
-    tags: templateTags(content),
-    roles: ROLES.filter((role) => fields.some((field) => field.role === role)),
-    fields_count: fields.length,
-    hiring_processes_count: row.hiring_processes_count,
-    version: row.version,
-    updated_at: row.updated_at.toISOString(),
-  };
-}
-
-export function presentTemplate(row: TemplateRow): OfferTemplate {
-  const { content, file_name } = row;
-  const common = presentTemplateRow(row);
-  if (content.format === 'text') return { ...common, body: { blocks: content.blocks } as OfferTemplate['body'] };
-  const { pages, fields, tags } = content;
-  const pdf = { pages, fields, tags, file_name: file_name ?? '' };
-  return { ...common, pdf: pdf as unknown as OfferTemplate['pdf'] };
-}
+export const presentTemplate = (row: TemplateRow): OfferTemplate => ({
+  ...presentTemplateRow(row),
+  ...presentTemplateContent(row),
+});

@@ -31,8 +31,10 @@ import * as runs from './running/runs.queries.ts';
 import { startOnboarding } from './running/start-onboarding.ts';
 import { replaceProcess, stopProcess } from './running/stop-process.ts';
 import { answerDocumentPage, showDocuments } from './signing/show-documents.ts';
+import { templateRoutes } from './templates/templates.routes.ts';
 
 export const onboardingRoutes = (app: App): Route[] => [
+  ...templateRoutes(app),
   ...processRoutes(app),
   ...moduleRoutes(app),
   ...listRoutes(),

@@ -1,10 +1,8 @@
 // Templates of documents, each with the revision that is current.
+import type { DocumentKind } from '@onward/domain/documents/content';
 import type { TemplateContent } from '@onward/domain/documents/templates';
 import type { PageWindow } from '../../../platform/database/lists.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
-
-/** The room whose documents these are. */
-export type TemplateKind = 'offer' | 'company_document';
 
 export interface TemplateRow {
   id: number;
@@ -13,7 +11,8 @@ export interface TemplateRow {
   content: TemplateContent;
   storage_key: string | null;
   file_name: string | null;
-  hiring_processes_count: number;
+  /** Hiring or onboarding processes that use it. */
+  processes_count: number;
   version: number;
   updated_at: Date;
 }
@@ -25,14 +24,23 @@ export interface TemplateValues {
   file_name: string | null;
 }
 
-/** Processes whose stage names the template, or whose rule sends it. */
-const PROCESSES_COUNT = `(
+/** Hiring processes whose stage names the template, or whose rule sends it. */
+const HIRING_PROCESSES = `
   select count(distinct s.hiring_process_template_id)::int from stages s
   left join automation_rules r on r.company_id = s.company_id and r.stage_id = s.id
   where s.company_id = t.company_id and s.deleted_at is null and s.stage_type = 'offer'
     and ((s.config ->> 'offer_template_id')::bigint = t.id
-      or r.offer -> 'offer_template_ids' @> to_jsonb(t.id))
-) as hiring_processes_count`;
+      or r.offer -> 'offer_template_ids' @> to_jsonb(t.id))`;
+
+/** Onboarding processes in which employees sign it. */
+const ONBOARDING_PROCESSES = `
+  select count(distinct p.id)::int from company_onboarding_modules m
+  join company_onboarding_processes p on p.company_id = m.company_id and p.id = m.process_id
+  where m.company_id = t.company_id and p.deleted_at is null
+    and m.config -> 'company_document_templates' @> to_jsonb(t.id)`;
+
+const PROCESSES_COUNT = `case t.kind when 'offer' then (${HIRING_PROCESSES}) else (${ONBOARDING_PROCESSES}) end
+  as processes_count`;
 
 const SELECT = `select t.id, t.name, t.revision, r.content, r.storage_key, r.file_name, t.version, t.updated_at,
     ${PROCESSES_COUNT}
@@ -43,7 +51,7 @@ const ORDER = { name: 'lower(t.name)', updated_at: 't.updated_at' } as const;
 
 export interface Templates {
   companyId: number;
-  kind: TemplateKind;
+  kind: DocumentKind;
 }
 
 export async function listPage(

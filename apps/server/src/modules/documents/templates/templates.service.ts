@@ -1,7 +1,7 @@
 // Creates, changes, and deletes templates of documents. A change adds a revision, so what was sent stays as it was.
 import { errorCodes } from '@onward/contract/errors';
 import type { OfferTemplateInput } from '@onward/contract/offers/offer-templates';
-import { readContent } from '@onward/domain/documents/content';
+import { type DocumentKind, fieldReason, readContent } from '@onward/domain/documents/content';
 import {
   type PdfContent,
   type TemplateContent,
@@ -43,7 +43,7 @@ export interface TemplateService {
 }
 
 /** `word` names the record in the audit log, refusals, and events, e.g. `offer_template`. */
-export function templateService(app: App, kind: templates.TemplateKind, word: string): TemplateService {
+export function templateService(app: App, kind: DocumentKind, word: string): TemplateService {
   const of = ({ access }: CompanyCall): templates.Templates => ({ companyId: access.companyId, kind });
   const record = companyRecord<templates.TemplateRow>({
     kind: word,
@@ -57,14 +57,14 @@ export function templateService(app: App, kind: templates.TemplateKind, word: st
       templates.listPage(tx, { companyId: access.companyId, kind }, search?.trim().toLowerCase() ?? '', window),
     get: (call, id) => record.load(call, id),
     async create(call, input) {
-      const id = await templates.insert(call.tx, of(call), await valuesOf(app, call, input, null));
+      const id = await templates.insert(call.tx, of(call), await valuesOf(app, call, kind, input, null));
       if (id === undefined) throw record.nameTaken();
       await record.recordCreated(call, await record.load(call, id));
       return id;
     },
     async update(call, id, { version, ...input }) {
       const current = await record.load(call, id);
-      const values = await valuesOf(app, call, input, current);
+      const values = await valuesOf(app, call, kind, input, current);
       if (await templates.isNameTaken(call.tx, of(call), { name: values.name, exceptId: id })) throw record.nameTaken();
       const saving = { id, version: version ?? current.version, now: call.now };
       if (!(await templates.update(call.tx, of(call), saving, values)))
@@ -76,7 +76,7 @@ export function templateService(app: App, kind: templates.TemplateKind, word: st
     async remove(call, id) {
       await templates.lock(call.tx, of(call), id);
       const template = await record.load(call, id);
-      const { hiring_processes_count: count } = template;
+      const { processes_count: count } = template;
       if (count > 0) throw wrongState(`${word}_in_use`, { count });
       await templates.remove(call.tx, of(call), id, call.now);
       await record.recordDeleted(call, template);
@@ -96,13 +96,14 @@ const shownValues = <Values extends templates.TemplateValues>({ storage_key: _ke
 async function valuesOf(
   app: App,
   call: CompanyCall,
+  kind: DocumentKind,
   input: TemplateEntry,
   current: templates.TemplateRow | null,
 ): Promise<templates.TemplateValues> {
   const name = input.name?.trim().replace(/\s+/g, ' ') ?? current?.name ?? '';
   const values = { name, ...(await contentOf(app, call, input, current)) };
-  const problems = templateProblems(values.content);
-  if (problems.length > 0) throw validationFailed(fieldTextsOf(values.content, problems));
+  const problems = templateProblems(values.content, kind);
+  if (problems.length > 0) throw validationFailed(fieldTextsOf(values.content, problems, kind));
   return values;
 }
 
@@ -147,27 +148,35 @@ export async function usablePages(bytes: Buffer): Promise<PdfContent['pages']> {
 }
 
 /** A problem is named at its place: `body` for the text, `fields.<id>` and `tags.<index>` for what is placed. */
-function fieldTextsOf({ format }: TemplateContent, problems: readonly TemplateProblem[]): FieldTexts {
+function fieldTextsOf(
+  { format }: TemplateContent,
+  problems: readonly TemplateProblem[],
+  kind: DocumentKind,
+): FieldTexts {
   const whole = format === 'text' ? 'body' : 'fields';
   const texts: FieldTexts = {};
   for (const problem of problems) {
-    const [field, text] = textOf(whole, problem);
+    const [field, text] = textOf(whole, problem, kind);
     texts[field] = [...(texts[field] ?? []), text];
   }
   return texts;
 }
 
-function textOf(whole: string, problem: TemplateProblem): [string, { key: string; values?: Record<string, string> }] {
+function textOf(
+  whole: string,
+  problem: TemplateProblem,
+  kind: DocumentKind,
+): [string, { key: string; values?: Record<string, string> }] {
   switch (problem.problem) {
-    case 'field':
-      return [
-        problem.fieldId === null ? whole : `fields.${problem.fieldId}`,
-        { key: `fields.document.${problem.reason}` },
-      ];
+    case 'field': {
+      const reason = fieldReason(problem.reason, kind);
+      return [problem.fieldId === null ? whole : `fields.${problem.fieldId}`, { key: `fields.document.${reason}` }];
+    }
     case 'tag':
       return [`tags.${problem.index}`, { key: `fields.document.${problem.reason}` }];
     case 'missing_tags':
-      return [whole, { key: 'fields.document.missing_tags', values: { tags: problem.tags.join(', ') } }];
+    case 'offer_tags':
+      return [whole, { key: `fields.document.${problem.problem}`, values: { tags: problem.tags.join(', ') } }];
     default:
       return [whole, { key: `fields.document.${problem.problem}` }];
   }
