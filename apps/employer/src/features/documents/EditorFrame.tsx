@@ -3,6 +3,7 @@ import type { DocumentField, SignerRole } from '@onward/domain/documents/fields'
 import { templateFields, templateProblems, templateTags } from '@onward/domain/documents/templates';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDocumentKind } from './document-kind.ts';
 import styles from './EditorFrame.module.css';
 import { FieldSettings } from './panels/FieldSettings.tsx';
 import { PlacePanel } from './panels/PlacePanel.tsx';
@@ -73,7 +74,7 @@ export function EditorFrame({ draft, readOnly, refused, surface, role, onRole, t
 /** The draft's own problems, and what the server refused besides. */
 export function useDocumentProblems(draft: DocumentDraft, refused: readonly DocumentProblem[]): DocumentProblem[] {
   const textsOf = useProblemTexts();
-  const own = textsOf(templateProblems(draft));
+  const own = textsOf(templateProblems(draft, useDocumentKind()));
   return [...own, ...refused.filter(({ text }) => !own.some((problem) => problem.text === text))];
 }
 

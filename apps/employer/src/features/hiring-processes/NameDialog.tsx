@@ -1,7 +1,7 @@
 // Asks for the name of a process, a form or a quiz.
 import { useTranslation } from 'react-i18next';
 import { NameDialog as AnyNameDialog } from '../../platform/forms/NameDialog.tsx';
-import { TEMPLATE_NAME_MAX } from './lists/templates.list.ts';
+import { TEMPLATE_NAME_MAX } from './parts/lists/templates.list.ts';
 
 interface Props {
   open: boolean;

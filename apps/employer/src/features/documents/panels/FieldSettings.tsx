@@ -5,6 +5,7 @@ import { Copy, Trash2 } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field, fieldNoteId } from '../../../design/fields/Field.tsx';
+import { useSignerName } from '../document-kind.ts';
 import { signerNumber } from '../FieldMark.tsx';
 import type { FieldChange } from '../new-field.ts';
 import type { Selected, Surface } from '../surface.ts';
@@ -85,6 +86,7 @@ interface OwnProps {
 function OwnSettings({ field, problem, readOnly, onChange }: OwnProps) {
   const { t } = useTranslation();
   const id = useId();
+  const signerName = useSignerName();
   const textAt = (at: FieldText['at']) => (problem?.at === at ? problem.text : null);
   const labelProblem = textAt('label');
   return (
@@ -98,7 +100,7 @@ function OwnSettings({ field, problem, readOnly, onChange }: OwnProps) {
           onChange={(role) => onChange({ role })}
           options={SIGNER_ROLES.map((role) => ({
             value: role,
-            label: `${signerNumber(role)} · ${t(`documents:roles.${role}`)}`,
+            label: `${signerNumber(role)} · ${signerName(role)}`,
           }))}
         />
       </Field>

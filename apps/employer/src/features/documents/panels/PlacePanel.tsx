@@ -1,9 +1,10 @@
 // Left of the page: the signers, the fields to place for them, and the merge tags.
-import { DOCUMENT_TAGS, type DocumentTag } from '@onward/domain/documents/content';
+import { type DocumentTag, offeredTags } from '@onward/domain/documents/content';
 import { type DocumentField, FIELD_KINDS, SIGNER_ROLES, type SignerRole } from '@onward/domain/documents/fields';
 import { Check, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDocumentKind, useSignerName } from '../document-kind.ts';
 import { signerNumber } from '../FieldMark.tsx';
 import { FIELD_ICONS } from '../field-icons.ts';
 import type { Surface } from '../surface.ts';
@@ -23,6 +24,8 @@ interface Props {
 
 export function PlacePanel({ fields, tags, role, onRole, surface, format, children }: Props) {
   const { t } = useTranslation();
+  const kind = useDocumentKind();
+  const signerName = useSignerName();
   return (
     <>
       <section className={styles.section} aria-labelledby="document-signers">
@@ -40,7 +43,7 @@ export function PlacePanel({ fields, tags, role, onRole, surface, format, childr
               {signerNumber(each)}
             </span>
             <span>
-              <strong>{t(`documents:roles.${each}`)}</strong>
+              <strong>{signerName(each)}</strong>
               <small>
                 {t('documents:editor.fieldsCount', { count: fields.filter((field) => field.role === each).length })},{' '}
                 {t(`documents:editor.order.${each}`)}
@@ -77,7 +80,7 @@ export function PlacePanel({ fields, tags, role, onRole, surface, format, childr
         <h2 id="document-tags">{t('documents:editor.tags')}</h2>
         <p>{t('documents:editor.tagsText')}</p>
         <div className={styles.tags}>
-          {DOCUMENT_TAGS.map((tag) => {
+          {offeredTags(kind).map((tag) => {
             const used = tags.includes(tag);
             const Icon = used ? Check : Plus;
             const name = t(`documents:tags.${tag}`);

@@ -3,6 +3,7 @@ import type { DocumentTag } from '@onward/domain/documents/content';
 import type { DocumentField } from '@onward/domain/documents/fields';
 import { CircleAlert, CircleCheck, CircleMinus, Info, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useDocumentKind } from '../document-kind.ts';
 import type { DocumentProblem } from '../problem-texts.ts';
 import styles from './panels.module.css';
 
@@ -21,12 +22,13 @@ const SENDER_TAGS: readonly DocumentTag[] = ['salary', 'salary_unit', 'start_dat
 
 export function ReadyList({ format, fields, tags, problems, onGoToField }: Props) {
   const { t, i18n } = useTranslation();
+  const isOffer = useDocumentKind() === 'offer';
   const signed = (role: DocumentField['role']) =>
     fields.some((field) => field.kind === 'signature' && field.role === role);
   const hasCompanyFields = fields.some(({ role }) => role === 'company');
   const done = [
-    signed('applicant') && 'applicantSignature',
-    format === 'text' && !problems.some(({ key }) => key === 'missing_tags' || key === 'empty') && 'tags',
+    signed('applicant') && (isOffer ? 'applicantSignature' : 'employeeSignature'),
+    isOffer && format === 'text' && !problems.some(({ key }) => key === 'missing_tags' || key === 'empty') && 'tags',
     signed('company') && 'companySignature',
   ].filter((key) => key !== false);
   const wanted = SENDER_TAGS.filter((tag) => tags.includes(tag)).map((tag) => t(`documents:tags.${tag}`));
@@ -40,7 +42,7 @@ export function ReadyList({ format, fields, tags, problems, onGoToField }: Props
         {!signed('company') && (
           <Line
             state={hasCompanyFields ? 'problem' : 'hint'}
-            text={t(`documents:editor.ready.${hasCompanyFields ? 'companyUnsigned' : 'noCompany'}`)}
+            text={t(`documents:editor.ready.${unsignedKey(hasCompanyFields, isOffer)}`)}
           />
         )}
         {problems.map(({ key, text, fieldId, refused }) => (
@@ -52,7 +54,7 @@ export function ReadyList({ format, fields, tags, problems, onGoToField }: Props
           />
         ))}
       </ul>
-      {wanted.length > 0 && (
+      {isOffer && wanted.length > 0 && (
         <p className={styles.note}>
           <Info size={16} aria-hidden="true" />
           {t('documents:editor.ready.sender', {
@@ -63,6 +65,11 @@ export function ReadyList({ format, fields, tags, problems, onGoToField }: Props
     </section>
   );
 }
+
+const unsignedKey = (hasCompanyFields: boolean, isOffer: boolean): string => {
+  if (hasCompanyFields) return 'companyUnsigned';
+  return isOffer ? 'noCompany' : 'noCompanyForEmployee';
+};
 
 const nameOf = (fields: readonly DocumentField[], id: string | null): string =>
   fields.find((field) => field.id === id)?.label.trim() ?? '';

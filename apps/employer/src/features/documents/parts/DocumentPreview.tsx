@@ -1,6 +1,6 @@
 // "Preview as signer": what the applicant sees on a phone, with example values: first the form, then the document.
 import type { DocumentContent } from '@onward/contract/documents/documents';
-import { type DocumentValues, fillContent } from '@onward/domain/documents/content';
+import { type DocumentKind, type DocumentValues, fillContent } from '@onward/domain/documents/content';
 import type { DocumentField } from '@onward/domain/documents/fields';
 import { templateFields } from '@onward/domain/documents/templates';
 import { useTranslation } from 'react-i18next';
@@ -17,6 +17,7 @@ import type { PdfCalls } from './editor-props.ts';
 
 interface Props {
   open: boolean;
+  kind: DocumentKind;
   title: string;
   companyName: string;
   draft: DocumentDraft;
@@ -28,13 +29,13 @@ interface Props {
 const isAsked = ({ kind, role }: DocumentField): boolean =>
   role === 'applicant' && kind !== 'signature' && kind !== 'date';
 
-export function DocumentPreview({ open, title, companyName, draft, pdf, onClose }: Props) {
+export function DocumentPreview({ open, kind, title, companyName, draft, pdf, onClose }: Props) {
   const { t } = useTranslation();
   const values: DocumentValues = useExampleValues(companyName);
   const asked = templateFields(draft).filter(isAsked);
   return (
     <Dialog open={open} title={t('documents:editor.preview.title')} width="form" onClose={onClose}>
-      <p className={styles.note}>{t('documents:editor.preview.text')}</p>
+      <p className={styles.note}>{t(`documents:editor.preview.${kind === 'offer' ? 'text' : 'employeeText'}`)}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also from the keyboard */}
       <section className={styles.phone} aria-label={t('documents:editor.preview.phone')} tabIndex={0}>
         <BrandPage>

@@ -2,6 +2,7 @@
 import type { FieldBox, PageSize } from '@onward/domain/documents/fields';
 import { type PointerEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSignerName } from '../document-kind.ts';
 import { FieldMark } from '../FieldMark.tsx';
 import { boxAfterKey, CORNERS, type Corner, moveBox, resizeBox } from './box-moves.ts';
 import styles from './PlacedBox.module.css';
@@ -33,10 +34,11 @@ export function PlacedBox({ item, page, selected, wrong, readOnly, describedBy, 
   const { t } = useTranslation();
   const drag = useRef<Drag | null>(null);
   /** Where it is shown while it is dragged. */
+  const signerName = useSignerName();
   const [moving, setMoving] = useState<FieldBox | null>(null);
   const box = moving ?? item.box;
   const name = item.type === 'field' ? item.field.label : t(`documents:tags.${item.tag}`);
-  const kind = item.type === 'field' ? t(`documents:roles.${item.field.role}`) : t('documents:editor.mergeTag');
+  const kind = item.type === 'field' ? signerName(item.field.role) : t('documents:editor.mergeTag');
 
   const start = (event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0) return;

@@ -20,7 +20,7 @@ import { api } from '../../../platform/api.ts';
 import { listQuery } from '../../../platform/lists/list-query.ts';
 import { queryClient } from '../../../platform/query-client.ts';
 import { recordApi } from '../../../platform/records/record-api.ts';
-import { TEMPLATES_PER_PAGE, type TemplateList } from '../lists/templates.list.ts';
+import { TEMPLATES_PER_PAGE, type TemplateList } from '../parts/lists/templates.list.ts';
 
 const FORMS = 'forms';
 const QUIZZES = 'online quizzes';

@@ -12,10 +12,10 @@ import { paths } from '../../../platform/routing/paths.ts';
 import { GuardedButton } from '../../../platform/see-as/GuardedButton.tsx';
 import { formInput, quizInput } from '../forms/form-draft.ts';
 import { formRecord, formsQuery, quizRecord, quizzesQuery, refreshForms, refreshQuizzes } from '../forms/forms.api.ts';
-import { DeleteTemplate } from './DeleteTemplate.tsx';
-import { NewForm } from './NewForm.tsx';
-import { TemplateRows } from './TemplateRows.tsx';
-import { TEMPLATE_LIST, TEMPLATE_NAME_MAX, type TemplateList } from './templates.list.ts';
+import { DeleteTemplate } from '../parts/lists/DeleteTemplate.tsx';
+import { NewForm } from '../parts/lists/NewForm.tsx';
+import { TemplateRows } from '../parts/lists/TemplateRows.tsx';
+import { TEMPLATE_LIST, TEMPLATE_NAME_MAX, type TemplateList } from '../parts/lists/templates.list.ts';
 
 type FormRecord = Form | OnlineQuiz;
 

@@ -17,10 +17,10 @@ import {
   refreshOfferTemplates,
   removeOfferTemplate,
 } from '../../offers/parts/offer-templates.api.ts';
-import { DeleteTemplate } from './DeleteTemplate.tsx';
-import { NewForm } from './NewForm.tsx';
-import { TemplateRows } from './TemplateRows.tsx';
-import { TEMPLATE_LIST, TEMPLATE_NAME_MAX } from './templates.list.ts';
+import { DeleteTemplate } from '../parts/lists/DeleteTemplate.tsx';
+import { NewForm } from '../parts/lists/NewForm.tsx';
+import { TemplateRows } from '../parts/lists/TemplateRows.tsx';
+import { TEMPLATE_LIST, TEMPLATE_NAME_MAX } from '../parts/lists/templates.list.ts';
 
 export function OfferTemplates() {
   const { t, i18n } = useTranslation();

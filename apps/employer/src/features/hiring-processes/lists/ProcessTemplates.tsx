@@ -10,9 +10,9 @@ import { useListAddress } from '../../../platform/lists/use-list-address.ts';
 import { paths } from '../../../platform/routing/paths.ts';
 import { GuardedButton } from '../../../platform/see-as/GuardedButton.tsx';
 import { processesQuery, refreshProcesses, removeProcess, restoreProcess } from '../hiring-processes.api.ts';
-import { DeleteTemplate } from './DeleteTemplate.tsx';
-import { TemplateRows } from './TemplateRows.tsx';
-import { TEMPLATE_LIST } from './templates.list.ts';
+import { DeleteTemplate } from '../parts/lists/DeleteTemplate.tsx';
+import { TemplateRows } from '../parts/lists/TemplateRows.tsx';
+import { TEMPLATE_LIST } from '../parts/lists/templates.list.ts';
 
 export function ProcessTemplates() {
   const { t } = useTranslation();

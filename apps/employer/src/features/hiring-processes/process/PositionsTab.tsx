@@ -13,7 +13,7 @@ import { paths } from '../../../platform/routing/paths.ts';
 import { PositionStatusPill } from '../../positions/parts/PositionStatusPill.tsx';
 import { usePlaces } from '../../positions/parts/use-places.ts';
 import { processJobsQuery } from '../hiring-processes.api.ts';
-import { TEMPLATES_PER_PAGE } from '../lists/templates.list.ts';
+import { TEMPLATES_PER_PAGE } from '../parts/lists/templates.list.ts';
 
 export function PositionsTab({ process }: { process: HiringProcessTemplate | null }) {
   const { t } = useTranslation();

@@ -4,14 +4,15 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import { type Column, DataTable } from '../../../design/lists/DataTable.tsx';
-import { CardMeta, RecordCards } from '../../../design/lists/RecordCards.tsx';
-import { SearchField } from '../../../design/lists/SearchField.tsx';
-import { EmptyState } from '../../../design/page/EmptyState.tsx';
-import { useIsPhone } from '../../../design/theme/use-is-phone.ts';
-import { relativeTime } from '../../../platform/language/relative-time.ts';
-import { RecordList } from '../../../platform/lists/RecordList.tsx';
-import type { ChangeList } from '../../../platform/lists/use-list-address.ts';
+import { type Column, DataTable } from '../../../../design/lists/DataTable.tsx';
+import { CardMeta, RecordCards } from '../../../../design/lists/RecordCards.tsx';
+import type { RowAction } from '../../../../design/lists/RowMenu.tsx';
+import { SearchField } from '../../../../design/lists/SearchField.tsx';
+import { EmptyState } from '../../../../design/page/EmptyState.tsx';
+import { useIsPhone } from '../../../../design/theme/use-is-phone.ts';
+import { relativeTime } from '../../../../platform/language/relative-time.ts';
+import { RecordList } from '../../../../platform/lists/RecordList.tsx';
+import type { ChangeList } from '../../../../platform/lists/use-list-address.ts';
 import { TemplateMenu } from './TemplateMenu.tsx';
 import styles from './TemplateRows.module.css';
 import { TEMPLATE_NAME_MAX, TEMPLATES_PER_PAGE, type TemplateList, type TemplateOrderField } from './templates.list.ts';
@@ -24,7 +25,7 @@ interface Template {
 
 interface Props<Answer extends { total_pages: number; total_count: number }, Row extends Template> {
   /** Key of its texts: `hiring-processes:lists.<kind>`. */
-  kind: 'processes' | 'forms' | 'quizzes' | 'offers';
+  kind: 'processes' | 'forms' | 'quizzes' | 'offers' | 'onboardingProcesses' | 'companyDocuments';
   query: Pick<UseQueryResult<Answer>, 'data' | 'error' | 'isFetching' | 'isPlaceholderData' | 'refetch'>;
   rowsOf: (answer: Answer) => readonly Row[];
   list: TemplateList;
@@ -33,10 +34,13 @@ interface Props<Answer extends { total_pages: number; total_count: number }, Row
   facts: (row: Row) => readonly { key: 'size' | 'use'; text: string }[];
   openPath: (row: Row) => string;
   previewUrl?: (row: Row) => string;
-  onCopy?: (row: Row) => void;
+  onCopy?: ((row: Row) => void) | undefined;
   /** Whether a row can be duplicated; all can by default. */
   canCopy?: (row: Row) => boolean;
-  onRemove: (row: Row) => void;
+  /** Undefined for readers. */
+  onRemove?: ((row: Row) => void) | undefined;
+  /** Further entries of a row's menu. */
+  moreActions?: (row: Row) => readonly RowAction[];
   addButton: ReactNode;
 }
 
@@ -44,7 +48,7 @@ export function TemplateRows<Answer extends { total_pages: number; total_count: 
   props: Props<Answer, Row>,
 ) {
   const { kind, query, rowsOf, list, onChange, facts, openPath, previewUrl, onCopy, onRemove, addButton } = props;
-  const { canCopy = () => true } = props;
+  const { canCopy = () => true, moreActions = () => [] } = props;
   const { t, i18n } = useTranslation();
   const navigate = useNavigate();
   const phone = useIsPhone();
@@ -62,7 +66,8 @@ export function TemplateRows<Answer extends { total_pages: number; total_count: 
       path={openPath(row)}
       previewUrl={previewUrl?.(row)}
       onCopy={onCopy && canCopy(row) ? () => onCopy(row) : undefined}
-      onRemove={() => onRemove(row)}
+      onRemove={onRemove && (() => onRemove(row))}
+      more={moreActions(row)}
     />
   );
 

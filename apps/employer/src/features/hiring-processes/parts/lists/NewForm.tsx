@@ -1,10 +1,10 @@
 // Asks for the name of a new form or quiz; a taken name is shown as a field error.
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormAlert } from '../../../platform/forms/FormAlert.tsx';
-import { FormDialog } from '../../../platform/forms/FormDialog.tsx';
-import { TextField } from '../../../platform/forms/TextField.tsx';
-import { useForm } from '../../../platform/forms/use-form.ts';
+import { FormAlert } from '../../../../platform/forms/FormAlert.tsx';
+import { FormDialog } from '../../../../platform/forms/FormDialog.tsx';
+import { TextField } from '../../../../platform/forms/TextField.tsx';
+import { useForm } from '../../../../platform/forms/use-form.ts';
 import { TEMPLATE_NAME_MAX } from './templates.list.ts';
 
 interface Props {

@@ -1,49 +1,56 @@
-// Header and editor of an offer template: name, save, preview, conflicts, and unsaved work (OFR-006, design 51).
-import type { OfferTemplate } from '@onward/contract/offers/offer-templates';
+// Header and editor of a document template: name, save, preview, conflicts, and unsaved work (OFR-006, ONB-014, design 51).
 import { TEMPLATE_NAME_MAX } from '@onward/domain/documents/templates';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { LeaveDialog } from '../../../design/overlays/LeaveDialog.tsx';
-import { useDialog } from '../../../design/overlays/use-dialog.ts';
-import { useAccess } from '../../../platform/access.ts';
-import { FormAlert } from '../../../platform/forms/FormAlert.tsx';
-import { NameDialog } from '../../../platform/forms/NameDialog.tsx';
-import { paths } from '../../../platform/routing/paths.ts';
-import { useCurrentUser } from '../../../platform/startup/use-startup.ts';
-import { useUnsavedChanges } from '../../../platform/use-unsaved-changes.ts';
-import { DocumentEditor } from '../../documents/parts/DocumentEditor.tsx';
-import { DocumentPreview } from '../../documents/parts/DocumentPreview.tsx';
-import { refusedProblems } from '../../documents/parts/refused-problems.ts';
-import { offerPdfCalls } from '../parts/offer-templates.api.ts';
+import { LeaveDialog } from '../../../../design/overlays/LeaveDialog.tsx';
+import { useDialog } from '../../../../design/overlays/use-dialog.ts';
+import { useAccess } from '../../../../platform/access.ts';
+import { FormAlert } from '../../../../platform/forms/FormAlert.tsx';
+import { NameDialog } from '../../../../platform/forms/NameDialog.tsx';
+import { useCurrentUser } from '../../../../platform/startup/use-startup.ts';
+import { useUnsavedChanges } from '../../../../platform/use-unsaved-changes.ts';
+import { DocumentEditor } from '../DocumentEditor.tsx';
+import { DocumentPreview } from '../DocumentPreview.tsx';
+import { refusedProblems } from '../refused-problems.ts';
 import { TemplateConflict } from './TemplateConflict.tsx';
 import { TemplateHeader } from './TemplateHeader.tsx';
+import type { EditedTemplate, TemplateRoom } from './template-room.ts';
 import { useTemplateEditor } from './use-template-editor.ts';
 
-export function TemplateEditor({ template }: { template: OfferTemplate | null }) {
+interface Props {
+  /** Null for a new one. */
+  template: EditedTemplate | null;
+  room: TemplateRoom;
+}
+
+export function TemplateEditor({ template, room }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { company } = useCurrentUser();
-  const readOnly = !useAccess().may({ permission: 'edit_template', module: 'offers', writes: true });
+  const readOnly = !useAccess().may({ ...room.demand, writes: true });
   const naming = useDialog<true>();
   const preview = useDialog<true>();
   const editing = useTemplateEditor({
     template,
-    onCreated: (id) => void navigate(paths.offerTemplate(id), { replace: true }),
+    room,
+    onCreated: (id) => void navigate(room.pathOf(id), { replace: true }),
   });
   const { draft, dirty, saving, failure } = editing;
   const leaving = useUnsavedChanges(dirty && !saving && !readOnly);
-  const pdf = offerPdfCalls(template?.id ?? null);
+  const pdf = room.pdfCalls(template?.id ?? null);
 
   return (
     <>
       <TemplateHeader
-        template={template}
+        isNew={template === null}
+        room={room}
         editing={editing}
         readOnly={readOnly}
         onRename={() => naming.show(true)}
         onPreview={() => preview.show(true)}
       />
       <DocumentEditor
+        kind={room.kind}
         draft={draft.document}
         onChange={(document) => editing.change({ document })}
         readOnly={readOnly}
@@ -64,6 +71,7 @@ export function TemplateEditor({ template }: { template: OfferTemplate | null })
       />
       <DocumentPreview
         key={`preview ${preview.visit}`}
+        kind={room.kind}
         open={preview.open}
         title={draft.name}
         companyName={company.name}

@@ -2,8 +2,8 @@
 import type { EditConflict as Conflict } from '@onward/contract/errors';
 import type { TemplateContent } from '@onward/domain/documents/templates';
 import { useTranslation } from 'react-i18next';
-import { EditConflict } from '../../../platform/forms/EditConflict.tsx';
-import { wordsOf } from '../../documents/parts/document-draft.ts';
+import { EditConflict } from '../../../../platform/forms/EditConflict.tsx';
+import { wordsOf } from '../document-draft.ts';
 
 interface Props {
   conflict: Conflict;

@@ -1,6 +1,6 @@
 // Confirms deleting a process, form or quiz; afterwards a toast offers to undo it.
 import { useTranslation } from 'react-i18next';
-import { DeleteDialog } from '../../../platform/records/DeleteDialog.tsx';
+import { DeleteDialog } from '../../../../platform/records/DeleteDialog.tsx';
 
 interface Props {
   open: boolean;

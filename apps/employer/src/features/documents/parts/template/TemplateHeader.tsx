@@ -1,38 +1,34 @@
-// The header of the offer template editor: name, what uses it, preview, discard and save (design 51).
-import type { OfferTemplate } from '@onward/contract/offers/offer-templates';
+// The header of the template editor: name, what uses it, preview, discard and save (design 51).
 import { templateProblems } from '@onward/domain/documents/templates';
 import { Button } from 'antd';
 import { Pencil, Smartphone, Workflow } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { PageHeader } from '../../../design/page/PageHeader.tsx';
-import { Pill } from '../../../design/status/Pill.tsx';
-import { paths } from '../../../platform/routing/paths.ts';
-import { SaveState } from '../../hiring-processes/parts/SaveState.tsx';
+import { PageHeader } from '../../../../design/page/PageHeader.tsx';
+import { Pill } from '../../../../design/status/Pill.tsx';
+import { SaveState } from '../../../hiring-processes/parts/SaveState.tsx';
+import type { TemplateRoom } from './template-room.ts';
 import type { useTemplateEditor } from './use-template-editor.ts';
 
 interface Props {
-  /** Null for a new one. */
-  template: OfferTemplate | null;
+  /** Never saved. */
+  isNew: boolean;
+  room: TemplateRoom;
   editing: ReturnType<typeof useTemplateEditor>;
   readOnly: boolean;
   onRename: () => void;
   onPreview: () => void;
 }
 
-export function TemplateHeader({ template, editing, readOnly, onRename, onPreview }: Props) {
+export function TemplateHeader({ isNew, room, editing, readOnly, onRename, onPreview }: Props) {
   const { t } = useTranslation();
   const { draft, dirty, saving } = editing;
-  const problems = templateProblems(draft.document).length;
+  const problems = templateProblems(draft.document, room.kind).length;
   return (
     <PageHeader
       title={draft.name}
       titleOnPhone
       divided
-      crumbs={[
-        { label: t('shell:pages.company'), to: paths.company() },
-        { label: t('shell:company.panels.templates'), to: paths.company('templates') },
-        { label: t('offers:templates.title'), to: paths.hiringProcesses('offers') },
-      ]}
+      crumbs={room.crumbs}
       beside={
         <>
           {!readOnly && (
@@ -45,14 +41,12 @@ export function TemplateHeader({ template, editing, readOnly, onRename, onPrevie
               onClick={onRename}
             />
           )}
-          {template && (
-            <Pill icon={Workflow}>{t('offers:templates.usedBy', { count: template.hiring_processes_count })}</Pill>
-          )}
+          {room.usedBy !== null && <Pill icon={Workflow}>{room.usedBy}</Pill>}
         </>
       }
       actions={
         <>
-          {!readOnly && <SaveState dirty={dirty} problems={editing.tried ? problems : 0} isNew={template === null} />}
+          {!readOnly && <SaveState dirty={dirty} problems={editing.tried ? problems : 0} isNew={isNew} />}
           <Button icon={<Smartphone size={16} />} onClick={onPreview}>
             {t('offers:templates.preview')}
           </Button>
@@ -62,12 +56,7 @@ export function TemplateHeader({ template, editing, readOnly, onRename, onPrevie
             </Button>
           )}
           {!readOnly && (
-            <Button
-              type="primary"
-              loading={saving}
-              disabled={template !== null && !dirty}
-              onClick={() => void editing.save()}
-            >
+            <Button type="primary" loading={saving} disabled={!isNew && !dirty} onClick={() => void editing.save()}>
               {t('offers:templates.save')}
             </Button>
           )}
