@@ -240,6 +240,15 @@ export const getCompanyModule = endpoint({
   answers: { 200: Type.Object({ company_onboarding_module: CompanyModule }) },
 });
 
+export const listAssignees = endpoint({
+  name: 'listAssignees',
+  method: 'GET',
+  path: '/v1/onboarding/assignees',
+  summary: 'Roles and active staff who can be chosen for actions of the company',
+  ...editing,
+  answers: { 200: Type.Object({ assignees: Type.Array(Assignee) }) },
+});
+
 const ReadinessItem = Type.Object({
   code: Type.Enum([...READINESS_CODES]),
   module_type: ModuleTypeName,

@@ -31,6 +31,18 @@ export async function findAssignees(
   return new Map(rows.map((row) => [assigneeKey(row), row]));
 }
 
+/** Roles first, each group by name. */
+export async function listChoices(tx: Transaction, companyId: number): Promise<(Assignee & { name: string })[]> {
+  const { rows } = await tx.client.query<Assignee & { name: string }>(
+    `select 'company_role' as kind, id, name from company_roles where company_id = $1
+     union all
+     select 'company_staff', id, name from company_staffs where company_id = $1 and status in ('active', 'invited')
+     order by kind, name, id`,
+    [companyId],
+  );
+  return rows;
+}
+
 /** Those for whom somebody active could act at the location; anywhere when it is null. */
 export async function findActingAssignees(
   tx: Transaction,

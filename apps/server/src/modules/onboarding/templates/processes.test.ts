@@ -10,6 +10,7 @@ import {
   getCompanyModule,
   getDefaultModule,
   getOnboardingProcess,
+  listAssignees,
   listOnboardingProcesses,
   type ProcessRow,
   restoreOnboardingProcess,
@@ -327,6 +328,19 @@ describe('an onboarding process', () => {
     expect(await errorsOf(unknown)).toEqual({
       'modules.0.config.company_document_templates': ['Choose documents that exist'],
     });
+  });
+});
+
+describe('assignees to choose from', () => {
+  it('are the roles and the active team members, without other companies [ONB-004]', async () => {
+    const writer = await office.managerWith(['edit_onboarding_process']);
+    const { body } = await writer.call<{ assignees: { kind: string; id: number; name: string }[] }>(listAssignees);
+    expect(body.assignees.slice(0, 1)).toMatchObject([{ kind: 'company_role' }]);
+    expect(body.assignees).toContainEqual({ ...role, name: 'Manager' });
+    expect(body.assignees.map(({ name }) => name)).toContain('Grace Kim');
+    expect(body.assignees.map(({ name }) => name)).not.toContain('Ingrid Solberg');
+    const reader = await office.managerWith(['manage_onboarding']);
+    expect((await reader.call(listAssignees)).body.error_code).toBe(10004);
   });
 });
 

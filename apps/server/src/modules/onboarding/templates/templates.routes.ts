@@ -8,6 +8,7 @@ import { notFound } from '../../../platform/http/errors.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import { activateOnboarding } from '../../company/company.service.ts';
 import { listConnections } from '../../integrations/integrations.service.ts';
+import { listChoices } from './assignees.queries.ts';
 import { simulateReadiness } from './check-readiness.ts';
 import { companyDocumentRoutes } from './company-documents.routes.ts';
 import { defaultModule } from './default-module.ts';
@@ -71,6 +72,7 @@ const moduleRoutes = (): Route[] => [
     if (!module) throw notFound();
     return { company_onboarding_module: module };
   }),
+  route(processes.listAssignees, async ({ tx, access }) => ({ assignees: await listChoices(tx, access.companyId) })),
 ];
 
 const readinessRoutes = (): Route[] => [
