@@ -10,7 +10,7 @@ import type { ApiCaller } from '../product/api-caller.ts';
 
 let made = 0;
 
-export const EMPLOYER = {
+const EMPLOYER = {
   employer_name: 'Larkfield Group LLC',
   employer_address: '1180 W Peachtree St NW, Atlanta, GA 30309',
   employer_ein: '58-2214907',

@@ -171,6 +171,14 @@ export const SignOfferPage = lazyPage(() => import('../features/offers/sign/Sign
 export const MessageWidget = firstPage(() => import('../features/messages/widget/MessageWidget.tsx'));
 export const MessageTemplatesPage = lazyPage(() => import('../features/messages/templates/MessageTemplatesPage.tsx'));
 
+// onboarding
+export const AdminOnboardingPage = lazyPage(() => import('../features/onboarding/setup/AdminOnboardingPage.tsx'));
+export const OnboardingProcessPage = lazyPage(
+  () => import('../features/onboarding/processes/wizard/ProcessWizardPage.tsx'),
+);
+export const CompanyDocumentPage = lazyPage(() => import('../features/onboarding/documents/CompanyDocumentPage.tsx'));
+export const ActivationPage = lazyPage(() => import('../features/onboarding/setup/ActivationPage.tsx'));
+
 // staff
 export const RolesPanel = lazyPage(() => import('../features/staff/roles/RolesPanel.tsx'));
 export const StaffPanel = lazyPage(() => import('../features/staff/people/StaffPanel.tsx'));

@@ -8,6 +8,7 @@ import type { LazyPage } from '../platform/chunks/lazy-page.tsx';
 import { PUBLIC_ROUTES, payrollRoute, ROUTES } from '../platform/routing/paths.ts';
 import {
   AccountPage,
+  AdminOnboardingPage,
   AdpCallbackPage,
   AdpRedirectPage,
   AllApplicantsPage,
@@ -15,6 +16,7 @@ import {
   AvailabilityPage,
   CalendarLinks,
   CheckrPage,
+  CompanyDocumentPage,
   EmployeePage,
   EmployeesPage,
   EndSessionsPage,
@@ -29,6 +31,7 @@ import {
   MessageTemplatesPage,
   NotificationSettings,
   OfferTemplatePage,
+  OnboardingProcessPage,
   PayrollProviderPage,
   PaywallPage,
   PositionApplicantsPage,
@@ -161,6 +164,10 @@ const onboardingAdmin: AccessDemand = {
   module: 'onboarding',
   permission: ['manage_onboarding', 'edit_onboarding_process'],
 };
+const companyDocuments: AccessDemand = {
+  module: 'company_documents',
+  permission: ['edit_company_document', 'assign_company_document', 'edit_onboarding_process', 'manage_onboarding'],
+};
 const startOnboarding: AccessDemand = { module: 'onboarding', permission: ['onboard_employee', 'manage_onboarding'] };
 
 const hiringProcesses: AccessDemand = {
@@ -218,8 +225,10 @@ const peopleRoutes: RouteObject[] = [
   upcoming(ROUTES.onboarding, 'onboarding', { module: 'onboarding' }),
   upcoming(ROUTES.onboardingPage, 'onboarding', { module: 'onboarding' }),
   upcoming(ROUTES.onboardingTasks, 'onboarding', { module: 'onboarding' }),
-  upcoming(ROUTES.adminOnboarding, 'onboardingProcesses', onboardingAdmin),
-  upcoming(ROUTES.adminOnboardingPage, 'onboardingProcesses', onboardingAdmin),
+  permitted(ROUTES.adminOnboarding, 'onboardingProcesses', AdminOnboardingPage, onboardingAdmin),
+  permitted(ROUTES.adminOnboardingPage, 'onboardingProcesses', AdminOnboardingPage, onboardingAdmin),
+  permitted(ROUTES.onboardingProcess, 'onboardingProcesses', OnboardingProcessPage, onboardingAdmin),
+  permitted(ROUTES.companyDocument, 'onboardingProcesses', CompanyDocumentPage, companyDocuments),
   upcoming(ROUTES.startOnboarding, 'startOnboarding', startOnboarding),
   upcoming(ROUTES.changeOnboardingProcess, 'changeOnboardingProcess', startOnboarding),
   moved('/employee-records', ROUTES.employeeList),

@@ -298,12 +298,3 @@ export const checkIntegrations = endpoint({
     }),
   },
 });
-
-export const activateOnboarding = endpoint({
-  name: 'activateOnboarding',
-  method: 'POST',
-  path: '/v1/onboarding/activation',
-  summary: 'Turn onboarding on for the company',
-  ...seeing,
-  answers: { 200: Type.Object({ onboarding_activated_at: Timestamp }) },
-});

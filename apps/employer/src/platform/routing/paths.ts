@@ -83,6 +83,8 @@ export const ROUTES = {
   onboardingPage: '/onboarding/:page',
   adminOnboarding: '/admin/onboarding',
   adminOnboardingPage: '/admin/onboarding/:page',
+  onboardingProcess: '/admin/onboarding/processes/:id',
+  companyDocument: '/admin/onboarding/documents/:id',
   onboardingTasks: '/onboarding-tasks/:processDigestKey',
   startOnboarding: '/start-onboarding',
   changeOnboardingProcess: '/change-onboarding-process',
@@ -184,6 +186,10 @@ export const paths = {
   onboarding: (page?: string) => (page ? `/onboarding/${segment(page)}` : ROUTES.onboarding),
   viewOnboarding: (processKey: string) => withQuery('/onboarding/view', { process: processKey }),
   adminOnboarding: (page?: string) => (page ? `/admin/onboarding/${segment(page)}` : ROUTES.adminOnboarding),
+  /** The wizard of a process, at one of its steps. */
+  onboardingProcess: (id: number | 'new', place: { step?: string; module?: number } = {}) =>
+    withQuery(`/admin/onboarding/processes/${id}`, place),
+  companyDocument: (id: number | 'new') => `/admin/onboarding/documents/${id}`,
   onboardingTasks: (processKey: string) => `/onboarding-tasks/${segment(processKey)}`,
   startOnboarding: () => ROUTES.startOnboarding,
   changeOnboardingProcess: () => ROUTES.changeOnboardingProcess,

@@ -162,7 +162,7 @@ function text(place: string, problem: ProcessProblem): LocalizedText {
       return { key: 'fields.too_long', values: { count: lengthLimit(place) } };
     case 'too_many':
       return place === 'modules'
-        ? { key: 'fields.onboarding.modules_too_many', values: { count: MODULES_MAX } }
+        ? { key: 'fields.onboarding.module_limit', values: { count: MODULES_MAX } }
         : { key: 'fields.too_many', values: { count: place.endsWith('assignees') ? ASSIGNEES_MAX : DOCUMENTS_MAX } };
     case 'required':
       if (place.endsWith('questions')) return { key: 'fields.onboarding.question_required' };

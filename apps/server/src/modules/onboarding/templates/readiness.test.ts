@@ -1,8 +1,8 @@
 // What would block an onboarding, whether integrations are ready, and turning onboarding on, over HTTP.
 
 import { getCompany } from '@onward/contract/company/company';
+import { activateOnboarding } from '@onward/contract/onboarding/onboarding-activation';
 import {
-  activateOnboarding,
   checkIntegrations,
   deleteOnboardingProcess,
   type Readiness,

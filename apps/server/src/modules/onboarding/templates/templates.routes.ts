@@ -1,4 +1,5 @@
 // Routes of what onboarding is made of: processes, their modules, readiness, activation, and company documents.
+import { activateOnboarding as activateEndpoint } from '@onward/contract/onboarding/onboarding-activation';
 import * as processes from '@onward/contract/onboarding/onboarding-processes';
 import { integrationStatus } from '@onward/domain/onboarding/readiness';
 import { DEFAULT_PAGE_SIZE } from '@onward/domain/platform/constants';
@@ -89,7 +90,7 @@ const readinessRoutes = (): Route[] => [
       })),
     };
   }),
-  route(processes.activateOnboarding, async (call) => ({
+  route(activateEndpoint, async (call) => ({
     onboarding_activated_at: (await activateOnboarding(call)).toISOString(),
   })),
 ];

@@ -1,0 +1,36 @@
+import type { ModuleType } from '@onward/domain/onboarding/module-types';
+import {
+  BadgeDollarSign,
+  Blocks,
+  ClipboardList,
+  FilePen,
+  Landmark,
+  type LucideIcon,
+  MapPinned,
+  PenLine,
+  PiggyBank,
+  Send,
+  ShieldCheck,
+  User,
+} from 'lucide-react';
+
+export const MODULE_ICONS: Record<ModuleType, LucideIcon> = {
+  basic_information: User,
+  w4: Landmark,
+  i9: ShieldCheck,
+  formi9_compliance_everify: ShieldCheck,
+  us_state_tax: MapPinned,
+  direct_deposit: PiggyBank,
+  collect_info: ClipboardList,
+  signing: PenLine,
+  company_documents: FilePen,
+  wotc: BadgeDollarSign,
+  ehx_wotc: BadgeDollarSign,
+  paychex: Send,
+  adp: Send,
+  'ADP RUN': Send,
+  'ADP RUN v2.0': Send,
+  paylocity: Send,
+  cfa: Blocks,
+  microservice: Blocks,
+};
