@@ -58,6 +58,7 @@ import {
   SuccessLoginPage,
   TemplatesPage,
 } from './feature-pages.ts';
+import { ActivatedOnboarding } from './guards/ActivatedOnboarding.tsx';
 import { Loading } from './guards/Loading.tsx';
 import { PublicGate } from './guards/PublicGate.tsx';
 import {
@@ -98,6 +99,12 @@ const permitted = (path: string, key: string, Page: LazyPage<object>, demand: Pa
 /** A page of a later room says what it will contain. */
 const upcoming = (path: string, key: string, demand: PageDemand = {}): RouteObject =>
   permitted(path, key, UpcomingPage, demand);
+
+/** Only once the company has turned onboarding on. */
+const activated = (route: RouteObject): RouteObject => ({
+  ...route,
+  element: <ActivatedOnboarding>{route.element}</ActivatedOnboarding>,
+});
 
 /** The account page shows parts of other features. */
 const account = (path: string): RouteObject => ({
@@ -222,8 +229,8 @@ const peopleRoutes: RouteObject[] = [
   moved('/onboarding/processes', '/admin/onboarding/processes'),
   moved('/employee-onboarding', ROUTES.onboarding),
   { path: '/employee-onboarding/:page', element: <KeepQueryRedirect to={ROUTES.onboardingPage} /> },
-  upcoming(ROUTES.onboarding, 'onboarding', { module: 'onboarding' }),
-  upcoming(ROUTES.onboardingPage, 'onboarding', { module: 'onboarding' }),
+  activated(upcoming(ROUTES.onboarding, 'onboarding', { module: 'onboarding' })),
+  activated(upcoming(ROUTES.onboardingPage, 'onboarding', { module: 'onboarding' })),
   upcoming(ROUTES.onboardingTasks, 'onboarding', { module: 'onboarding' }),
   permitted(ROUTES.adminOnboarding, 'onboardingProcesses', AdminOnboardingPage, onboardingAdmin),
   permitted(ROUTES.adminOnboardingPage, 'onboardingProcesses', AdminOnboardingPage, onboardingAdmin),

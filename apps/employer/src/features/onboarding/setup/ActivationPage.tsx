@@ -15,7 +15,7 @@ const POINTS = [
   { key: 'documents', icon: FileSignature },
 ] as const;
 
-export function ActivationPage() {
+export default function ActivationPage() {
   const { t } = useTranslation();
   const mayManage = useAccess().may(MANAGE_ONBOARDING);
   const { busy, turnOn } = useActivation();
@@ -47,5 +47,3 @@ export function ActivationPage() {
     </>
   );
 }
-
-export default ActivationPage;

@@ -119,7 +119,7 @@ export async function simulateReadiness(call: CompanyCall, processId: number, lo
   return presentReadiness(await checkReadiness(tx, access, processId, location.id), location, language);
 }
 
-export function presentReadiness(
+function presentReadiness(
   { items, passed }: CheckedReadiness,
   location: Readiness['location'],
   language: Language,
