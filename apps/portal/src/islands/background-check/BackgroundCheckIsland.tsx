@@ -6,12 +6,12 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { Message } from '../../pages/MessagePage.tsx';
 import { TextsContext } from '../../texts/texts.ts';
 import { api, refusalOf } from '../api.ts';
+import { usePageLanguage } from '../use-page-language.ts';
 import { AdverseNotice } from './AdverseNotice.tsx';
 import { CheckFrame } from './CheckFrame.tsx';
 import { EndedCheck } from './EndedCheck.tsx';
 import { OpenCheck } from './OpenCheck.tsx';
 import { isAdverse, shownState } from './shown-state.ts';
-import { usePageLanguage } from './use-page-language.ts';
 
 export interface BackgroundCheckIslandProps {
   task: CheckTask;

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { Icon } from '../../parts/Icon.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { described, FieldNotes, fieldId } from '../fields/Field.tsx';
-import { formatSsn } from './ssn-input.ts';
+import { formatSsn } from '../fields/ssn-input.ts';
 
 interface SsnFieldProps {
   value: string;

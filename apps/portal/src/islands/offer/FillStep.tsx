@@ -1,17 +1,15 @@
 // The first step: a few inputs that fit a phone; the answers are then part of the letter (AHD-010).
 import type { OfferTask } from '@onward/contract/offers/offer-tasks';
-import { FIELD_TEXT_MAX, type FieldValues } from '@onward/domain/documents/fields';
 import { SIGNATURE_NAME_MAX } from '@onward/domain/documents/signatures';
 import type { Ref } from 'preact';
 import { Icon } from '../../parts/Icon.tsx';
 import { useTexts } from '../../texts/texts.ts';
-import { Choices } from '../fields/Choices.tsx';
-import { described, FieldGroup, FieldNotes } from '../fields/Field.tsx';
+import { FillField, useFillLabels } from '../documents/FillField.tsx';
+import { type FillInput, NAME } from '../documents/fill-inputs.ts';
 import { ProblemSummary } from '../fields/ProblemSummary.tsx';
 import { TextField } from '../fields/TextField.tsx';
 import { SaveNote } from '../saving/SaveNote.tsx';
 import { Track } from '../TaskBar.tsx';
-import { type FillInput, NAME } from './fill-inputs.ts';
 import { OfferLine, PdfLink, SenderMessage } from './OfferFacts.tsx';
 import type { Entries } from './use-entries.ts';
 import type { Signing } from './use-signing.ts';
@@ -30,7 +28,7 @@ export function FillStep({ task, inputs, entries, signing, isLive, heading, onNe
   const { t } = useTexts();
   const { problems } = signing;
   const stepText = t('careers:apply.stepOf', { step: 1, steps: 2 });
-  const labels = useLabels(inputs);
+  const labels = useFillLabels(inputs);
   return (
     <form
       class="stack"
@@ -92,87 +90,3 @@ export function FillStep({ task, inputs, entries, signing, isLive, heading, onNe
     </form>
   );
 }
-
-function useLabels(inputs: readonly FillInput[]): (name: string) => string {
-  const { t } = useTexts();
-  return (name) => {
-    if (name === NAME) return t('offers:page.legalName');
-    const input = inputs.find((each) => each.name === name);
-    return !input || input.kind === 'initials' ? t('offers:page.initials') : input.field.label;
-  };
-}
-
-interface FillFieldProps {
-  input: FillInput;
-  values: FieldValues;
-  problem: string | undefined;
-  onChange(values: FieldValues): void;
-}
-
-/** Longer than any initials that are accepted, so that a full name is noticed and explained. */
-const INITIALS_MAX = 12;
-
-function FillField({ input, values, problem, onChange }: FillFieldProps) {
-  const { t } = useTexts();
-  if (input.kind === 'initials') {
-    const [first = ''] = input.ids;
-    return (
-      <TextField
-        name={input.name}
-        label={t('offers:page.initials')}
-        hint={t('offers:page.initialsHint')}
-        isRequired={input.isRequired}
-        problem={problem}
-        value={textOf(values, first)}
-        onChange={(text) => onChange(Object.fromEntries(input.ids.map((id) => [id, text])))}
-        input={{ maxLength: INITIALS_MAX, autoComplete: 'off', autoCapitalize: 'characters' }}
-      />
-    );
-  }
-  const { id, label, required: isRequired, options } = input.field;
-  const frame = { name: input.name, label, isRequired, problem };
-  if (input.kind === 'checkbox') {
-    return (
-      <div class="field">
-        <label class="consent">
-          <input
-            {...described(frame)}
-            type="checkbox"
-            checked={values[id] === true}
-            onChange={({ currentTarget }) => onChange({ [id]: currentTarget.checked })}
-          />
-          <span>
-            {label} {!isRequired && <span class="optional">{t('careers:apply.optional')}</span>}
-          </span>
-        </label>
-        <FieldNotes {...frame} />
-      </div>
-    );
-  }
-  if (options) {
-    return (
-      <FieldGroup {...frame}>
-        <Choices
-          name={input.name}
-          look="tiles"
-          choices={options.map((option) => ({ value: option, label: option }))}
-          chosen={[textOf(values, id)]}
-          onChange={([chosen = '']) => onChange({ [id]: chosen })}
-        />
-      </FieldGroup>
-    );
-  }
-  return (
-    <TextField
-      {...frame}
-      value={textOf(values, id)}
-      onChange={(text) => onChange({ [id]: text })}
-      input={{ maxLength: FIELD_TEXT_MAX }}
-    />
-  );
-}
-
-const textOf = (values: FieldValues, id: string): string => {
-  const value = values[id];
-  return typeof value === 'string' ? value : '';
-};

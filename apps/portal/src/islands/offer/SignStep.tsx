@@ -4,14 +4,14 @@ import type { Ref } from 'preact';
 import { Icon } from '../../parts/Icon.tsx';
 import { dateText } from '../../texts/date-texts.ts';
 import { useTexts } from '../../texts/texts.ts';
+import { Consent } from '../documents/Consent.tsx';
+import { DocumentCard } from '../documents/DocumentCard.tsx';
+import { NAME } from '../documents/fill-inputs.ts';
+import { Signature } from '../documents/SignaturePad.tsx';
 import { ProblemSummary } from '../fields/ProblemSummary.tsx';
 import { Track } from '../TaskBar.tsx';
-import { Consent } from './Consent.tsx';
 import { DeclinePanel } from './DeclinePanel.tsx';
-import { DocumentCard } from './DocumentCard.tsx';
-import { NAME } from './fill-inputs.ts';
 import { OfferCard, SenderMessage } from './OfferFacts.tsx';
-import { Signature } from './SignaturePad.tsx';
 import type { Entries } from './use-entries.ts';
 import type { Signing } from './use-signing.ts';
 
@@ -76,10 +76,11 @@ export function SignStep({ task, token, now, entries, signing, heading, onBack, 
       {documents.map((document, index) => (
         <DocumentCard
           key={document.position}
-          task={task}
-          token={token}
           document={document}
           index={index}
+          count={documents.length}
+          pageAddress={(page) => pageAddress(token, document.position, page)}
+          downloadUrl={`${task.document_url}?type=download`}
           filled={filled}
           isRead={props.read.has(document.position)}
           onRead={() => props.onRead(document.position)}
@@ -93,7 +94,13 @@ export function SignStep({ task, token, now, entries, signing, heading, onBack, 
         problems={problems}
         onChange={entries.change}
       />
-      <Consent task={task} agreed={props.agreed} problem={problems.agreed} onAgree={props.onAgree} />
+      <Consent
+        documents={documents}
+        company={offer.company_name}
+        agreed={props.agreed}
+        problem={problems.agreed}
+        onAgree={props.onAgree}
+      />
       <WhoSignsNext offer={offer} />
       <DeclinePanel task={task} token={token} onChanged={props.onChanged} onRefused={signing.onRefused} />
       <div class="dock dock-pair">
@@ -109,6 +116,9 @@ export function SignStep({ task, token, now, entries, signing, heading, onBack, 
     </form>
   );
 }
+
+const pageAddress = (token: string, position: number, page: number): string =>
+  `/v1/applicant_tasks/offers/${encodeURIComponent(token)}/documents/${position}/pages/${page}`;
 
 function StepHead({ heading }: { heading: Ref<HTMLHeadingElement> }) {
   const { t } = useTexts();

@@ -1,9 +1,8 @@
 // What only this visit knows: it survives a change of language, which loads the page again. Storage may be blocked.
 import type { FieldValues } from '@onward/domain/documents/fields';
 import type { Stroke } from '@onward/domain/documents/signatures';
-import type { OfferStep } from './fill-inputs.ts';
-
-export type SignatureMode = 'draw' | 'type';
+import type { OfferStep } from '../documents/fill-inputs.ts';
+import type { SignatureMode } from '../documents/signature-mode.ts';
 
 export interface SessionDraft {
   name: string;

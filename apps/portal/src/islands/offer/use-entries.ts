@@ -4,10 +4,11 @@ import type { DocumentField, FieldValues } from '@onward/domain/documents/fields
 import type { Stroke } from '@onward/domain/documents/signatures';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { api } from '../api.ts';
+import { type OfferStep, startValues } from '../documents/fill-inputs.ts';
+import type { SignatureMode } from '../documents/signature-mode.ts';
 import type { SaveState } from '../saving/saver.ts';
 import { useSaver } from '../saving/use-saver.ts';
-import { type OfferStep, startValues } from './fill-inputs.ts';
-import { forget, recall, remember, type SignatureMode } from './session-draft.ts';
+import { forget, recall, remember } from './session-draft.ts';
 
 export interface Entered {
   /** The legal name, which is also the signature. */

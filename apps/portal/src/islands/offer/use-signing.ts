@@ -6,8 +6,8 @@ import { SIGNATURE_NAME_MAX, signatureProblem } from '@onward/domain/documents/s
 import { useState } from 'preact/hooks';
 import { type Translate, useTexts } from '../../texts/texts.ts';
 import { api, refusalOf } from '../api.ts';
+import { fillProblems, isFilledFirst, NAME, problemName } from '../documents/fill-inputs.ts';
 import { type ProblemTexts, serverProblemTexts } from '../fields/problem-texts.ts';
-import { fillProblems, isFilledFirst, NAME, problemName } from './fill-inputs.ts';
 import type { Entries } from './use-entries.ts';
 
 export interface Signing {

@@ -2,8 +2,8 @@
 // memory and is never stored in the browser.
 import type { PageFrame } from '@onward/contract/careers/portal-pages';
 import { useEffect, useState } from 'preact/hooks';
-import { createTexts, type Texts, useTexts } from '../../texts/texts.ts';
-import { embeddedData } from '../island.tsx';
+import { createTexts, type Texts, useTexts } from '../texts/texts.ts';
+import { embeddedData } from './island.tsx';
 
 export interface PageLanguage {
   texts: Texts;
@@ -63,5 +63,6 @@ function showAround(page: Document, address: string): void {
   document.title = page.title;
   const skip = document.querySelector('.skip');
   if (skip) skip.textContent = page.querySelector('.skip')?.textContent ?? '';
-  history.replaceState(null, '', address);
+  // The fragment says where somebody is in the page.
+  history.replaceState(null, '', address + location.hash);
 }

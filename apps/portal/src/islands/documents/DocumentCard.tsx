@@ -1,6 +1,5 @@
-// One document of the offer: opens and closes without a script, can be enlarged, and is marked once its end was seen.
+// One document to sign: opens and closes without a script, can be enlarged, and is marked once its end was seen.
 import type { SignedDocument } from '@onward/contract/documents/documents';
-import type { OfferTask } from '@onward/contract/offers/offer-tasks';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../../parts/Icon.tsx';
 import { useTexts } from '../../texts/texts.ts';
@@ -9,21 +8,24 @@ import { PdfDocument } from './PdfDocument.tsx';
 import { TextDocument } from './TextDocument.tsx';
 
 interface DocumentCardProps {
-  task: OfferTask;
-  token: string;
   document: SignedDocument;
   index: number;
+  count: number;
+  /** Where the image of a page is. */
+  pageAddress(page: number): string;
+  /** Null when there is nothing to download yet. */
+  downloadUrl: string | null;
   filled: Filled;
   isRead: boolean;
   onRead(): void;
 }
 
-export function DocumentCard({ task, token, document, index, filled, isRead, onRead }: DocumentCardProps) {
+export function DocumentCard(props: DocumentCardProps) {
+  const { document, index, count, pageAddress, downloadUrl, filled, isRead, onRead } = props;
   const { t } = useTexts();
   const [isLarge, setLarge] = useState(false);
   const end = useSeen(onRead);
   const { title, content, pdf } = document;
-  const count = task.documents.length;
   return (
     <details class="paper" open={index === 0}>
       <summary>
@@ -44,16 +46,18 @@ export function DocumentCard({ task, token, document, index, filled, isRead, onR
         tabIndex={isLarge ? 0 : undefined}
       >
         {content && <TextDocument content={content} filled={filled} />}
-        {pdf && <PdfDocument pdf={pdf} title={title} position={document.position} token={token} filled={filled} />}
+        {pdf && <PdfDocument pdf={pdf} title={title} pageAddress={pageAddress} filled={filled} />}
       </section>
       <span ref={end} class="paper-end" />
       <div class="paper-tools">
         <button class="plain-link" type="button" aria-pressed={isLarge} onClick={() => setLarge(!isLarge)}>
           <Icon name="zoomIn" size={20} /> {t('offers:page.larger')}
         </button>
-        <a class="plain-link" href={`${task.document_url}?type=download`}>
-          <Icon name="download" size={20} /> {t('offers:page.download')}
-        </a>
+        {downloadUrl && (
+          <a class="plain-link" href={downloadUrl}>
+            <Icon name="download" size={20} /> {t('offers:page.download')}
+          </a>
+        )}
       </div>
     </details>
   );

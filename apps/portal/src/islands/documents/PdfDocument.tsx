@@ -10,21 +10,15 @@ type Pdf = NonNullable<SignedDocument['pdf']>;
 interface PdfDocumentProps {
   pdf: Pdf;
   title: string;
-  position: number;
-  token: string;
+  /** Where the image of a page is. */
+  pageAddress(page: number): string;
   filled: Filled;
 }
 
-export const PdfDocument = ({ pdf, position, token, ...props }: PdfDocumentProps) => (
+export const PdfDocument = ({ pdf, pageAddress, ...props }: PdfDocumentProps) => (
   <div class="pages">
     {pdf.pages.map((_page, page) => (
-      <PdfPage
-        key={page}
-        pdf={pdf}
-        page={page}
-        address={`/v1/applicant_tasks/offers/${encodeURIComponent(token)}/documents/${position}/pages/${page}`}
-        {...props}
-      />
+      <PdfPage key={page} pdf={pdf} page={page} address={pageAddress(page)} {...props} />
     ))}
   </div>
 );

@@ -1,21 +1,21 @@
 // Agreeing to sign electronically, for each document on its own, with what the law wants signers to know (AHD-010).
-import type { OfferTask } from '@onward/contract/offers/offer-tasks';
+import type { SignedDocument } from '@onward/contract/documents/documents';
 import { useTexts } from '../../texts/texts.ts';
 import { described, FieldNotes, fieldId } from '../fields/Field.tsx';
 
 const RIGHTS = ['paper', 'scope', 'withdraw', 'devices', 'copy'] as const;
 
 interface ConsentProps {
-  task: OfferTask;
+  documents: readonly SignedDocument[];
+  company: string;
   agreed: ReadonlySet<number>;
   problem: string | undefined;
   onAgree(position: number, isAgreed: boolean): void;
 }
 
-export function Consent({ task, agreed, problem, onAgree }: ConsentProps) {
+export function Consent({ documents, company, agreed, problem, onAgree }: ConsentProps) {
   const { t } = useTexts();
   const name = 'agreed';
-  const { documents, offer } = task;
   const frame = { name, label: '', isRequired: true, problem };
   return (
     <fieldset class="field" id={fieldId(name)} tabIndex={-1}>
@@ -37,7 +37,7 @@ export function Consent({ task, agreed, problem, onAgree }: ConsentProps) {
         <summary>{t('offers:page.rights.title')}</summary>
         <ul>
           {RIGHTS.map((right) => (
-            <li key={right}>{t(`offers:page.rights.${right}`, { company: offer.company_name })}</li>
+            <li key={right}>{t(`offers:page.rights.${right}`, { company })}</li>
           ))}
         </ul>
       </details>

@@ -8,7 +8,7 @@ import { FieldNotes, fieldId } from '../fields/Field.tsx';
 import { TextField } from '../fields/TextField.tsx';
 import { Drawing } from './FieldMark.tsx';
 import { NAME } from './fill-inputs.ts';
-import type { SignatureMode } from './session-draft.ts';
+import type { SignatureMode } from './signature-mode.ts';
 
 const MODES: readonly SignatureMode[] = ['draw', 'type'];
 

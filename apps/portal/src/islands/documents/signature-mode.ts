@@ -1,0 +1,2 @@
+/** A signature is drawn, or typed. */
+export type SignatureMode = 'draw' | 'type';
