@@ -9,6 +9,7 @@ const ENTRIES = [
   'thanks',
   'offer',
   'background-check',
+  'onboarding',
   'verify',
 ] as const;
 export type EntryName = (typeof ENTRIES)[number];
@@ -60,6 +61,7 @@ export function assetsOf(manifest: Manifest): Assets {
       thanks: script('thanks'),
       offer: script('offer'),
       'background-check': script('background-check'),
+      onboarding: script('onboarding'),
       verify: script('verify'),
     },
   };

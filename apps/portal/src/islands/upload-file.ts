@@ -11,10 +11,12 @@ export interface Sending {
   address: string;
   category: 'resume' | 'document';
   file: File;
+  /** Beyond the language, such as a token. */
+  headers?: Readonly<Record<string, string>>;
   onProgress(percent: number): void;
 }
 
-export function uploadFile({ address, category, file, onProgress }: Sending): Promise<Upload> {
+export function uploadFile({ address, category, file, headers = {}, onProgress }: Sending): Promise<Upload> {
   const body = new FormData();
   body.append('category', category);
   body.append('file', file);
@@ -22,7 +24,8 @@ export function uploadFile({ address, category, file, onProgress }: Sending): Pr
     const request = new XMLHttpRequest();
     request.open('POST', address);
     request.responseType = 'json';
-    request.setRequestHeader('locale', document.documentElement.lang);
+    const sent = { locale: document.documentElement.lang, ...headers };
+    for (const [name, value] of Object.entries(sent)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? Math.round((loaded / total) * 100) : 0);
     request.onload = () => {
       if (request.status === 201) resolve(request.response.upload);

@@ -10,6 +10,7 @@ import { BookingIsland } from '../islands/booking/BookingIsland.tsx';
 import { ConversationIsland } from '../islands/conversation/ConversationIsland.tsx';
 import { Island } from '../islands/island.tsx';
 import { OfferIsland } from '../islands/offer/OfferIsland.tsx';
+import { OnboardingIsland } from '../islands/onboarding/OnboardingIsland.tsx';
 import { FormIsland } from '../islands/tasks/FormIsland.tsx';
 import { QuizIsland } from '../islands/tasks/QuizIsland.tsx';
 import { VerifyIsland } from '../islands/verify/VerifyIsland.tsx';
@@ -18,9 +19,24 @@ import type { Texts } from '../texts/texts.ts';
 
 type IslandContent = Extract<
   PageContent,
-  { kind: 'apply' | 'form' | 'quiz' | 'booking' | 'conversation' | 'offer' | 'background-check' | 'verify' | 'preview' }
+  {
+    kind:
+      | 'apply'
+      | 'form'
+      | 'quiz'
+      | 'booking'
+      | 'conversation'
+      | 'offer'
+      | 'background-check'
+      | 'onboarding'
+      | 'verify'
+      | 'preview';
+  }
 >;
 type IslandEntry = Exclude<EntryName, 'page' | 'thanks'>;
+
+/** Rooms whose texts are all used by the onboarding portal. */
+const ALL_GROUPS_OF = ['onboarding-portal', 'onboarding-forms'] as const;
 
 /** The groups of texts that each island uses. */
 const GROUPS: Record<IslandEntry, readonly string[]> = {
@@ -31,6 +47,14 @@ const GROUPS: Record<IslandEntry, readonly string[]> = {
   conversation: ['site', 'messages/page', 'files'],
   offer: ['site', 'careers/apply', 'careers/jobs', 'questions', 'careers/files', 'offers/page'],
   'background-check': ['site', 'careers/apply', 'careers/questions', 'check-consent/page'],
+  onboarding: [
+    'careers/site',
+    'careers/apply',
+    'careers/questions',
+    'careers/files',
+    'offers/page',
+    ...ALL_GROUPS_OF.map((room) => `${room}/*`),
+  ],
   verify: ['site', 'documents/verify'],
 };
 
@@ -71,6 +95,12 @@ export function islandView(frame: PageFrame, { t }: Texts, content: IslandConten
       const { position_title: position, brand_color: color } = task.background_check;
       const title = t('check-consent:page.pageTitle', { position });
       return { title, color, ...island(frame, 'background-check', BackgroundCheckIsland, { task, token, now }) };
+    }
+    case 'onboarding': {
+      const { processKey, token, invitation } = content;
+      const title = t('onboarding-portal:pageTitle', { company: invitation.brand_name });
+      const props = { processKey, token, invitation };
+      return { title, color: invitation.brand_color, ...island(frame, 'onboarding', OnboardingIsland, props) };
     }
     case 'verify':
       return {

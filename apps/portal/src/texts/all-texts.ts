@@ -5,7 +5,7 @@ import type { TextTree, TextTrees } from './texts.ts';
 
 /** Rooms with public pages. Their files also contain texts for staff; an island only gets the groups it lists. */
 const FILES = import.meta.glob<TextTree>(
-  '../../../../packages/locales/*/{careers,check-consent,documents,errors,interviews,messages,offers}.json',
+  '../../../../packages/locales/*/{careers,check-consent,documents,errors,interviews,messages,offers,onboarding-forms,onboarding-portal}.json',
   { eager: true, import: 'default' },
 );
 
@@ -42,7 +42,7 @@ const PROBLEMS = new RegExp(
   ].join('|')})`,
 );
 
-/** The text groups of an island, as `group` or `room/group`, and the texts of problems. */
+/** The text groups of an island, as `group`, `room/group`, or `room/*`, and the texts of problems. */
 export function textsForIsland(language: Language, groups: readonly string[]): TextTrees {
   const { errors = {}, ...rooms } = textsOf(language);
   const fields = Object.entries(errors.fields as TextTree).filter(([key]) => PROBLEMS.test(key));
@@ -54,5 +54,7 @@ export function textsForIsland(language: Language, groups: readonly string[]): T
 
 const named = (room: string, tree: TextTree, groups: readonly string[]): TextTree =>
   Object.fromEntries(
-    Object.entries(tree).filter(([group]) => groups.includes(group) || groups.includes(`${room}/${group}`)),
+    Object.entries(tree).filter(([group]) =>
+      [group, `${room}/${group}`, `${room}/*`].some((each) => groups.includes(each)),
+    ),
   );

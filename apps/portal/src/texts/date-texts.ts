@@ -25,3 +25,14 @@ export const weekdayText = (language: Language, day: string): string =>
       timeZone: 'UTC',
     }).format(new Date(day)),
   );
+
+/** For example `Monday, November 23`, for a calendar day. */
+export const longDayText = (language: Language, day: string): string =>
+  plain(
+    new Intl.DateTimeFormat(LOCALES[language], {
+      weekday: 'long',
+      month: 'long',
+      day: 'numeric',
+      timeZone: 'UTC',
+    }).format(new Date(day)),
+  );

@@ -1,5 +1,7 @@
 // The data the server passes to the portal to render a page: plain data, so either side can change independently.
+
 import type { ApplyStep } from '@onward/domain/careers/application-form';
+import type { BrandColor } from '@onward/domain/company/brand-colors';
 import type { Language } from '@onward/domain/platform/languages';
 import type { Static } from 'typebox';
 import type { SharedApplication } from '../applicants/application-remarks.ts';
@@ -28,6 +30,22 @@ export type PageMessage = (typeof PAGE_MESSAGES)[number];
 
 export type PreviewOf = 'apply' | 'form' | 'quiz' | 'booking';
 
+/** What the link of an onboarding shows before the code is entered. */
+export interface OnboardingInvitation {
+  company_name: string;
+  brand_name: string;
+  brand_color: BrandColor;
+  first_name: string;
+  /** Of the employee's own tasks. */
+  task_count: number;
+  minutes: number;
+  /** Ways to get the code. */
+  channels: readonly ('sms' | 'email')[];
+  /** Whom to ask. */
+  contact_name: string | null;
+  phone: string | null;
+}
+
 export type PageContent =
   | { kind: 'career'; page: CareerPage; query: CareerQuery }
   | { kind: 'job'; page: CareerPage; refererSource: string | null }
@@ -40,6 +58,7 @@ export type PageContent =
   /** `now` is the server's time, so that the page and its script agree on the days left. */
   | { kind: 'offer'; task: OfferTask; token: string; now: string }
   | { kind: 'background-check'; task: CheckTask; token: string; now: string }
+  | { kind: 'onboarding'; processKey: string; token: string; invitation: OnboardingInvitation }
   | { kind: 'verify' }
   | { kind: 'preview'; of: PreviewOf; key: string }
   | { kind: 'unsubscribe'; token: string; isDone: boolean }

@@ -13,6 +13,8 @@ interface DocumentCardProps {
   count: number;
   /** Where the image of a page is. */
   pageAddress(page: number): string;
+  /** For pages that need a token. */
+  headers?: () => Record<string, string>;
   /** Null when there is nothing to download yet. */
   downloadUrl: string | null;
   filled: Filled;
@@ -21,7 +23,7 @@ interface DocumentCardProps {
 }
 
 export function DocumentCard(props: DocumentCardProps) {
-  const { document, index, count, pageAddress, downloadUrl, filled, isRead, onRead } = props;
+  const { document, index, count, pageAddress, headers, downloadUrl, filled, isRead, onRead } = props;
   const { t } = useTexts();
   const [isLarge, setLarge] = useState(false);
   const end = useSeen(onRead);
@@ -46,7 +48,7 @@ export function DocumentCard(props: DocumentCardProps) {
         tabIndex={isLarge ? 0 : undefined}
       >
         {content && <TextDocument content={content} filled={filled} />}
-        {pdf && <PdfDocument pdf={pdf} title={title} pageAddress={pageAddress} filled={filled} />}
+        {pdf && <PdfDocument pdf={pdf} title={title} pageAddress={pageAddress} headers={headers} filled={filled} />}
       </section>
       <span ref={end} class="paper-end" />
       <div class="paper-tools">

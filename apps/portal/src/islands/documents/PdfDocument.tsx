@@ -12,6 +12,8 @@ interface PdfDocumentProps {
   title: string;
   /** Where the image of a page is. */
   pageAddress(page: number): string;
+  /** For pages that need a token, which an image can't send. */
+  headers?: (() => Record<string, string>) | undefined;
   filled: Filled;
 }
 
@@ -23,19 +25,20 @@ export const PdfDocument = ({ pdf, pageAddress, ...props }: PdfDocumentProps) =>
   </div>
 );
 
-interface PdfPageProps extends Pick<PdfDocumentProps, 'pdf' | 'title' | 'filled'> {
+interface PdfPageProps extends Pick<PdfDocumentProps, 'pdf' | 'title' | 'filled' | 'headers'> {
   page: number;
   address: string;
 }
 
-function PdfPage({ pdf, page, address, title, filled }: PdfPageProps) {
+function PdfPage({ pdf, page, address, headers, title, filled }: PdfPageProps) {
   const { t } = useTexts();
   const [tries, setTries] = useState(0);
   const [hasFailed, setFailed] = useState(false);
   const [text, setText] = useState('');
   const image = useRef<HTMLImageElement>(null);
   const { width = 612, height = 792 } = pdf.pages[page] ?? {};
-  const readText = () => void pageText(address).then(setText, () => {});
+  const readText = () => void pageText(address, headers).then(setText, () => {});
+  const source = useImageSource(address, headers, tries, () => setFailed(true));
   // The image may have arrived before the script did.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on load.
   useEffect(() => {
@@ -45,7 +48,7 @@ function PdfPage({ pdf, page, address, title, filled }: PdfPageProps) {
     <section class="pdf-page" aria-label={t('offers:page.pageOf', { page: page + 1, count: pdf.pages.length })}>
       <img
         ref={image}
-        src={tries > 0 ? `${address}?again=${tries}` : address}
+        src={source}
         alt={t('offers:page.pageAlt', { title, page: page + 1 })}
         width={Math.round(width)}
         height={Math.round(height)}
@@ -72,9 +75,39 @@ function PdfPage({ pdf, page, address, title, filled }: PdfPageProps) {
 }
 
 /** The image is in the cache of the browser by now; only its headers are of interest. */
-async function pageText(address: string): Promise<string> {
-  const response = await fetch(address, { cache: 'force-cache' });
+async function pageText(address: string, headers: PdfDocumentProps['headers']): Promise<string> {
+  const response = await fetch(address, { cache: 'force-cache', headers: headers?.() ?? {} });
   return decodeURIComponent(response.headers.get('x-page-text') ?? '');
+}
+
+/** The address of the image: its own, or one of a copy that was loaded with the headers. */
+function useImageSource(
+  address: string,
+  headers: PdfDocumentProps['headers'],
+  tries: number,
+  onFailed: () => void,
+): string | undefined {
+  const [copy, setCopy] = useState<string>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loaded once per try.
+  useEffect(() => {
+    if (!headers) return;
+    let created: string | undefined;
+    void loadImage(address, headers()).then((blob) => {
+      created = URL.createObjectURL(blob);
+      setCopy(created);
+    }, onFailed);
+    return () => {
+      if (created) URL.revokeObjectURL(created);
+    };
+  }, [address, tries]);
+  if (headers) return copy;
+  return tries > 0 ? `${address}?again=${tries}` : address;
+}
+
+async function loadImage(address: string, headers: Record<string, string>): Promise<Blob> {
+  const response = await fetch(address, { headers });
+  if (!response.ok) throw new Error(`The page answered with ${response.status}.`);
+  return response.blob();
 }
 
 /** The values on a page in words, for screen readers. */

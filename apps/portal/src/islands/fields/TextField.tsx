@@ -1,8 +1,8 @@
 import { described, Field, type FieldFrame } from './Field.tsx';
 
 interface InputHints {
-  type?: 'text' | 'email' | 'date';
-  inputMode?: 'text' | 'email' | 'decimal' | 'numeric';
+  type?: 'text' | 'email' | 'date' | 'tel';
+  inputMode?: 'text' | 'email' | 'decimal' | 'numeric' | 'tel';
   autoComplete?: string;
   autoCapitalize?: 'none' | 'words' | 'characters';
   maxLength?: number;

@@ -9,9 +9,10 @@ interface Way {
   category: 'resume' | 'document';
   /** Upload URL of this page; created when the first file is sent. */
   address(): Promise<string>;
+  headers?(): Record<string, string>;
 }
 
-export function useTransfer({ category, address }: Way) {
+export function useTransfer({ category, address, headers }: Way) {
   const { t } = useTexts();
   const [sending, setSending] = useState<Sending | null>(null);
   /** Null when the upload failed; `sending` has the reason. */
@@ -19,7 +20,13 @@ export function useTransfer({ category, address }: Way) {
     setSending({ file, percent: 0 });
     try {
       const onProgress = (percent: number) => setSending({ file, percent });
-      const upload = await uploadFile({ address: await address(), category, file, onProgress });
+      const upload = await uploadFile({
+        address: await address(),
+        category,
+        file,
+        headers: headers?.() ?? {},
+        onProgress,
+      });
       setSending(null);
       return upload;
     } catch (error) {

@@ -1,0 +1,118 @@
+// A photo or a file for a form: with the camera if there is one, and always from the device.
+import { uploadPortalFile } from '@onward/contract/onboarding/onboarding-portal';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { Icon } from '../../../parts/Icon.tsx';
+import { useTexts } from '../../../texts/texts.ts';
+import { described, Field, type FieldFrame } from '../../fields/Field.tsx';
+import { ACCEPTED_FILES, SendingFile } from '../../fields/FileField.tsx';
+import { useTransfer } from '../../fields/use-transfer.ts';
+import type { FormInputProps } from '../inputs/FormInput.tsx';
+import { usePortalClient } from '../portal-client.ts';
+import { CameraPage } from './CameraPage.tsx';
+import { smallerPicture } from './read-photo.ts';
+import { hasCamera } from './use-camera.ts';
+
+export function PhotoField({ frame, ...props }: FormInputProps & { frame: FieldFrame }) {
+  const { field, answers, files, onChange, onSending, onFile } = props;
+  const { t } = useTexts();
+  const client = usePortalClient();
+  const picker = useRef<HTMLInputElement>(null);
+  const [isCameraOpen, setCameraOpen] = useState(false);
+  const { sending, transfer } = useTransfer({
+    category: 'document',
+    address: async () => uploadPortalFile.path,
+    headers: () => client.headers(),
+  });
+  const uploadId = Number(answers[field.key]) || null;
+  const known = files.find(({ upload_id }) => upload_id === uploadId);
+
+  const arrival = async (file: File): Promise<boolean> => {
+    const upload = await transfer(await smallerPicture(file));
+    if (!upload) return false;
+    onFile({ upload_id: upload.id, name: upload.file_name });
+    onChange({ [field.key]: upload.id });
+    return true;
+  };
+  const send = (file: File): void => onSending(arrival(file));
+  const choose = (): void => picker.current?.click();
+
+  return (
+    <Field {...frame}>
+      {known && !sending && <AddedFile name={known.name} onRemove={() => onChange({ [field.key]: null })} />}
+      {sending && <SendingFile sending={sending} onRetry={() => send(sending.file)} />}
+      <PhotoButtons hasFile={known !== undefined} onCamera={() => setCameraOpen(true)} onChoose={choose} />
+      <input
+        {...described(frame)}
+        ref={picker}
+        class="unseen"
+        type="file"
+        accept={ACCEPTED_FILES}
+        tabIndex={-1}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          currentTarget.value = '';
+          if (file) send(file);
+        }}
+      />
+      {isCameraOpen && (
+        <CameraPage
+          title={frame.label}
+          onClose={() => setCameraOpen(false)}
+          onChooseFile={() => {
+            setCameraOpen(false);
+            choose();
+          }}
+          onPhoto={(file) => {
+            setCameraOpen(false);
+            send(file);
+          }}
+        />
+      )}
+      <span class="unseen" role="status">
+        {known && !sending ? t('onboarding-portal:files.added') : ''}
+      </span>
+    </Field>
+  );
+}
+
+interface PhotoButtonsProps {
+  hasFile: boolean;
+  onCamera(): void;
+  onChoose(): void;
+}
+
+function PhotoButtons({ hasFile, onCamera, onChoose }: PhotoButtonsProps) {
+  const { t } = useTexts();
+  const [canTake, setCanTake] = useState(false);
+  useEffect(() => setCanTake(hasCamera()), []);
+  return (
+    <div class="photo-buttons">
+      {canTake && (
+        <button class="quiet-button" type="button" onClick={onCamera}>
+          <Icon name="camera" size={20} />{' '}
+          {t(hasFile ? 'onboarding-portal:files.retake' : 'onboarding-portal:files.take')}
+        </button>
+      )}
+      <button class="quiet-button" type="button" onClick={onChoose}>
+        <Icon name="fileUp" size={20} /> {t('onboarding-portal:files.choose')}
+      </button>
+    </div>
+  );
+}
+
+function AddedFile({ name, onRemove }: { name: string; onRemove(): void }) {
+  const { t } = useTexts();
+  return (
+    <div class="file">
+      <span class="soft-tile" aria-hidden="true">
+        <Icon name="file" />
+      </span>
+      <span class="file-words">
+        <strong>{name}</strong>
+      </span>
+      <button class="round-button" type="button" aria-label={t('careers:files.remove', { name })} onClick={onRemove}>
+        <Icon name="x" />
+      </button>
+    </div>
+  );
+}

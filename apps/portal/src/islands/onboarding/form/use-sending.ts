@@ -1,0 +1,112 @@
+// Submits a form, then signs or completes it; every problem is shown at its field.
+
+import type { SigningInput } from '@onward/contract/documents/documents';
+import {
+  completePortalAction,
+  type Portal,
+  type PortalAction,
+  signPortalAction,
+} from '@onward/contract/onboarding/onboarding-portal';
+import { type FormProblems, fieldsOf, type OnboardingForm } from '@onward/domain/onboarding/forms/form-fields';
+import { useRef, useState } from 'preact/hooks';
+import { useTexts } from '../../../texts/texts.ts';
+import { refusalOf } from '../../api.ts';
+import { type ProblemTexts, serverProblemTexts } from '../../fields/problem-texts.ts';
+import { usePortalClient } from '../portal-client.ts';
+import type { SavedForm } from '../saving/use-submission.ts';
+import { isProblemOf } from './form-answers.ts';
+import { useFormTexts } from './use-form-texts.ts';
+
+export interface Sending {
+  problems: ProblemTexts;
+  /** Counts the tries, so that each one moves the focus to the problems. */
+  attempt: number;
+  failure: string | null;
+  isSending: boolean;
+  /** True when there is no problem. */
+  check(found: FormProblems): boolean;
+  show(problems: ProblemTexts): void;
+  send(signature: SigningInput | null): Promise<void>;
+}
+
+interface SendingOf {
+  action: PortalAction;
+  form: OnboardingForm;
+  saved: SavedForm;
+  onDone(portal: Portal): void;
+  explain(error: unknown): boolean;
+  /** The server named fields; the page goes to the first of them. */
+  onNamed(fields: readonly string[]): void;
+}
+
+export function useSending({ action, form, saved, onDone, explain, onNamed }: SendingOf): Sending {
+  const { t } = useTexts();
+  const client = usePortalClient();
+  const { problemOf } = useFormTexts(form);
+  const [problems, setProblems] = useState<ProblemTexts>({});
+  const [attempt, setAttempt] = useState(0);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isSending, setSending] = useState(false);
+  const isUnderWay = useRef(false);
+  const params = { action_key: action.action_key };
+
+  const show = (found: ProblemTexts): void => {
+    setProblems(found);
+    setAttempt((count) => count + 1);
+    setFailure(null);
+  };
+
+  const refuse = (error: unknown): void => {
+    if (explain(error)) return;
+    const refusal = refusalOf(error);
+    const named = Object.entries(serverProblemTexts(refusal?.errors ?? {}))
+      .map(([name, text]): [string, string] => [fieldName(name), text])
+      .filter(([name]) => isShown(form, name));
+    if (named.length > 0) {
+      show(Object.fromEntries(named));
+      onNamed(named.map(([name]) => name));
+    } else {
+      setFailure(refusal?.message || t('onboarding-portal:form.failed'));
+    }
+  };
+
+  const send = async (signature: SigningInput | null): Promise<void> => {
+    // Two taps can arrive before the first one is rendered.
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setSending(true);
+    setFailure(null);
+    try {
+      await saved.submit();
+      const { portal } = signature
+        ? await client.call(signPortalAction, { params, body: signature })
+        : await client.call(completePortalAction, { params });
+      onDone(portal);
+    } catch (error) {
+      refuse(error);
+    } finally {
+      isUnderWay.current = false;
+      setSending(false);
+    }
+  };
+
+  return {
+    problems,
+    attempt,
+    failure,
+    isSending,
+    check: (found) => {
+      show(Object.fromEntries(Object.entries(found).map(([name, problem]) => [name, problemOf(problem)])));
+      return Object.keys(found).length === 0;
+    },
+    show,
+    send,
+  };
+}
+
+/** Anything else is shown as a message above the page. */
+const isShown = (form: OnboardingForm, name: string): boolean =>
+  ['signature_name', 'strokes', 'agreed'].includes(name) || fieldsOf(form).some((field) => isProblemOf(field, name));
+
+/** The server names answers by their place in the request: `answers.city`, `accounts.0.routing_number`. */
+const fieldName = (name: string): string => name.replace(/^answers\./, '');
