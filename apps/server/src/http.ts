@@ -15,6 +15,7 @@ import { installCalendarFeed } from './modules/interviews/calendars/serve-feed.t
 import { installMessageWebhooks } from './modules/messages/inbound/webhooks.routes.ts';
 import { messagesPages } from './modules/messages/threads/show-pages.ts';
 import { offersPages } from './modules/offers/show-pages.ts';
+import { onboardingPages } from './modules/onboarding/show-pages.ts';
 import { installFeed } from './modules/positions/boards/serve-feed.ts';
 import { roomRoutes, THREAD_PORTS } from './modules/rooms.ts';
 import type { App } from './platform/app.ts';
@@ -116,6 +117,7 @@ async function installPortal(
       ...documentsPages(),
       ...offersPages(app),
       ...backgroundChecksPages(app),
+      ...onboardingPages(),
     ];
     installPages(pages, app, { render: program.render, cache }, allPages);
   });

@@ -40,7 +40,12 @@ describe('A photo of a document', () => {
 
   it('has no sharpness without any detail [AHD-016]', () => {
     expect(sharpness(image(() => 128))).toBe(0);
-    expect(photoChecks(image(() => 128), FRAME)).toEqual({ isInside: false, isSharp: false, isBright: true });
+    expect(
+      photoChecks(
+        image(() => 128),
+        FRAME,
+      ),
+    ).toEqual({ isInside: false, isSharp: false, isBright: true });
   });
 
   it.each([
@@ -50,7 +55,12 @@ describe('A photo of a document', () => {
     [245, true],
     [250, false],
   ])('with a brightness of %d is bright enough: %s [AHD-016]', (light, isBright) => {
-    expect(photoChecks(image(() => light), FRAME).isBright).toBe(isBright);
+    expect(
+      photoChecks(
+        image(() => light),
+        FRAME,
+      ).isBright,
+    ).toBe(isBright);
   });
 
   it('is not inside the frame when it reaches beyond it [AHD-016]', () => {

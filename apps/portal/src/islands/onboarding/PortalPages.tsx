@@ -6,9 +6,9 @@ import { useTexts } from '../../texts/texts.ts';
 import { Checklist } from './checklist/Checklist.tsx';
 import { DocumentsTab, HelpTab } from './checklist/OtherTabs.tsx';
 import { taskOf } from './checklist/task-list.ts';
-import type { TaskProps } from './form/FormTask.tsx';
 import { usePlace } from './navigation.ts';
 import { type PortalClient, PortalClientContext } from './portal-client.ts';
+import type { TaskProps } from './task-props.ts';
 import { useLoaded } from './use-loaded.ts';
 import type { OpenedPortal } from './use-portal.ts';
 

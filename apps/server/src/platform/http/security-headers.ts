@@ -18,6 +18,10 @@ export const contentSecurityPolicy = (nonce: string): string =>
     "frame-ancestors 'self'",
   ].join('; ');
 
+/** What a page may ask the device for. */
+export const permissionsPolicy = ({ camera = false } = {}): string =>
+  `camera=(${camera ? 'self' : ''}), geolocation=(), microphone=()`;
+
 export const createNonce = (): string => randomBytes(16).toString('base64');
 
 export function installSecurityHeaders(app: FastifyInstance): void {
@@ -26,7 +30,7 @@ export function installSecurityHeaders(app: FastifyInstance): void {
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'cross-origin-opener-policy': 'same-origin',
-      'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+      'permissions-policy': permissionsPolicy(),
       'strict-transport-security': 'max-age=31536000; includeSubDomains',
       // Data responses may only be used by the app that requested them.
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

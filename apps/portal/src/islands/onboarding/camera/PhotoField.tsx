@@ -6,7 +6,7 @@ import { useTexts } from '../../../texts/texts.ts';
 import { described, Field, type FieldFrame } from '../../fields/Field.tsx';
 import { ACCEPTED_FILES, SendingFile } from '../../fields/FileField.tsx';
 import { useTransfer } from '../../fields/use-transfer.ts';
-import type { FormInputProps } from '../inputs/FormInput.tsx';
+import type { FormInputProps } from '../inputs/form-input-props.ts';
 import { usePortalClient } from '../portal-client.ts';
 import { CameraPage } from './CameraPage.tsx';
 import { smallerPicture } from './read-photo.ts';

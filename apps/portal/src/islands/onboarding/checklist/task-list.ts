@@ -18,7 +18,7 @@ export interface TaskList {
 
 const isOpen = ({ action }: Task): boolean => action.status === 'open' || action.status === 'returned';
 
-export const tasksOf = ({ modules }: Pick<Portal, 'modules'>): Task[] =>
+const tasksOf = ({ modules }: Pick<Portal, 'modules'>): Task[] =>
   modules.flatMap((module) =>
     module.actions
       .filter(({ action_type }) => sideOf(action_type) === 'employee')

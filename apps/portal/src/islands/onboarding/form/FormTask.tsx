@@ -1,29 +1,14 @@
 // One form of the onboarding: its answers so far, then one step per page (ONB-041, designs 22 and 56b).
-import type { PageFrame } from '@onward/contract/careers/portal-pages';
 import { type FormSubmission, getSubmission } from '@onward/contract/onboarding/onboarding-forms';
-import type { Portal, PortalAction } from '@onward/contract/onboarding/onboarding-portal';
 import type { OnboardingForm } from '@onward/domain/onboarding/forms/form-fields';
 import { useEffect, useState } from 'preact/hooks';
 import { useTexts } from '../../../texts/texts.ts';
 import { useTaskTitle } from '../checklist/use-task-title.ts';
 import { usePortalClient } from '../portal-client.ts';
 import { TaskFrame } from '../TaskFrame.tsx';
+import type { TaskProps } from '../task-props.ts';
 import { formOfSubmission } from './form-answers.ts';
 import { OpenForm } from './OpenForm.tsx';
-
-export interface TaskProps {
-  frame: PageFrame;
-  action: PortalAction;
-  portal: Portal;
-  /** The page of the form, counted from 0. */
-  step: number;
-  onStep(step: number): void;
-  onLeave(): void;
-  /** The task is done; the portal shows what is next. */
-  onDone(portal: Portal): void;
-  /** True when the error ended the visit. */
-  explain(error: unknown): boolean;
-}
 
 type Loaded = { submission: FormSubmission; form: OnboardingForm } | 'loading' | 'failed';
 

@@ -14,7 +14,7 @@ import {
 } from '@onward/domain/onboarding/forms/form-fields';
 import { formOf } from '@onward/domain/onboarding/forms/form-of-action';
 
-export const ACCOUNTS = 'accounts';
+const ACCOUNTS = 'accounts';
 
 export const formOfSubmission = ({ action_type, context }: FormSubmission): OnboardingForm | null =>
   formOf(action_type, {

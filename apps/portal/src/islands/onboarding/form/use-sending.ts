@@ -3,6 +3,7 @@
 import type { SigningInput } from '@onward/contract/documents/documents';
 import {
   completePortalAction,
+  getPortal,
   type Portal,
   type PortalAction,
   signPortalAction,
@@ -31,6 +32,7 @@ export interface Sending {
 
 interface SendingOf {
   action: PortalAction;
+  portal: Portal;
   form: OnboardingForm;
   saved: SavedForm;
   onDone(portal: Portal): void;
@@ -39,7 +41,15 @@ interface SendingOf {
   onNamed(fields: readonly string[]): void;
 }
 
-export function useSending({ action, form, saved, onDone, explain, onNamed }: SendingOf): Sending {
+export function useSending({
+  action,
+  portal: { process_key: processKey },
+  form,
+  saved,
+  onDone,
+  explain,
+  onNamed,
+}: SendingOf): Sending {
   const { t } = useTexts();
   const client = usePortalClient();
   const { problemOf } = useFormTexts(form);
@@ -70,6 +80,16 @@ export function useSending({ action, form, saved, onDone, explain, onNamed }: Se
     }
   };
 
+  /** A form without a signature is done as soon as it was submitted. */
+  const finish = async (signature: SigningInput | null, isCompleted: boolean): Promise<Portal> => {
+    const answer = isCompleted
+      ? await client.call(getPortal, { params: { process_key: processKey } })
+      : signature
+        ? await client.call(signPortalAction, { params, body: signature })
+        : await client.call(completePortalAction, { params });
+    return answer.portal;
+  };
+
   const send = async (signature: SigningInput | null): Promise<void> => {
     // Two taps can arrive before the first one is rendered.
     if (isUnderWay.current) return;
@@ -77,11 +97,8 @@ export function useSending({ action, form, saved, onDone, explain, onNamed }: Se
     setSending(true);
     setFailure(null);
     try {
-      await saved.submit();
-      const { portal } = signature
-        ? await client.call(signPortalAction, { params, body: signature })
-        : await client.call(completePortalAction, { params });
-      onDone(portal);
+      const { status } = await saved.submit();
+      onDone(await finish(signature, status === 'completed'));
     } catch (error) {
       refuse(error);
     } finally {

@@ -1,5 +1,5 @@
 // The input of one field of an onboarding form, chosen by its kind.
-import type { FormAnswer, FormAnswers, FormField } from '@onward/domain/onboarding/forms/form-fields';
+import type { FormAnswer } from '@onward/domain/onboarding/forms/form-fields';
 import { statesOf } from '@onward/domain/platform/contact/regions';
 import type { AnswerValue } from '@onward/domain/questions/answers';
 import { useTexts } from '../../../texts/texts.ts';
@@ -9,32 +9,13 @@ import { PhoneField } from '../../fields/PhoneField.tsx';
 import { QuestionField } from '../../fields/QuestionField.tsx';
 import { TextField } from '../../fields/TextField.tsx';
 import { isMasked } from '../form/form-answers.ts';
-import type { FormTexts } from '../form/use-form-texts.ts';
 import { autoCompleteOf } from './autocomplete.ts';
 import { FlagField } from './FlagField.tsx';
+import type { FormInputProps } from './form-input-props.ts';
 import { LazyAccounts, LazyPhoto } from './lazy-inputs.tsx';
 import { NumberField, Stepper } from './NumberFields.tsx';
 import { SecretField, StoredSecret } from './SecretField.tsx';
 import { SelectField } from './SelectField.tsx';
-
-export interface KnownFile {
-  upload_id: number;
-  name: string;
-}
-
-export interface FormInputProps {
-  field: FormField;
-  answers: FormAnswers;
-  /** All problems of the form by name, as texts. */
-  problems: Readonly<Record<string, string>>;
-  texts: FormTexts;
-  today: string;
-  files: readonly KnownFile[];
-  onChange(changes: FormAnswers): void;
-  /** A file that is uploading; resolves to true when it has arrived. */
-  onSending(arrival: Promise<boolean>): void;
-  onFile(file: KnownFile): void;
-}
 
 /** More options than this are a list instead of cards. */
 const CARDS_MAX = 8;

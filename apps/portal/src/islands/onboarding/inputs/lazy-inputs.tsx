@@ -3,7 +3,7 @@ import type { FormAnswer } from '@onward/domain/onboarding/forms/form-fields';
 import { useTexts } from '../../../texts/texts.ts';
 import type { FieldFrame } from '../../fields/Field.tsx';
 import { type Loaded, useLoaded } from '../use-loaded.ts';
-import type { FormInputProps } from './FormInput.tsx';
+import type { FormInputProps } from './form-input-props.ts';
 
 function Waiting({ loaded }: { loaded: Loaded<unknown> }) {
   const { t } = useTexts();

@@ -11,7 +11,7 @@ interface CodeCellsProps {
   onChange(code: string): void;
 }
 
-export const CODE_FIELD = 'code';
+const CODE_FIELD = 'code';
 
 export function CodeCells({ code, problem, isDisabled, onChange }: CodeCellsProps) {
   const { t } = useTexts();

@@ -3,10 +3,11 @@ import { getActionDocuments } from '@onward/contract/onboarding/onboarding-forms
 import { useEffect, useState } from 'preact/hooks';
 import { useTexts } from '../../../texts/texts.ts';
 import { useTaskTitle } from '../checklist/use-task-title.ts';
-import type { TaskProps } from '../form/FormTask.tsx';
 import { usePortalClient } from '../portal-client.ts';
 import { TaskFrame } from '../TaskFrame.tsx';
-import { type ActionDocuments, OpenDocuments } from './OpenDocuments.tsx';
+import type { TaskProps } from '../task-props.ts';
+import type { ActionDocuments } from './document-signing.ts';
+import { OpenDocuments } from './OpenDocuments.tsx';
 
 export function DocumentsTask(props: TaskProps) {
   const { t } = useTexts();

@@ -8,7 +8,7 @@ import { type FillInput, NAME } from '../../documents/fill-inputs.ts';
 import { ProblemSummary } from '../../fields/ProblemSummary.tsx';
 import { TextField } from '../../fields/TextField.tsx';
 import { FormTrack } from '../form/FormTrack.tsx';
-import type { DocumentSigning } from './OpenDocuments.tsx';
+import type { DocumentSigning } from './document-signing.ts';
 import type { SigningEntries } from './use-signing-entries.ts';
 
 interface FillDocumentsProps {

@@ -1,20 +1,17 @@
 // Documents that wait for the employee: filling in what they ask for, then reading and signing.
-import type { ResponseOf } from '@onward/contract/endpoint';
-import type { getActionDocuments } from '@onward/contract/onboarding/onboarding-forms';
 import { signPortalAction } from '@onward/contract/onboarding/onboarding-portal';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { useTexts } from '../../../texts/texts.ts';
 import { refusalOf } from '../../api.ts';
 import { fillInputs, fillProblems, NAME, ownFields, problemName } from '../../documents/fill-inputs.ts';
 import { type ProblemTexts, serverProblemTexts } from '../../fields/problem-texts.ts';
-import type { TaskProps } from '../form/FormTask.tsx';
 import { usePortalClient } from '../portal-client.ts';
 import { TaskFrame } from '../TaskFrame.tsx';
+import type { TaskProps } from '../task-props.ts';
+import type { ActionDocuments, DocumentSigning } from './document-signing.ts';
 import { FillDocuments } from './FillDocuments.tsx';
 import { SignDocuments } from './SignDocuments.tsx';
 import { type SigningEntries, useSigningEntries } from './use-signing-entries.ts';
-
-export type ActionDocuments = ResponseOf<typeof getActionDocuments>;
 
 interface OpenDocumentsProps extends TaskProps {
   title: string;
@@ -67,16 +64,6 @@ export function OpenDocuments(props: OpenDocumentsProps) {
 
 const problemKey = (problem: string): string =>
   problem === 'initials_invalid' ? 'offers:page.problems.initials' : `onboarding-forms:problems.${problem}`;
-
-export interface DocumentSigning {
-  problems: ProblemTexts;
-  attempt: number;
-  failure: string | null;
-  isSending: boolean;
-  /** True when there is no problem. */
-  show(problems: ProblemTexts): boolean;
-  sign(): Promise<void>;
-}
 
 function useSigning(
   { action, loaded, onDone, explain }: OpenDocumentsProps,

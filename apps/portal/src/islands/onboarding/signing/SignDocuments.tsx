@@ -9,7 +9,7 @@ import { NAME } from '../../documents/fill-inputs.ts';
 import { Signature } from '../../documents/SignaturePad.tsx';
 import { ProblemSummary } from '../../fields/ProblemSummary.tsx';
 import { usePortalClient } from '../portal-client.ts';
-import type { ActionDocuments, DocumentSigning } from './OpenDocuments.tsx';
+import type { ActionDocuments, DocumentSigning } from './document-signing.ts';
 import type { SigningEntries } from './use-signing-entries.ts';
 
 interface SignDocumentsProps {

@@ -4,7 +4,7 @@ import type { Stroke } from '@onward/domain/documents/signatures';
 import { useEffect, useState } from 'preact/hooks';
 import { startValues } from '../../documents/fill-inputs.ts';
 import type { SignatureMode } from '../../documents/signature-mode.ts';
-import type { ActionDocuments } from './OpenDocuments.tsx';
+import type { ActionDocuments } from './document-signing.ts';
 
 export interface SigningEntered {
   name: string;

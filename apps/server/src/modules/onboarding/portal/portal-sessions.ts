@@ -35,14 +35,22 @@ export interface OpenLink {
   employee: EmployeeRow;
 }
 
-/** Both parts have to fit; a link that ended, or never existed, says the same. */
-export async function openLink(tx: Transaction, { process_key, token }: LinkKey): Promise<OpenLink> {
+/**
+ * Both parts have to fit; a link that ended, or never existed, says the same. A device that is signed in may still show
+ * what was done.
+ */
+export async function openLink(
+  tx: Transaction,
+  { process_key, token }: LinkKey,
+  { isDoneAllowed = false }: { isDoneAllowed?: boolean } = {},
+): Promise<OpenLink> {
   const found = await sessions.findByLink(tx, process_key, hashToken(token));
   if (!found) throw linkExpired('no_longer_valid');
   await tx.enterCompany(found.company_id);
   const run = await runs.findRun(tx, found.company_id, found.id);
   const employee = run && (await findEmployee(tx, run.company_id, run.employee_id));
-  if (!run || !employee || run.ended_at !== null || run.status === 'completed') throw linkExpired('no_longer_valid');
+  if (!run || !employee || run.ended_at !== null) throw linkExpired('no_longer_valid');
+  if (run.status === 'completed' && !isDoneAllowed) throw linkExpired('no_longer_valid');
   return { run, employee };
 }
 

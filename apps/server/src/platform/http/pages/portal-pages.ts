@@ -10,7 +10,7 @@ import type { App } from '../../app.ts';
 import { inSystem, type Transaction } from '../../database/transaction.ts';
 import { answerError } from '../error-handler.ts';
 import { notFound, Refusal, rateLimited } from '../errors.ts';
-import { contentSecurityPolicy, createNonce } from '../security-headers.ts';
+import { contentSecurityPolicy, createNonce, permissionsPolicy } from '../security-headers.ts';
 import type { PortalCache } from './portal-cache.ts';
 import { type PageLanguage, pageLanguageOf } from './portal-language.ts';
 
@@ -46,6 +46,8 @@ export interface PageRoute {
    * are not cached, not indexed, and send no referrer.
    */
   audience: 'listed' | 'private';
+  /** Photos of documents can be taken on the page. */
+  usesCamera?: true;
   /** The part of the query that matters; null when the page must not be cached. */
   cacheKey?(query: Record<string, string>): string | null;
   handler(call: PageCall): Promise<PageAnswer | PageRedirect>;
@@ -198,6 +200,7 @@ async function send({ route, request, reply, chosen }: Answering, status: number
     'cache-control': isListed ? MINUTE_CACHE : 'no-store',
     vary: 'accept-encoding, accept-language, cookie',
     ...(chosen.cookie && { 'set-cookie': chosen.cookie }),
+    ...(route.usesCamera && { 'permissions-policy': permissionsPolicy({ camera: true }) }),
     ...(route.audience === 'private' && { 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' }),
   });
   if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(await decompress(page));

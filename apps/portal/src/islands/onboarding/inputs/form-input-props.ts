@@ -1,0 +1,22 @@
+// What the input of a field gets.
+import type { FormAnswers, FormField } from '@onward/domain/onboarding/forms/form-fields';
+import type { FormTexts } from '../form/use-form-texts.ts';
+
+export interface KnownFile {
+  upload_id: number;
+  name: string;
+}
+
+export interface FormInputProps {
+  field: FormField;
+  answers: FormAnswers;
+  /** All problems of the form by name, as texts. */
+  problems: Readonly<Record<string, string>>;
+  texts: FormTexts;
+  today: string;
+  files: readonly KnownFile[];
+  onChange(changes: FormAnswers): void;
+  /** A file that is uploading; resolves to true when it has arrived. */
+  onSending(arrival: Promise<boolean>): void;
+  onFile(file: KnownFile): void;
+}
