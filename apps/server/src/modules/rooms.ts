@@ -2,10 +2,10 @@
 
 import { PAYROLL_PROVIDERS } from '@onward/domain/payroll/hires';
 import { portalSessions } from '../platform/access/portal.ts';
+import './room-subscriptions.ts';
 import type { App } from '../platform/app.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
 import { eventJobs } from '../platform/events/event-jobs.ts';
-import { subscriptions } from '../platform/events/record-event.ts';
 import { platformRoutes } from '../platform/http/platform-routes.ts';
 import type { Route } from '../platform/http/route.ts';
 import { platformJobs } from '../platform/jobs/platform-jobs.ts';
@@ -15,16 +15,11 @@ import { createSmtpCarrier } from '../providers/smtp/smtp-carrier.ts';
 import { applicantsJobs } from './applicants/applicants.jobs.ts';
 import { type ActionEffects, applicantEffects, applicantsRoutes } from './applicants/applicants.routes.ts';
 import {
-  APPLICATION_CLOSED,
-  APPLICATION_ERASED,
-  APPLICATION_SUBMITTED,
   applicantMail,
   conversationsFollow,
   moveOutOfStage,
-  PERSON_INVITED,
   type PersonTraces,
   rejectionObjections,
-  STAGE_ENTERED,
 } from './applicants/applicants.service.ts';
 import { applicantImporter } from './applicants/importing/import-applicants.ts';
 import { applicantTraces } from './applicants/persons/own-traces.ts';
@@ -34,19 +29,16 @@ import { attachmentsRoutes } from './attachments/attachments.routes.ts';
 import { attachAgain, attachImage, release } from './attachments/attachments.service.ts';
 import { automationJobs } from './automation/automation.jobs.ts';
 import { automationRoutes } from './automation/automation.routes.ts';
-import { applyFacts, STAGE_ENTERED_TASK } from './automation/automation.service.ts';
+import { applyFacts } from './automation/automation.service.ts';
 import { automationTraces } from './automation/person-traces.ts';
-import { MEETING_CHANGED_TASK } from './automation/remind-of-meetings.ts';
 import { backgroundChecksJobs } from './background-checks/background-checks.jobs.ts';
 import { backgroundChecksRoutes } from './background-checks/background-checks.routes.ts';
 import { countRunning } from './background-checks/checks.queries.ts';
-import { CLOSE_TASK as CLOSE_CHECKS_TASK } from './background-checks/decide-checks.ts';
-import { PLAN_NODES_TASK, SYNC_NODES_TASK } from './background-checks/nodes/sync-nodes.ts';
 import { objectToRejection } from './background-checks/object-to-rejection.ts';
 import { orderChecks } from './background-checks/ordering/order-checks.ts';
 import { checkTraces } from './background-checks/person-traces.ts';
 import { onReportEvent } from './background-checks/results/read-report.ts';
-import { careersJobs, INVITATION_TASK, RECEIPT_TASK, TASK_LINK_TASK } from './careers/careers.jobs.ts';
+import { careersJobs } from './careers/careers.jobs.ts';
 import { careersRoutes } from './careers/careers.routes.ts';
 import { careersTraces } from './careers/person-traces.ts';
 import { remind } from './careers/reminders/remind-applicants.ts';
@@ -54,7 +46,6 @@ import { companyRoutes } from './company/company.routes.ts';
 import { listPermittedBrands } from './company/company.service.ts';
 import { documentsJobs } from './documents/documents.jobs.ts';
 import { documentsRoutes } from './documents/documents.routes.ts';
-import { SIGNING_SEALED } from './documents/documents.service.ts';
 import { removeFieldValues, returnFieldValues } from './employees/custom-field-values.ts';
 import { employeesJobs } from './employees/employees.jobs.ts';
 import { employeesRoutes } from './employees/employees.routes.ts';
@@ -72,24 +63,15 @@ import { importTraces } from './imports/person-traces.ts';
 import type { IntegrationPorts } from './integrations/change-integration.ts';
 import { integrationsJobs } from './integrations/integrations.jobs.ts';
 import { integrationsRoutes } from './integrations/integrations.routes.ts';
-import { INTEGRATION_CHANGED } from './integrations/integrations.service.ts';
 import { interviewsJobs } from './interviews/interviews.jobs.ts';
 import { interviewsRoutes } from './interviews/interviews.routes.ts';
-import {
-  FORGET_COPIES_TASK,
-  listAvailabilities,
-  MEETING_CHANGED,
-  openMeetingsOf,
-  PLAN_COPIES_TASK,
-} from './interviews/interviews.service.ts';
+import { listAvailabilities, openMeetingsOf } from './interviews/interviews.service.ts';
 import { meetingActions } from './interviews/meetings/act-on-meetings.ts';
-import { RELEASE_TASK } from './interviews/meetings/release-meetings.ts';
 import { upcomingMeeting } from './interviews/meetings/upcoming-meeting.ts';
 import { interviewTraces } from './interviews/person-traces.ts';
 import { listCounts } from './list-counts.ts';
 import { groupsOfBrand } from './locations/location-groups/groups-of-brand.ts';
 import { locationsRoutes } from './locations/locations.routes.ts';
-import { LOCATION_CHANGED } from './locations/locations.service.ts';
 import { messagesJobs } from './messages/messages.jobs.ts';
 import { messagesRoutes } from './messages/messages.routes.ts';
 import {
@@ -110,19 +92,14 @@ import { offersJobs } from './offers/offers.jobs.ts';
 import { offersRoutes } from './offers/offers.routes.ts';
 import { offerTraces } from './offers/person-traces.ts';
 import { sendSigningRequest } from './offers/sending/send-offers.ts';
-import { COPIES_TASK } from './offers/signing/send-copies.ts';
-import { CLOSE_TASK } from './offers/void-offer.ts';
-import { FINISH_TASK } from './onboarding/hr/send-to-payroll.ts';
 import { onboardingJobs } from './onboarding/onboarding.jobs.ts';
 import { onboardingRoutes } from './onboarding/onboarding.routes.ts';
 import { onboardingTraces } from './onboarding/person-traces.ts';
 import { resolveSession } from './onboarding/portal/portal-sessions.ts';
 import { startApplicants } from './onboarding/running/start-applicants.ts';
 import { followEmployment } from './onboarding/running/stop-process.ts';
-import { KEEP_TASK } from './onboarding/signing/keep-signed.ts';
 import { payrollJobs } from './payroll/payroll.jobs.ts';
 import { payrollRoutes } from './payroll/payroll.routes.ts';
-import { PAYROLL_FINISHED } from './payroll/payroll.service.ts';
 import { payrollTraces } from './payroll/person-traces.ts';
 import { sendApplicantAction } from './payroll/send-applicant.ts';
 import { countRunning as countTransfers } from './payroll/transfers.queries.ts';
@@ -140,26 +117,6 @@ import { idsSharedWith, shareAgain } from './saved-views/saved-views.queries.ts'
 import { savedViewsRoutes } from './saved-views/saved-views.routes.ts';
 import { ownRecord } from './staff/own-record.ts';
 import { staffRoutes } from './staff/staff.routes.ts';
-
-// Event subscriptions; complete before the first request, in every process that records events.
-subscriptions.subscribe(APPLICATION_SUBMITTED, RECEIPT_TASK);
-subscriptions.subscribe(STAGE_ENTERED, TASK_LINK_TASK);
-subscriptions.subscribe(STAGE_ENTERED, STAGE_ENTERED_TASK);
-subscriptions.subscribe(STAGE_ENTERED, RELEASE_TASK);
-subscriptions.subscribe(APPLICATION_CLOSED, RELEASE_TASK);
-subscriptions.subscribe(STAGE_ENTERED, CLOSE_TASK);
-subscriptions.subscribe(APPLICATION_CLOSED, CLOSE_TASK);
-subscriptions.subscribe(STAGE_ENTERED, CLOSE_CHECKS_TASK);
-subscriptions.subscribe(APPLICATION_CLOSED, CLOSE_CHECKS_TASK);
-subscriptions.subscribe(SIGNING_SEALED, COPIES_TASK);
-subscriptions.subscribe(SIGNING_SEALED, KEEP_TASK);
-subscriptions.subscribe(PAYROLL_FINISHED, FINISH_TASK);
-subscriptions.subscribe(APPLICATION_ERASED, FORGET_COPIES_TASK);
-subscriptions.subscribe(PERSON_INVITED, INVITATION_TASK);
-subscriptions.subscribe(MEETING_CHANGED, MEETING_CHANGED_TASK);
-subscriptions.subscribe(MEETING_CHANGED, PLAN_COPIES_TASK);
-subscriptions.subscribe(INTEGRATION_CHANGED, SYNC_NODES_TASK);
-subscriptions.subscribe(LOCATION_CHANGED, PLAN_NODES_TASK);
 
 applicantMail.open(sendApplicantMail);
 staffRecords.plug(ownRecord);

@@ -43,7 +43,6 @@ export interface OnboardingInvitation {
   channels: readonly ('sms' | 'email')[];
   /** Whom to ask. */
   contact_name: string | null;
-  phone: string | null;
 }
 
 export type PageContent =

@@ -10,7 +10,7 @@ import {
 } from '@onward/domain/onboarding/states';
 import Type, { type Static } from 'typebox';
 import { Empty, endpoint } from '../endpoint.ts';
-import { CalendarDate, Id, IdParams, Nullable, pageQuery, pageResponse, Timestamp } from '../fields.ts';
+import { CalendarDate, Id, IdParams, Nullable, Timestamp } from '../fields.ts';
 import { Assignee, ModuleConfig } from './onboarding-processes.ts';
 
 const MODULE = 'onboarding';
@@ -143,12 +143,12 @@ const ProcessAnswer = Type.Object({ employee_onboarding_process: EmployeeProcess
 const KeyParams = Type.Object({ process_key: DigestKey });
 
 /** Who starts also decides whether the link leaves; without channels nothing is sent. */
-const link = {
+export const LINK_FIELDS = {
   send_sms: Type.Optional(Type.Boolean()),
   send_email: Type.Optional(Type.Boolean()),
   message: Type.Optional(Type.String({ maxLength: LINK_MESSAGE_MAX })),
 };
-const startDate = Type.Optional(Nullable(Type.String({ format: 'date', examples: ['2026-11-30'] })));
+export const StartDate = Type.Optional(Nullable(Type.String({ format: 'date', examples: ['2026-11-30'] })));
 
 export const onboardEmployee = endpoint({
   name: 'onboardEmployee',
@@ -158,7 +158,7 @@ export const onboardEmployee = endpoint({
   ...starting,
   idempotent: true,
   params: IdParams,
-  body: Type.Object({ onboarding_process_id: Id, start_date: startDate, ...link }),
+  body: Type.Object({ onboarding_process_id: Id, start_date: StartDate, ...LINK_FIELDS }),
   answers: { 201: ProcessAnswer },
 });
 
@@ -173,8 +173,8 @@ export const createEmployeeProcess = endpoint({
     employee_id: Type.Optional(Id),
     application_id: Type.Optional(Id),
     company_onboarding_process_id: Id,
-    start_date: startDate,
-    ...link,
+    start_date: StartDate,
+    ...LINK_FIELDS,
   }),
   answers: { 201: ProcessAnswer },
 });
@@ -218,7 +218,7 @@ export const sendOnboardingLink = endpoint({
   ...starting,
   idempotent: true,
   params: KeyParams,
-  body: Type.Object(link),
+  body: Type.Object(LINK_FIELDS),
   answers: { 200: Type.Object({ last_link_sent_at: Timestamp }) },
 });
 
@@ -256,139 +256,4 @@ export const markModuleIncomplete = endpoint({
   params: IdParams,
   body: Type.Object({ reason: Type.Optional(Type.String({ maxLength: 500 })) }),
   answers: ModuleAnswer,
-});
-
-export const OnboardingTask = Type.Object({
-  action_key: Type.String(),
-  action_type: Type.Enum([...ACTION_TYPES]),
-  name: Type.String(),
-  process_key: Type.String(),
-  process_name: Type.String(),
-  employee: Type.Object({
-    id: Id,
-    name: Type.String(),
-    position: Nullable(Type.String()),
-    location: Nullable(Type.String()),
-  }),
-  opened_at: Timestamp,
-  due_on: Nullable(CalendarDate),
-  is_late: Type.Boolean(),
-});
-export type OnboardingTask = Static<typeof OnboardingTask>;
-
-export const listOnboardingTasks = endpoint({
-  name: 'listOnboardingTasks',
-  method: 'GET',
-  path: '/v1/onboarding/tasks',
-  summary: 'Actions that wait for the user, of all employees in scope, the most urgent first',
-  ...acting,
-  query: pageQuery({ query: Type.Optional(Type.String({ maxLength: 80 })) }),
-  answers: { 200: pageResponse({ onboarding_tasks: Type.Array(OnboardingTask) }) },
-});
-
-export const OnboardingCandidate = Type.Object({
-  employee_id: Nullable(Id),
-  application_id: Nullable(Id),
-  name: Type.String(),
-  position: Nullable(Type.String()),
-  location: Nullable(Named),
-  hired_date: CalendarDate,
-  start_date: Nullable(CalendarDate),
-  phone: Nullable(Type.String()),
-  email: Nullable(Type.String()),
-});
-export type OnboardingCandidate = Static<typeof OnboardingCandidate>;
-
-export const listCandidates = endpoint({
-  name: 'listOnboardingCandidates',
-  method: 'GET',
-  path: '/v1/onboarding/candidates',
-  summary: 'Hired applicants and employees in scope whose onboarding was not started, newest first',
-  ...starting,
-  query: pageQuery({
-    query: Type.Optional(Type.String({ maxLength: 80 })),
-    /** Only these, for dialogs that open with people chosen. */
-    employee_ids: Type.Optional(Type.String({ maxLength: 4000, pattern: '^\\d{1,15}(,\\d{1,15})*$' })),
-    application_ids: Type.Optional(Type.String({ maxLength: 4000, pattern: '^\\d{1,15}(,\\d{1,15})*$' })),
-  }),
-  answers: { 200: pageResponse({ candidates: Type.Array(OnboardingCandidate) }) },
-});
-
-export const BATCH_PEOPLE_MAX = 500;
-
-const BatchPerson = Type.Object({
-  employee_id: Nullable(Id),
-  application_id: Nullable(Id),
-  name: Type.String(),
-  status: Type.Enum(['waiting', 'done', 'refused', 'undone']),
-  /** Why this person was left out, in the user's language. */
-  reason: Nullable(Type.String()),
-  process_key: Nullable(Type.String()),
-});
-
-export const OnboardingBatch = Type.Object({
-  id: Id,
-  kind: Type.Enum(['start', 'remind']),
-  status: Type.Enum(['running', 'done', 'undone']),
-  total: Type.Integer(),
-  done_count: Type.Integer(),
-  refused_count: Type.Integer(),
-  /** Until then it can be undone; null when there is nothing to undo. */
-  undo_until: Nullable(Timestamp),
-  people: Type.Array(BatchPerson),
-});
-export type OnboardingBatch = Static<typeof OnboardingBatch>;
-
-const BatchAnswer = Type.Object({ onboarding_batch: OnboardingBatch });
-
-export const startSeveral = endpoint({
-  name: 'startSeveralOnboardings',
-  method: 'POST',
-  path: '/v1/onboarding/batches/starts',
-  summary: 'Start the onboarding of many people in the background',
-  ...starting,
-  idempotent: true,
-  body: Type.Object({
-    company_onboarding_process_id: Id,
-    people: Type.Array(
-      Type.Object({ employee_id: Type.Optional(Id), application_id: Type.Optional(Id), start_date: startDate }),
-      { minItems: 1, maxItems: BATCH_PEOPLE_MAX },
-    ),
-    ...link,
-  }),
-  answers: { 202: BatchAnswer },
-});
-
-export const remindSeveral = endpoint({
-  name: 'remindSeveral',
-  method: 'POST',
-  path: '/v1/onboarding/batches/reminders',
-  summary: 'Send many employees the link again, in the background',
-  ...starting,
-  idempotent: true,
-  body: Type.Object({
-    employee_ids: Type.Array(Id, { minItems: 1, maxItems: BATCH_PEOPLE_MAX, uniqueItems: true }),
-    ...link,
-  }),
-  answers: { 202: BatchAnswer },
-});
-
-export const getBatch = endpoint({
-  name: 'getOnboardingBatch',
-  method: 'GET',
-  path: '/v1/onboarding/batches/:id',
-  summary: "The user's own work on many people, with the result for each",
-  ...starting,
-  params: IdParams,
-  answers: { 200: BatchAnswer },
-});
-
-export const undoBatch = endpoint({
-  name: 'undoOnboardingBatch',
-  method: 'POST',
-  path: '/v1/onboarding/batches/:id/undo',
-  summary: 'Undo the start of many onboardings before their links leave',
-  ...starting,
-  params: IdParams,
-  answers: { 200: BatchAnswer },
 });

@@ -1,7 +1,7 @@
 // Papers that prove identity and the right to work, as Form I-9 lists them (ONB-044).
 import type { WorkStatus } from '../onboarding/forms/i9-section1.ts';
 
-export const I9_LISTS = ['a', 'b', 'c'] as const;
+const I9_LISTS = ['a', 'b', 'c'] as const;
 export type I9List = (typeof I9_LISTS)[number];
 
 interface I9Document {
@@ -39,7 +39,7 @@ const c = (issuer: string | null, more: Partial<I9Document> = {}): I9Document =>
 
 const MINOR = { number: 'none', expiry: 'none', minorsOnly: true } as const;
 
-export const I9_DOCUMENTS = {
+const I9_DOCUMENTS = {
   us_passport: a('U.S. Department of State'),
   us_passport_card: a('U.S. Department of State'),
   i551: a('USCIS', 'optional'),

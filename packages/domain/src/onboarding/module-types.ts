@@ -88,17 +88,12 @@ export const sideOf = (type: ActionType): ActionSide =>
   type.startsWith('hr_') || type.startsWith('review_') || type === 'formi9_section2' ? 'hr' : 'employee';
 
 /** They take name, address, and Social Security number from the basic information. */
-export const DEPENDENT_MODULES = ['i9', 'w4', 'us_state_tax'] as const satisfies readonly ModuleType[];
+const DEPENDENT_MODULES = ['i9', 'w4', 'us_state_tax'] as const satisfies readonly ModuleType[];
 
 export const isDependent = (type: ModuleType): boolean => DEPENDENT_MODULES.some((dependent) => dependent === type);
 
 /** Modules whose questions the company writes itself. */
-export const ASKING_MODULES = [
-  'collect_info',
-  'paylocity',
-  'cfa',
-  'microservice',
-] as const satisfies readonly ModuleType[];
+const ASKING_MODULES = ['collect_info', 'paylocity', 'cfa', 'microservice'] as const satisfies readonly ModuleType[];
 
 export const asksQuestions = (type: ModuleType): boolean => ASKING_MODULES.some((asking) => asking === type);
 

@@ -2,7 +2,7 @@
 import { addSeconds, SECONDS } from '../platform/time/time-units.ts';
 
 /** Days after the link was first sent. */
-export const REMINDER_DAYS = [2, 5, 10] as const;
+const REMINDER_DAYS = [2, 5, 10] as const;
 
 /** When the next reminder is due; null when all were sent. */
 export function nextReminderAt(startedAt: Date, sent: number): Date | null {

@@ -1,7 +1,6 @@
 // While the portal opens, and when its link is over.
 import type { OnboardingInvitation, PageFrame } from '@onward/contract/careers/portal-pages';
 import { Banner } from '../../parts/Banner.tsx';
-import { Icon } from '../../parts/Icon.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { WelcomeBanner } from './sign-in/CodePage.tsx';
 
@@ -31,7 +30,7 @@ export function StartingPage({ frame, invitation, onRetry }: EmptyPageProps & { 
 
 export function GonePage({ frame, invitation }: EmptyPageProps) {
   const { t } = useTexts();
-  const { brand_name: name, company_name: company, phone } = invitation;
+  const { brand_name: name, company_name: company } = invitation;
   return (
     <div class="portal-page portal-plain">
       <Banner frame={frame} of={{ name, logo_url: null }}>
@@ -39,11 +38,6 @@ export function GonePage({ frame, invitation }: EmptyPageProps) {
       </Banner>
       <main class="column stack portal-main" id="content" tabIndex={-1}>
         <p class="words">{t('onboarding-portal:gone.text', { company })}</p>
-        {phone && (
-          <a class="quiet-button" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
-            <Icon name="phone" size={20} /> {t('onboarding-portal:help.call', { phone })}
-          </a>
-        )}
       </main>
     </div>
   );

@@ -9,7 +9,6 @@ import { placeOfEmployee } from './record/announce-employee.ts';
 import { loadEmployee } from './record/load-employee.ts';
 
 export { insertAttachment } from './documents/attachments.queries.ts';
-export { presentInformation } from './employees.presenter.ts';
 export {
   type EmployeeRow,
   find as findEmployee,

@@ -1,6 +1,8 @@
 // The routes of onboarding.
 import * as processes from '@onward/contract/onboarding/employee-processes';
+import * as batches from '@onward/contract/onboarding/onboarding-batches';
 import * as forms from '@onward/contract/onboarding/onboarding-forms';
+import * as lists from '@onward/contract/onboarding/onboarding-lists';
 import * as portal from '@onward/contract/onboarding/onboarding-portal';
 import { DEFAULT_PAGE_SIZE } from '@onward/domain/platform/constants';
 import type { App } from '../../platform/app.ts';
@@ -111,12 +113,12 @@ const ORDERS = ['urgency'] as const;
 const BY_URGENCY = { field: 'urgency', direction: 'asc' } as const;
 
 const listRoutes = (): Route[] => [
-  route(processes.listOnboardingTasks, async (call) => {
+  route(lists.listOnboardingTasks, async (call) => {
     const window = pageWindow(call.query, ORDERS, BY_URGENCY, DEFAULT_PAGE_SIZE);
     const { tasks, total } = await listTasks(call.tx, call.access, { query: call.query.query, now: call.now }, window);
     return { onboarding_tasks: tasks, ...pageFacts(window, total) };
   }),
-  route(processes.listCandidates, async (call) => {
+  route(lists.listCandidates, async (call) => {
     const window = pageWindow(call.query, ORDERS, BY_URGENCY, DEFAULT_PAGE_SIZE);
     const { candidates, total } = await listCandidates(call.tx, call.access, call.query, window);
     return { candidates, ...pageFacts(window, total) };
@@ -124,13 +126,13 @@ const listRoutes = (): Route[] => [
 ];
 
 const batchRoutes = (): Route[] => [
-  route(processes.startSeveral, async (call) => {
+  route(batches.startSeveral, async (call) => {
     const { company_onboarding_process_id: processId, people, ...link } = call.body;
     return {
       onboarding_batch: await createBatch(call, 'start', { processId, ...link }, await namePeople(call, people)),
     };
   }),
-  route(processes.remindSeveral, async (call) => {
+  route(batches.remindSeveral, async (call) => {
     const { employee_ids, ...link } = call.body;
     const people = await namePeople(
       call,
@@ -138,8 +140,8 @@ const batchRoutes = (): Route[] => [
     );
     return { onboarding_batch: await createBatch(call, 'remind', { processId: null, ...link }, people) };
   }),
-  route(processes.getBatch, async (call) => ({ onboarding_batch: await showBatch(call, call.params.id) })),
-  route(processes.undoBatch, async (call) => ({ onboarding_batch: await undoBatch(call, call.params.id) })),
+  route(batches.getBatch, async (call) => ({ onboarding_batch: await showBatch(call, call.params.id) })),
+  route(batches.undoBatch, async (call) => ({ onboarding_batch: await undoBatch(call, call.params.id) })),
 ];
 
 const formRoutes = (app: App): Route[] => [

@@ -1,7 +1,8 @@
 // An onboarding from start to end over HTTP: portal, forms, what the company does, and what the record says afterwards.
 import { getEmployeeAttachment } from '@onward/contract/employees/employee-files';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ACCOUNT, ANSWERS, OnboardingOffice } from '../../../../../testing/people/onboarding-office.ts';
+import { ACCOUNT, ANSWERS } from '../../../../../testing/people/new-hire.ts';
+import { OnboardingOffice } from '../../../../../testing/people/onboarding-office.ts';
 import { until } from '../../../../../testing/until.ts';
 
 let office: OnboardingOffice;

@@ -3,4 +3,4 @@ export { PAYROLL_FINISHED } from './finish-transfer.ts';
 export { presentTransfers } from './payroll.presenter.ts';
 export { sendEmployee } from './request-transfer.ts';
 export { sendTransfer } from './send-transfer.ts';
-export { find as findTransfer, findOfEmployee as findTransferOfEmployee } from './transfers.queries.ts';
+export { find as findTransfer } from './transfers.queries.ts';

@@ -2,7 +2,7 @@
 import type { OnboardingForm } from './form-fields.ts';
 
 /** No employer may insist on a bank account. */
-export const PAY_METHODS = ['direct_deposit', 'paper_check'] as const;
+const PAY_METHODS = ['direct_deposit', 'paper_check'] as const;
 
 export const DIRECT_DEPOSIT: OnboardingForm = {
   key: 'direct_deposit',

@@ -140,7 +140,7 @@ export type FormProblem =
 /** By field; those of accounts by place, `accounts.0.routing_number`. */
 export type FormProblems = Record<string, FormProblem>;
 
-export const MONEY_MAX = 999_999.99;
+const MONEY_MAX = 999_999.99;
 const AGE_MIN = 14;
 const PHONE = /^[\d\s().+-]{7,24}$/;
 

@@ -3,7 +3,7 @@ import type { FieldShape, FormAnswers, FormField, FormProblems, FormStep, Onboar
 
 export const I9_EDITION = 'Form I-9 (01/20/25), expires 05/31/2027';
 
-export const WORK_STATUSES = [
+const WORK_STATUSES = [
   'us_citizen',
   'noncitizen_national',
   'lawful_permanent_resident',
@@ -12,7 +12,7 @@ export const WORK_STATUSES = [
 export type WorkStatus = (typeof WORK_STATUSES)[number];
 
 /** Exactly one identifies somebody with a limited permit. */
-export const WORK_IDENTIFIERS = ['alien_number', 'admission_number', 'foreign_passport'] as const;
+const WORK_IDENTIFIERS = ['alien_number', 'admission_number', 'foreign_passport'] as const;
 
 const ALIEN_NUMBER = /^A?\d{7,9}$/i;
 const ADMISSION_NUMBER = /^\d{9}[A-Za-z0-9]\d$/;

@@ -32,7 +32,7 @@ export function exemptionEnds(year: number): string {
   return day.toISOString().slice(0, 10);
 }
 
-export const W4_FILING_STATUSES = [
+const W4_FILING_STATUSES = [
   'single_or_married_filing_separately',
   'married_filing_jointly',
   'head_of_household',

@@ -1,13 +1,8 @@
 // The tax credit questionnaire: Form 8850. Answering is voluntary (ONB-048).
 import type { FormAnswers, FormField, OnboardingForm } from './form-fields.ts';
 
-/** The program ended for people who begin work after this day; agencies keep taking forms. */
-export const WOTC_PROGRAM_ENDED = '2025-12-31';
-/** The form has to reach the state agency this many days after the start. */
-export const WOTC_DUE_DAYS = 28;
-
 /** The boxes of page 1, in the order of the form. */
-export const WOTC_BOXES = [
+const WOTC_BOXES = [
   'conditional_certification',
   'target_group',
   'veteran_unemployed_six_months',

@@ -22,7 +22,7 @@ const QUESTIONS = ['stop', 'wrong', 'safe', 'language'] as const;
 
 export function HelpTab(props: TabProps) {
   const { t } = useTexts();
-  const { contact_name: contact, phone } = props.portal.first_shift;
+  const { contact_name: contact, contact_email: email } = props.portal.first_shift;
   const company = props.portal.company_name;
   return (
     <PortalFrame {...props} tab="help" head={<h1>{t('onboarding-portal:help.title')}</h1>}>
@@ -33,9 +33,9 @@ export function HelpTab(props: TabProps) {
             ? t('onboarding-portal:help.person', { name: contact, company })
             : t('onboarding-portal:help.company', { company })}
         </p>
-        {phone && (
-          <a class="quiet-button" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
-            <Icon name="phone" size={20} /> {t('onboarding-portal:help.call', { phone })}
+        {email && (
+          <a class="quiet-button" href={`mailto:${email}`}>
+            <Icon name="mail" size={20} /> {t('onboarding-portal:help.write', { email })}
           </a>
         )}
       </section>

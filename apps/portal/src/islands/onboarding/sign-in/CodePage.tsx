@@ -92,7 +92,7 @@ function CodeTime({ entry, triesLeft }: { entry: CodeEntry; triesLeft: number })
 function OtherWays({ entry, invitation }: { entry: CodeEntry; invitation: OnboardingInvitation }) {
   const { t } = useTexts();
   const { sent, resendSeconds, isBusy } = entry;
-  const { channels, contact_name: contact, phone } = invitation;
+  const { channels, contact_name: contact } = invitation;
   const other = channels.find((channel) => channel !== sent?.channel);
   const mustWait = resendSeconds > 0;
   return (
@@ -114,36 +114,22 @@ function OtherWays({ entry, invitation }: { entry: CodeEntry; invitation: Onboar
           <Icon name="chevronRight" size={20} />
         </button>
       )}
-      <WrongContact contact={contact} phone={phone} />
+      <WrongContact contact={contact} />
     </div>
   );
 }
 
-function WrongContact({ contact, phone }: { contact: string | null; phone: string | null }) {
+function WrongContact({ contact }: { contact: string | null }) {
   const { t } = useTexts();
-  const words = (
-    <span class="row-words">
-      <strong>{t('onboarding-portal:code.wrongContact')}</strong>
-      <span class="meta">
-        {[contact ? t('onboarding-portal:code.ask', { name: contact }) : t('onboarding-portal:code.askHr'), phone]
-          .filter(Boolean)
-          .join(', ')}
-      </span>
-    </span>
-  );
-  if (!phone) {
-    return (
-      <div class="row">
-        <Icon name="question" />
-        {words}
-      </div>
-    );
-  }
   return (
-    <a class="row" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
-      <Icon name="phone" />
-      {words}
-      <Icon name="chevronRight" size={20} />
-    </a>
+    <div class="row">
+      <Icon name="question" />
+      <span class="row-words">
+        <strong>{t('onboarding-portal:code.wrongContact')}</strong>
+        <span class="meta">
+          {contact ? t('onboarding-portal:code.ask', { name: contact }) : t('onboarding-portal:code.askHr')}
+        </span>
+      </span>
+    </div>
   );
 }

@@ -5,7 +5,7 @@ import {
   remindSeveral,
   startSeveral,
   undoBatch,
-} from '@onward/contract/onboarding/employee-processes';
+} from '@onward/contract/onboarding/onboarding-batches';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OnboardingOffice } from '../../../../../../testing/people/onboarding-office.ts';
 import { until } from '../../../../../../testing/until.ts';

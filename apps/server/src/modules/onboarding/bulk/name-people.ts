@@ -1,7 +1,7 @@
 // Who a batch is about, with their names as they are now; people outside the caller's scope don't exist for them.
 
 import type { BodyOf } from '@onward/contract/endpoint';
-import type { startSeveral } from '@onward/contract/onboarding/employee-processes';
+import type { startSeveral } from '@onward/contract/onboarding/onboarding-batches';
 import { fieldInvalid } from '../../../platform/http/errors.ts';
 import type { CompanyCall } from '../../../platform/http/route.ts';
 import { listCandidates } from '../running/list-candidates.ts';

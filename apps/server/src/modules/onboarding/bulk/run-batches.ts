@@ -1,6 +1,6 @@
 // Starts or reminds many people in the background, one transaction each; nothing leaves before it can no longer be
 // undone (ONB-030, AHD-001).
-import type { OnboardingBatch } from '@onward/contract/onboarding/employee-processes';
+import type { OnboardingBatch } from '@onward/contract/onboarding/onboarding-batches';
 import type { Language } from '@onward/domain/platform/languages';
 import { addSeconds } from '@onward/domain/platform/time/time-units';
 import type { App } from '../../../platform/app.ts';

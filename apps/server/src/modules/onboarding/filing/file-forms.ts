@@ -16,6 +16,7 @@ import {
 import { currentAnswers } from '../forms/form-answers.ts';
 import { type OpenForm, openForm } from '../forms/open-form.ts';
 import * as runs from '../running/runs.queries.ts';
+import * as store from '../running/runs.write-queries.ts';
 import { type FileJob, orderFile } from './file-form.ts';
 import { findLetterhead, findSignedFrom, listUnfiled } from './unfiled-forms.queries.ts';
 import { writeForm } from './write-form.ts';
@@ -122,7 +123,7 @@ async function keep(
     },
     app.clock(),
   );
-  await runs.updateAction(tx, action, { attachment_id: attachmentId, is_unfiled: false });
+  await store.updateAction(tx, action, { attachment_id: attachmentId, is_unfiled: false });
   if (form.key === 'state_tax') {
     await attachToSubmission(tx, action.company_id, `${action.action_key}-${now.version - 1}`, attachmentId);
   }

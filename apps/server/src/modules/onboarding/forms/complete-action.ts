@@ -8,10 +8,10 @@ import { attachUploads } from '../../attachments/attachments.service.ts';
 import { hasFile, orderFile } from '../filing/file-form.ts';
 import { recordOnboardingEvents } from '../running/onboarding-events.ts';
 import { refreshRun } from '../running/refresh-run.ts';
-import * as runs from '../running/runs.queries.ts';
+import * as store from '../running/runs.write-queries.ts';
+import type { FillingCall } from './fill-form.ts';
 import { sealAnswers } from './form-answers.ts';
 import type { OpenForm } from './open-form.ts';
-import type { FillingCall } from './save-submission.ts';
 import { ownAnswers, uploadsIn, writeRecord } from './write-record.ts';
 
 export interface Completion {
@@ -36,7 +36,7 @@ export async function completeAction(
     await attachUploads(tx, run.company_id, uploadsIn(form, answers), now);
   }
   const filed = form !== null && answers !== undefined && hasFile(form, answers);
-  await runs.updateAction(tx, action, {
+  await store.updateAction(tx, action, {
     status: move.status,
     completed_at: now,
     completed_by: staffId,

@@ -52,7 +52,7 @@ function recordValue(
 }
 
 /** What is known before anybody answered: nothing is asked twice. */
-export function knownAnswers(keys: Keys, form: OnboardingForm, source: Source): FormAnswers {
+function knownAnswers(keys: Keys, form: OnboardingForm, source: Source): FormAnswers {
   const entries = fieldsOf(form).flatMap((field): [string, FormAnswer][] => {
     if (field.kind === 'accounts') return [[field.key, openAccounts(keys, source.information)]];
     if (!field.record) return [];

@@ -5,22 +5,21 @@ import type { saveSubmission as Endpoint, FormSubmission } from '@onward/contrac
 import {
   type FormAnswers,
   fixedAnswers,
-  formProblems,
   keptAnswers,
   type OnboardingForm,
 } from '@onward/domain/onboarding/forms/form-fields';
 import { needsSignature } from '@onward/domain/onboarding/forms/form-of-action';
 import { isOpenAction } from '@onward/domain/onboarding/states';
-import { dayIn } from '@onward/domain/platform/time/calendar-days';
 import { isPortalAccess } from '../../../platform/access/access.ts';
 import type { App } from '../../../platform/app.ts';
-import { changedMeanwhile, type FieldTexts, validationFailed, wrongState } from '../../../platform/http/errors.ts';
-import type { Call } from '../../../platform/http/route.ts';
+import { changedMeanwhile, wrongState } from '../../../platform/http/errors.ts';
 import { listProcessUploads } from '../../attachments/attachments.service.ts';
-import { lockForEmployee, lockForStaff, requireActive } from '../running/lock-run.ts';
+import { requireActive } from '../running/lock-run.ts';
 import { refreshRun } from '../running/refresh-run.ts';
 import * as runs from '../running/runs.queries.ts';
+import * as store from '../running/runs.write-queries.ts';
 import { completeAction } from './complete-action.ts';
+import { answersRefused, type FillingCall, lockForm, requireComplete } from './fill-form.ts';
 import {
   currentAnswers,
   maskAccounts,
@@ -29,13 +28,9 @@ import {
   unmaskAnswers,
   unmaskGivenAccounts,
 } from './form-answers.ts';
-import { loadForm, type OpenForm, openForm, type Participant, requireMayFill } from './open-form.ts';
+import { loadForm, type OpenForm, requireMayFill } from './open-form.ts';
 import { presentSubmission } from './show-submission.ts';
 import { uploadsIn } from './write-record.ts';
-
-export type FillingCall = Pick<Call, 'tx' | 'names' | 'now' | 'language' | 'requestId' | 'address' | 'userAgent'> & {
-  access: Participant;
-};
 
 type Given = BodyOf<typeof Endpoint>;
 
@@ -51,18 +46,6 @@ export async function saveSubmission(app: App, call: FillingCall, key: string, g
   else await submit(app, call, open, form, answers);
   if (isFirst && given.draft) await refreshRun(app, call.tx, open.run, { now: call.now });
   return presentSubmission(app, call, await loadForm(call.tx, call.access, key));
-}
-
-/** As it is now that nobody else can change it. */
-export async function lockForm(call: FillingCall, { run, action, module }: OpenForm): Promise<OpenForm> {
-  const { tx, access } = call;
-  const locked = isPortalAccess(access)
-    ? await lockForEmployee(tx, access)
-    : await lockForStaff({ ...call, access }, run);
-  requireActive(locked.run);
-  const current = await runs.findAction(tx, run.company_id, action.id);
-  if (!current) throw wrongState('onboarding_ended');
-  return openForm(tx, { ...locked, module, action: current });
 }
 
 function requireFillable({ action, form }: OpenForm): OnboardingForm {
@@ -95,7 +78,7 @@ async function saveDraft(
   answers: FormAnswers,
   version: number | undefined,
 ): Promise<void> {
-  const saved = await runs.saveDraft(tx, action, {
+  const saved = await store.saveDraft(tx, action, {
     answers: sealAnswers(app, action, answers),
     version: version ?? action.version,
     now,
@@ -124,7 +107,7 @@ async function submit(
   const kept = keptAnswers(form, answers);
   await requireOwnUploads(call, open, form, kept);
   if (!needsSignature(form, kept)) return completeAction(app, call, open, { answers: kept });
-  await runs.updateAction(call.tx, open.action, {
+  await store.updateAction(call.tx, open.action, {
     answers: sealAnswers(app, open.action, kept),
     version: open.action.version + 1,
     saved_at: call.now,
@@ -143,19 +126,5 @@ async function requireOwnUploads(
   const own = ids.length === 0 ? [] : await listProcessUploads(tx, run.company_id, run.id, ids);
   const missing = ids.find((id) => own.every((upload) => upload.id !== id));
   const field = Object.entries(answers).find(([, value]) => value === missing)?.[0];
-  if (missing !== undefined && field !== undefined) throw validationFailed(textsOf([[field, 'not_a_file']]));
-}
-
-export function requireComplete({ employee }: OpenForm, form: OnboardingForm, answers: FormAnswers, now: Date): void {
-  const problems = Object.entries(formProblems(form, answers, dayIn(now, employee.time_zone)));
-  if (problems.length > 0) throw validationFailed(textsOf(problems));
-}
-
-function textsOf(problems: readonly [field: string, problem: string][]): FieldTexts {
-  const fields: FieldTexts = {};
-  for (const [field, problem] of problems) {
-    const place = field.startsWith('accounts.') ? field : `answers.${field}`;
-    fields[place] = [{ key: 'onboarding.problem', texts: { problem: `onboarding-forms:problems.${problem}` } }];
-  }
-  return fields;
+  if (missing !== undefined && field !== undefined) throw answersRefused([[field, 'not_a_file']]);
 }

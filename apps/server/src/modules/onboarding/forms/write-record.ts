@@ -13,8 +13,8 @@ import { isPortalAccess } from '../../../platform/access/access.ts';
 import type { App } from '../../../platform/app.ts';
 import type { EditingCall } from '../../../platform/http/route.ts';
 import { asEmployee, saveDirectDeposit, saveGroup, saveStateTax } from '../../employees/employees.service.ts';
+import type { FillingCall } from './fill-form.ts';
 import type { OpenForm } from './open-form.ts';
-import type { FillingCall } from './save-submission.ts';
 
 const isOfRecord = (form: OnboardingForm, field: FormField): boolean =>
   form.isOfRecord === true && (field.record !== undefined || field.kind === 'accounts');

@@ -15,15 +15,16 @@ import { fieldInvalid, noAccess, notFound, wrongState } from '../../../platform/
 import { recordChange } from '../../../platform/record-change.ts';
 import { listSigners, nameSigner, signDocuments } from '../../documents/documents.service.ts';
 import { completeAction } from '../forms/complete-action.ts';
+import { type FillingCall, lockForm, requireComplete } from '../forms/fill-form.ts';
 import { currentAnswers } from '../forms/form-answers.ts';
 import { loadForm, type OpenForm } from '../forms/open-form.ts';
-import { type FillingCall, lockForm, requireComplete } from '../forms/save-submission.ts';
 import { writeByLastChannels } from '../portal/portal-links.ts';
 import { mayAct, requireMayAct } from '../running/lock-run.ts';
 import { recordOnboardingEvents } from '../running/onboarding-events.ts';
 import { refreshRun } from '../running/refresh-run.ts';
 import { presentOneAction } from '../running/run.presenter.ts';
 import * as runs from '../running/runs.queries.ts';
+import * as store from '../running/runs.write-queries.ts';
 
 export type StaffCall = FillingCall & { access: CompanyAccess };
 
@@ -61,7 +62,7 @@ export async function completeByStaff(
 
 const SENDING: readonly string[] = ['review_and_send_to_adp', 'review_and_send_to_paychex', 'hr_submit_e_verify_case'];
 
-export function signatureOf(input: { signature_name?: string; agreed?: boolean } | undefined): string {
+function signatureOf(input: { signature_name?: string; agreed?: boolean } | undefined): string {
   const name = input?.signature_name?.trim() ?? '';
   const problem = signatureProblem({ name, strokes: [] });
   if (problem) throw fieldInvalid('signature_name', problem);
@@ -137,7 +138,7 @@ export async function returnAction(
   const known = form ? fieldsOf(form).map(({ key: field }) => field) : [];
   const unknown = fields.find(({ field }) => !known.includes(field));
   if (unknown) throw fieldInvalid('fields', 'unknown_record');
-  await runs.updateAction(tx, action, {
+  await store.updateAction(tx, action, {
     status: move.status,
     returned_at: now,
     returned_by: access.staffId,
@@ -172,7 +173,7 @@ async function relock({ tx }: StaffCall, { run, action }: OpenForm): Promise<voi
   for (const later of actions) {
     const isLater = later.module_id === action.module_id && later.sequence > action.sequence;
     if (isLater && later.status !== 'locked') {
-      await runs.updateAction(tx, later, { status: 'locked', completed_at: null, completed_by: null });
+      await store.updateAction(tx, later, { status: 'locked', completed_at: null, completed_by: null });
     }
   }
 }

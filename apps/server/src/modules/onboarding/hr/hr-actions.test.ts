@@ -1,5 +1,5 @@
 // What the company does in an onboarding: reviews, sends back, signs, and sends to payroll (ONB-045..047, AHD-016).
-import { listOnboardingTasks, type OnboardingTask } from '@onward/contract/onboarding/employee-processes';
+
 import {
   getActionDocuments,
   returnAction,
@@ -7,14 +7,11 @@ import {
   sendToPaychex,
   signCompanyDocument,
 } from '@onward/contract/onboarding/onboarding-forms';
+import { listOnboardingTasks, type OnboardingTask } from '@onward/contract/onboarding/onboarding-lists';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ACCOUNT, ANSWERS, type NewHire } from '../../../../../../testing/people/new-hire.ts';
 import { LETTER } from '../../../../../../testing/people/offer-office.ts';
-import {
-  ACCOUNT,
-  ANSWERS,
-  type NewHire,
-  OnboardingOffice,
-} from '../../../../../../testing/people/onboarding-office.ts';
+import { OnboardingOffice } from '../../../../../../testing/people/onboarding-office.ts';
 import { PayrollOffice } from '../../../../../../testing/people/payroll-office.ts';
 import { until } from '../../../../../../testing/until.ts';
 

@@ -1,5 +1,5 @@
 // Actions that wait for a staff member, of all employees in scope (ONB-017, AHD-015).
-import type { OnboardingTask } from '@onward/contract/onboarding/employee-processes';
+import type { OnboardingTask } from '@onward/contract/onboarding/onboarding-lists';
 import { isLate } from '@onward/domain/onboarding/due-dates';
 import type { ActionType } from '@onward/domain/onboarding/module-types';
 import { personQuery } from '@onward/domain/platform/search-words';

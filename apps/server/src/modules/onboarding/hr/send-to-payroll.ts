@@ -9,12 +9,13 @@ import { inCompany, type Transaction } from '../../../platform/database/transact
 import { notFound, wrongState } from '../../../platform/http/errors.ts';
 import { findEmployee, lockEmployee } from '../../employees/employees.service.ts';
 import { findTransfer, presentTransfers, sendEmployee, sendTransfer } from '../../payroll/payroll.service.ts';
+import { lockForm } from '../forms/fill-form.ts';
 import { loadForm } from '../forms/open-form.ts';
-import { lockForm } from '../forms/save-submission.ts';
 import { requireMayAct } from '../running/lock-run.ts';
 import { recordOnboardingEvents } from '../running/onboarding-events.ts';
 import { refreshRun } from '../running/refresh-run.ts';
 import * as runs from '../running/runs.queries.ts';
+import * as store from '../running/runs.write-queries.ts';
 import type { StaffCall } from './act-on-action.ts';
 import { findActionOfTransfer } from './sent-actions.queries.ts';
 
@@ -26,7 +27,7 @@ const PROVIDERS: Partial<Record<ModuleType, PayrollProvider>> = {
   paylocity: 'paylocity',
 };
 
-export const providerOf = (type: ModuleType): PayrollProvider | null => PROVIDERS[type] ?? null;
+const providerOf = (type: ModuleType): PayrollProvider | null => PROVIDERS[type] ?? null;
 
 type Result = ResponseOf<typeof sendToAdp>;
 type Sending = Omit<StaffCall, 'tx'>;
@@ -58,7 +59,7 @@ async function queue(app: App, call: StaffCall, id: number, type: ActionType): P
   const provider = providerOf(module.module_type);
   if (!provider) throw notFound();
   const { id: transferId } = await sendEmployee(app, call, employee.id, { provider, confirm_update: true });
-  await runs.updateAction(tx, action, { payroll_transfer_id: transferId, send_errors: [], saved_at: call.now });
+  await store.updateAction(tx, action, { payroll_transfer_id: transferId, send_errors: [], saved_at: call.now });
   await recordOnboardingEvents(tx, { companyId: run.company_id, runId: run.id, now: call.now }, [
     { event: 'sent_to_payroll', actionId: action.id, moduleId: module.id, staffId: access.staffId },
   ]);
@@ -93,7 +94,7 @@ async function storeResult(
   if (!transfer || !employee) return;
   const occasion = { companyId: run.company_id, runId: run.id, now };
   if (transfer.status === 'sent') {
-    await runs.updateAction(tx, action, {
+    await store.updateAction(tx, action, {
       status: 'completed',
       completed_at: now,
       completed_by: transfer.requested_by,
@@ -104,7 +105,7 @@ async function storeResult(
     ]);
   } else {
     const [shown] = await presentTransfers(tx, [transfer], 'en');
-    await runs.updateAction(tx, action, { send_errors: shown?.errors ?? [] });
+    await store.updateAction(tx, action, { send_errors: shown?.errors ?? [] });
     await recordOnboardingEvents(tx, occasion, [
       { event: 'send_failed', actionId: action.id, moduleId: action.module_id },
     ]);

@@ -15,10 +15,10 @@ import type { Answer } from '../../../platform/http/route.ts';
 import { listProcessUploads } from '../../attachments/attachments.service.ts';
 import { listSigners, signDocuments } from '../../documents/documents.service.ts';
 import { completeAction } from '../forms/complete-action.ts';
+import { type FillingCall, lockForm, requireComplete } from '../forms/fill-form.ts';
 import { currentAnswers } from '../forms/form-answers.ts';
 import { loadForm, type OpenForm, requireMayFill } from '../forms/open-form.ts';
-import { type FillingCall, lockForm, requireComplete } from '../forms/save-submission.ts';
-import * as runs from '../running/runs.queries.ts';
+import * as store from '../running/runs.write-queries.ts';
 import { listPortalFiles } from './portal.queries.ts';
 import { showPortal } from './show-portal.ts';
 
@@ -89,7 +89,7 @@ export async function setLanguage(
   { companyId, processId }: PortalAccess,
   language: Language,
 ): Promise<void> {
-  await runs.updateRun(tx, { company_id: companyId, id: processId }, { language });
+  await store.updateRun(tx, { company_id: companyId, id: processId }, { language });
 }
 
 export async function answerUpload(

@@ -9,9 +9,10 @@ import { validationFailed } from '../../../platform/http/errors.ts';
 import type { EmployeeRow } from '../../employees/employees.service.ts';
 import { type EmployeeMail, writeEmail, writeText } from '../onboarding.mail.ts';
 import { recordOnboardingEvents } from '../running/onboarding-events.ts';
-import * as runs from '../running/runs.queries.ts';
+import type * as runs from '../running/runs.queries.ts';
+import * as store from '../running/runs.write-queries.ts';
 
-export function portalLink(app: App, run: Pick<runs.RunRow, 'company_id' | 'digest_key' | 'token'>): string {
+function portalLink(app: App, run: Pick<runs.RunRow, 'company_id' | 'digest_key' | 'token'>): string {
   const token = app.encryption.decrypt(run.token, placeIn('employee_onboarding_processes.token', run));
   return `${app.config.publicUrl}/onboarding-portal/${run.digest_key}?token=${token}`;
 }
@@ -54,7 +55,7 @@ export async function sendLink(
   await deliver({ app, tx, run, employee, now }, 'link', { send_sms, send_email }, message);
   const channels = [...(send_sms ? (['sms'] as const) : []), ...(send_email ? (['email'] as const) : [])];
   const isFirst = run.last_link_sent_at === null;
-  await runs.updateRun(tx, run, {
+  await store.updateRun(tx, run, {
     last_link_sent_at: now,
     link_channels: channels,
     ...(isFirst && { next_reminder_at: nextReminderAt(now, 0), reminders_sent: 0 }),

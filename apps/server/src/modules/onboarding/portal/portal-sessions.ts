@@ -23,6 +23,7 @@ import { type EmployeeRow, findEmployee } from '../../employees/employees.servic
 import { writeCode } from '../onboarding.mail.ts';
 import { recordOnboardingEvents } from '../running/onboarding-events.ts';
 import * as runs from '../running/runs.queries.ts';
+import * as store from '../running/runs.write-queries.ts';
 import * as sessions from './portal-sessions.queries.ts';
 
 export interface LinkKey {
@@ -114,8 +115,8 @@ export async function openPortal(
   return { portal_token };
 }
 
-export async function noteOpening(tx: Transaction, run: runs.RunRow, now: Date): Promise<void> {
-  await runs.updateRun(tx, run, {
+async function noteOpening(tx: Transaction, run: runs.RunRow, now: Date): Promise<void> {
+  await store.updateRun(tx, run, {
     first_opened_at: run.first_opened_at ?? now,
     last_opened_at: now,
     opened_count: run.opened_count + 1,

@@ -13,7 +13,8 @@ import {
 } from '@onward/contract/onboarding/onboarding-portal';
 import { CODES_PER_HOUR } from '@onward/domain/onboarding/portal-codes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ANSWERS, OnboardingOffice } from '../../../../../../testing/people/onboarding-office.ts';
+import { ANSWERS } from '../../../../../../testing/people/new-hire.ts';
+import { OnboardingOffice } from '../../../../../../testing/people/onboarding-office.ts';
 
 let office: OnboardingOffice;
 

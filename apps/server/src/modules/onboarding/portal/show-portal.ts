@@ -10,7 +10,7 @@ import type { App } from '../../../platform/app.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { linkExpired } from '../../../platform/http/errors.ts';
 import { findEmployee, requireInformation } from '../../employees/employees.service.ts';
-import { type LoadedModule, loadModules } from '../running/refresh-run.ts';
+import { type LoadedModule, loadModules } from '../running/load-modules.ts';
 import * as runs from '../running/runs.queries.ts';
 import { type FirstShiftRow, findFirstShift, listPortalFiles } from './portal.queries.ts';
 

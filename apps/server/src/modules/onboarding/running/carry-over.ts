@@ -3,8 +3,9 @@ import { carriedModules } from '@onward/domain/onboarding/carry-over';
 import type { App } from '../../../platform/app.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { openAnswers, sealAnswers } from '../forms/form-answers.ts';
-import { loadModules } from './refresh-run.ts';
-import * as runs from './runs.queries.ts';
+import { loadModules } from './load-modules.ts';
+import type * as runs from './runs.queries.ts';
+import * as store from './runs.write-queries.ts';
 
 export async function carryOver(app: App, tx: Transaction, before: runs.RunRow, after: runs.RunRow): Promise<void> {
   const old = await loadModules(tx, before.company_id, before.id);
@@ -13,7 +14,7 @@ export async function carryOver(app: App, tx: Transaction, before: runs.RunRow, 
   for (const [place, module] of modules.entries()) {
     const from = old[continued[place] ?? -1];
     if (!from) continue;
-    await runs.updateModule(tx, after.company_id, module.id, {
+    await store.updateModule(tx, after.company_id, module.id, {
       manually_completed_by: from.manually_completed_by,
       manual_reason: from.manual_reason,
     });
@@ -27,7 +28,7 @@ export async function carryOver(app: App, tx: Transaction, before: runs.RunRow, 
 /** Answers are encrypted for their own row. A locked action stays locked until it is its turn. */
 async function copyAction(app: App, tx: Transaction, from: runs.RunActionRow, to: runs.RunActionRow): Promise<void> {
   const isKept = from.status === 'completed' || from.status === 'returned';
-  await runs.updateAction(tx, to, {
+  await store.updateAction(tx, to, {
     ...(isKept && { status: from.status }),
     answers: from.answers === null ? null : sealAnswers(app, to, openAnswers(app, from)),
     version: from.version,

@@ -12,6 +12,7 @@ import { type OnboardingEventName, recordOnboardingEvents } from './onboarding-e
 import { refreshRun } from './refresh-run.ts';
 import { presentOneModule } from './run.presenter.ts';
 import * as runs from './runs.queries.ts';
+import * as store from './runs.write-queries.ts';
 
 interface LockedModule extends LockedRun {
   module: runs.RunModuleRow;
@@ -44,7 +45,7 @@ export async function completeManually(
   if (locked.module.status === 'completed') throw wrongState('onboarding_module_completed');
   for (const action of locked.actions) {
     if (action.status === 'completed') continue;
-    await runs.updateAction(tx, action, {
+    await store.updateAction(tx, action, {
       status: 'completed',
       completed_at: now,
       completed_by: access.staffId,
@@ -53,7 +54,7 @@ export async function completeManually(
       send_errors: [],
     });
   }
-  await runs.updateModule(tx, access.companyId, id, {
+  await store.updateModule(tx, access.companyId, id, {
     manually_completed_by: access.staffId,
     manual_reason: reason.trim(),
   });
@@ -71,8 +72,8 @@ export async function markIncomplete(
   const locked = await lockModule(call, id);
   const last = locked.actions.at(-1);
   if (locked.module.status !== 'completed' || !last) throw wrongState('onboarding_module_incomplete');
-  await runs.updateAction(tx, last, { status: 'open', completed_at: null, completed_by: null, opened_at: call.now });
-  await runs.updateModule(tx, access.companyId, id, { manually_completed_by: null, manual_reason: null });
+  await store.updateAction(tx, last, { status: 'open', completed_at: null, completed_by: null, opened_at: call.now });
+  await store.updateModule(tx, access.companyId, id, { manually_completed_by: null, manual_reason: null });
   return finish(app, call, locked, 'reopened_module', { reason: reason?.trim() || null });
 }
 
@@ -117,6 +118,6 @@ export async function updateConfig(
     if (!isEmployerId(given.employer_ein)) throw fieldInvalid('config.employer_ein', 'employer_id_invalid');
     given.employer_ein = employerIdDigits(given.employer_ein);
   }
-  await runs.updateModule(call.tx, call.access.companyId, id, { config: { ...module.config, ...given } });
+  await store.updateModule(call.tx, call.access.companyId, id, { config: { ...module.config, ...given } });
   return finish(app, call, locked, 'config_changed', { fields: Object.keys(given).join(', ') });
 }

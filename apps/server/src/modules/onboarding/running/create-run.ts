@@ -10,6 +10,7 @@ import type { Transaction } from '../../../platform/database/transaction.ts';
 import type { EmployeeRow } from '../../employees/employees.service.ts';
 import { listModules, type ModuleRow, type ProcessRow } from '../templates/processes.queries.ts';
 import * as runs from './runs.queries.ts';
+import * as store from './runs.write-queries.ts';
 
 const newKey = (): string => digestKey(randomBytes(DIGEST_KEY_BYTES));
 
@@ -28,7 +29,7 @@ export async function createRun(starting: Starting): Promise<runs.RunRow> {
   const { company_id: companyId } = employee;
   const digest_key = newKey();
   const token = createToken();
-  const id = await runs.insertRun(tx, {
+  const id = await store.insertRun(tx, {
     company_id: companyId,
     digest_key,
     employee_id: employee.id,
@@ -59,13 +60,13 @@ async function insertContent(
     const { requirement } = module;
     return requirement === 'off' ? [] : [{ ...module, requirement, sequence }];
   });
-  const ids = await runs.insertModules(tx, companyId, runId, used);
+  const ids = await store.insertModules(tx, companyId, runId, used);
   const actions = used.flatMap((module, at) => actionsOf(module, ids[at] ?? 0));
-  await runs.insertActions(tx, companyId, runId, actions);
+  await store.insertActions(tx, companyId, runId, actions);
 }
 
 /** As they are now: E-Verify needs an account, and the order of signatures is configured. */
-function actionsOf({ module_type, config, actions }: ModuleRow, moduleId: number): runs.NewAction[] {
+function actionsOf({ module_type, config, actions }: ModuleRow, moduleId: number): store.NewAction[] {
   return actionTypesOf(module_type, config).flatMap((type, sequence) => {
     const action = actions.find(({ action_type }) => action_type === type);
     if (!action) return [];

@@ -4,6 +4,7 @@ import { closeSigningRequest } from '../../documents/documents.service.ts';
 import { noteOnboarding } from '../../employees/employees.service.ts';
 import { recordOnboardingEvents } from './onboarding-events.ts';
 import * as runs from './runs.queries.ts';
+import * as store from './runs.write-queries.ts';
 
 export interface Ending {
   as: 'stopped' | 'replaced' | 'left' | 'undone';
@@ -20,7 +21,7 @@ export async function endRun(
   { as, staffId, now, keptRequests = [] }: Ending,
 ): Promise<void> {
   const { company_id: companyId, id: runId, employee_id: employeeId } = run;
-  await runs.updateRun(tx, run, { ended_at: now, ended_as: as, next_reminder_at: null });
+  await store.updateRun(tx, run, { ended_at: now, ended_as: as, next_reminder_at: null });
   await noteOnboarding(tx, { companyId, employeeId }, { state: null, processId: null });
   await recordOnboardingEvents(tx, { companyId, runId, now }, [
     { event: as === 'replaced' ? 'replaced' : 'stopped', staffId, details: { as } },

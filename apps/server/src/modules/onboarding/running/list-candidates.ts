@@ -1,5 +1,5 @@
 // Hired applicants without a record, and employees without an onboarding, newest first (ONB-030).
-import type { OnboardingCandidate } from '@onward/contract/onboarding/employee-processes';
+import type { OnboardingCandidate } from '@onward/contract/onboarding/onboarding-lists';
 import { personQuery } from '@onward/domain/platform/search-words';
 import type { CompanyAccess } from '../../../platform/access/access.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';

@@ -19,28 +19,16 @@ import { findEmployee, noteOnboarding, placeOfEmployee } from '../../employees/e
 import { formContext } from '../forms/form-context.ts';
 import { writeByLastChannels } from '../portal/portal-links.ts';
 import { requestDocuments } from '../signing/request-documents.ts';
+import { type LoadedModule, loadModules } from './load-modules.ts';
 import { recordOnboardingEvents } from './onboarding-events.ts';
-import * as runs from './runs.queries.ts';
+import type * as runs from './runs.queries.ts';
+import * as store from './runs.write-queries.ts';
 import { tellOfCompletion, tellOfWaiting } from './tell-staff.ts';
 
 export const PROCESS_UPDATED = 'process_updated';
 
-export interface LoadedModule extends runs.RunModuleRow {
-  actions: runs.RunActionRow[];
-}
-
-export async function loadModules(tx: Transaction, companyId: number, runId: number): Promise<LoadedModule[]> {
-  const [modules, actions] = await tx.inOnePacket(() =>
-    Promise.all([runs.listRunModules(tx, companyId, runId), runs.listRunActions(tx, companyId, runId)]),
-  );
-  return modules.map((module) => ({
-    ...module,
-    actions: actions.filter(({ module_id }) => module_id === module.id),
-  }));
-}
-
 /** For the rules, which know of failed sends only that there is one. */
-export const asRunning = (modules: readonly LoadedModule[]) =>
+const asRunning = (modules: readonly LoadedModule[]) =>
   modules.map((module) => ({
     ...module,
     actions: module.actions.map((action) => ({
@@ -120,7 +108,7 @@ async function openActions(
         if (status === action.status && due_on === action.due_on) continue;
         const isOpened = status === 'open' && action.status === 'locked';
         const values = { status, due_on, ...(isOpened && { opened_at: now }), ...(isDone && { completed_at: now }) };
-        await runs.updateAction(tx, action, values);
+        await store.updateAction(tx, action, values);
         module.actions[place] = { ...action, ...values };
         if (isOpened) opened.set(action.id, module.actions[place]);
         else opened.delete(action.id);
@@ -156,7 +144,7 @@ async function storeModuleStatuses(
   for (const module of modules) {
     const status = moduleStatus(module);
     if (status === module.status) continue;
-    await runs.updateModule(tx, companyId, module.id, { status, completed_at: status === 'completed' ? now : null });
+    await store.updateModule(tx, companyId, module.id, { status, completed_at: status === 'completed' ? now : null });
   }
 }
 
@@ -188,7 +176,7 @@ async function storeProgress(
     completed_at: status === 'completed' ? (run.completed_at ?? now) : null,
     ...(status === 'completed' && { next_reminder_at: null }),
   };
-  await runs.updateRun(tx, run, values);
+  await store.updateRun(tx, run, values);
   return { ...run, ...values };
 }
 

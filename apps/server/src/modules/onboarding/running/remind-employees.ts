@@ -6,6 +6,7 @@ import { findEmployee, lockEmployee } from '../../employees/employees.service.ts
 import { writeByLastChannels } from '../portal/portal-links.ts';
 import { recordOnboardingEvents } from './onboarding-events.ts';
 import * as runs from './runs.queries.ts';
+import * as store from './runs.write-queries.ts';
 
 export const REMIND_TASK = 'onboarding.remind';
 
@@ -33,7 +34,7 @@ const remind = (app: App, companyId: number, id: number, now: Date): Promise<voi
     const employee = run && (await findEmployee(tx, companyId, run.employee_id));
     if (!run || !employee || run.ended_at !== null || !run.next_reminder_at || run.next_reminder_at > now) return;
     const sent = run.reminders_sent + 1;
-    await runs.updateRun(tx, run, {
+    await store.updateRun(tx, run, {
       reminders_sent: sent,
       next_reminder_at: nextReminderAt(run.last_link_sent_at ?? run.started_at, sent),
     });

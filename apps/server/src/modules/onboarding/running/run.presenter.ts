@@ -9,9 +9,9 @@ import type { Transaction } from '../../../platform/database/transaction.ts';
 import type { CompanyCall } from '../../../platform/http/route.ts';
 import { listSigners } from '../../documents/documents.service.ts';
 import type { EmployeeRow } from '../../employees/employees.service.ts';
+import { type LoadedModule, loadModules } from './load-modules.ts';
 import { mayAct } from './lock-run.ts';
 import { type EventRow, listOnboardingEvents } from './onboarding-events.ts';
-import { type LoadedModule, loadModules } from './refresh-run.ts';
 import type { RunActionRow, RunRow } from './runs.queries.ts';
 
 type Call = Pick<CompanyCall, 'tx' | 'access' | 'now'>;

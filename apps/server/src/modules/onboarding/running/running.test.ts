@@ -5,7 +5,6 @@ import {
   completeModuleManually,
   type EmployeeProcess,
   getEmployeeProcess,
-  listCandidates,
   markModuleIncomplete,
   onboardEmployee,
   replaceProcess,
@@ -13,11 +12,13 @@ import {
   stopProcess,
   updateEmployeeModule,
 } from '@onward/contract/onboarding/employee-processes';
+import { listCandidates } from '@onward/contract/onboarding/onboarding-lists';
 import { requestPortalCode } from '@onward/contract/onboarding/onboarding-portal';
 import { ACTION_CODES } from '@onward/domain/applicants/actions/codes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertApplicant } from '../../../../../../testing/people/insert-applicant.ts';
-import { ANSWERS, OnboardingOffice } from '../../../../../../testing/people/onboarding-office.ts';
+import { ANSWERS } from '../../../../../../testing/people/new-hire.ts';
+import { OnboardingOffice } from '../../../../../../testing/people/onboarding-office.ts';
 
 let office: OnboardingOffice;
 

@@ -19,6 +19,7 @@ import { createRun } from './create-run.ts';
 import { recordOnboardingEvents } from './onboarding-events.ts';
 import { refreshRun } from './refresh-run.ts';
 import * as runs from './runs.queries.ts';
+import * as store from './runs.write-queries.ts';
 
 export interface Start extends LinkInput {
   employeeId?: number;
@@ -78,7 +79,7 @@ async function endCompleted({ tx, access, now }: CompanyCall, { id }: EmployeeRo
   const current = await runs.findCurrentRun(tx, access.companyId, id);
   if (!current) return;
   if (isRunning(current.status)) throw existsAlready('onboarding_running', id);
-  await runs.updateRun(tx, current, { ended_at: now, ended_as: 'followed' });
+  await store.updateRun(tx, current, { ended_at: now, ended_as: 'followed' });
 }
 
 async function withStartDate(

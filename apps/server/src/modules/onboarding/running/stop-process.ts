@@ -13,6 +13,7 @@ import { lockRunByKey, requireRunning } from './lock-run.ts';
 import { recordOnboardingEvents } from './onboarding-events.ts';
 import { PROCESS_UPDATED, refreshRun } from './refresh-run.ts';
 import * as runs from './runs.queries.ts';
+import * as store from './runs.write-queries.ts';
 import { requireProcess } from './start-onboarding.ts';
 
 export async function stopProcess(call: CompanyCall, key: string): Promise<void> {
@@ -51,7 +52,7 @@ export async function replaceProcess(
   await endRun(tx, before, { as: 'replaced', staffId, now, keptRequests });
   const created = await createRun({ app, tx, employee, process, staffId, now });
   await carryOver(app, tx, before, created);
-  await runs.updateRun(tx, created, {
+  await store.updateRun(tx, created, {
     language: before.language,
     link_channels: before.link_channels,
     last_link_sent_at: before.last_link_sent_at,
@@ -90,7 +91,7 @@ export const followEmployment: Parameters<typeof employmentFollowers.plug>[0] = 
   const status = event === 'suspend' ? 'suspended' : (run.status_before ?? 'in_progress');
   const status_before =
     event === 'suspend' && run.status !== 'suspended' && run.status !== 'completed' ? run.status : null;
-  await runs.updateRun(tx, run, { status, status_before });
+  await store.updateRun(tx, run, { status, status_before });
   await recordOnboardingEvents(tx, occasion, [{ event: event === 'suspend' ? 'suspended' : 'reinstated', staffId }]);
   await refreshRun(app, tx, { ...run, status, status_before }, { now, staffId });
 };

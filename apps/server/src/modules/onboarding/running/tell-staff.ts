@@ -20,7 +20,7 @@ const STAFF = `select st.id, st.role_id, coalesce(r.reserved_key = 'super_admin'
   where st.company_id = $1 and st.status = 'active' and (st.id = any($2::bigint[]) or st.role_id = any($3::bigint[]))`;
 
 /** Those named, and holders of the roles whose scope includes the employee (ONB-004). */
-export async function listAssignedStaff(
+async function listAssignedStaff(
   tx: Transaction,
   companyId: number,
   assignees: readonly Assignee[],

@@ -3,7 +3,7 @@ import type { App } from '../../../platform/app.ts';
 import { inCompany } from '../../../platform/database/transaction.ts';
 import { findSigningRequest } from '../../documents/documents.service.ts';
 import { announceEmployee, findEmployee, insertAttachment } from '../../employees/employees.service.ts';
-import * as runs from '../running/runs.queries.ts';
+import * as store from '../running/runs.write-queries.ts';
 import { listActionsOfRequest } from './signed-actions.queries.ts';
 
 export const KEEP_TASK = 'onboarding.keep_signed';
@@ -34,6 +34,6 @@ export const keepSigned = (app: App, event: { company_id: number; subject_id: nu
       app.clock(),
     );
     for (const action of actions)
-      await runs.updateAction(tx, { company_id: companyId, id: action.id }, { attachment_id: attachmentId });
+      await store.updateAction(tx, { company_id: companyId, id: action.id }, { attachment_id: attachmentId });
     await announceEmployee(tx, employee, null);
   });

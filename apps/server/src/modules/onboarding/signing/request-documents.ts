@@ -14,8 +14,9 @@ import {
   prepareUnsigned,
 } from '../../documents/documents.service.ts';
 import type { EmployeeRow } from '../../employees/employees.service.ts';
-import type { LoadedModule } from '../running/refresh-run.ts';
-import * as runs from '../running/runs.queries.ts';
+import type { LoadedModule } from '../running/load-modules.ts';
+import type * as runs from '../running/runs.queries.ts';
+import * as store from '../running/runs.write-queries.ts';
 
 export const PREPARE_TASK = 'onboarding.prepare_documents';
 
@@ -44,7 +45,7 @@ export async function requestDocuments(
     if (!signsDocuments(module.module_type) || !isNew || !isTurn) continue;
     const requestId = await createRequest(app, tx, run, employee, module, now);
     if (requestId === null) continue;
-    for (const action of module.actions) await runs.updateAction(tx, action, { signing_request_id: requestId });
+    for (const action of module.actions) await store.updateAction(tx, action, { signing_request_id: requestId });
     const job: PrepareJob = { company_id: run.company_id, signing_request_id: requestId };
     await enqueue(tx, PREPARE_TASK, job, { key: `onboarding:${job.company_id}:${requestId}:prepare` });
   }
