@@ -25,7 +25,7 @@ describe('the access table', () => {
   }));
 
   it.each(table)('$method $path ($audience) names only keys and modules that exist [CMP-002, CMP-022]', (row) => {
-    expect(['public', 'session', 'company', 'support']).toContain(row.audience);
+    expect(['public', 'session', 'company', 'support', 'employee', 'participant']).toContain(row.audience);
     for (const permission of row.permissions) expect(isPermission(permission)).toBe(true);
     if (row.module !== null) expect(isFunctionModule(row.module)).toBe(true);
   });
@@ -33,14 +33,21 @@ describe('the access table', () => {
   it('requires permissions and modules only where a company is chosen, since a company grants them [CMP-002, CMP-024]', () => {
     const guarded = table.filter(({ permissions, module }) => permissions.length > 0 || module !== null);
     expect(guarded).not.toEqual([]);
-    expect(guarded.filter(({ audience }) => audience !== 'company')).toEqual([]);
+    const ofCompany = ['company', 'participant'];
+    expect(guarded.filter(({ audience }) => !ofCompany.includes(audience))).toEqual([]);
+  });
+
+  it('opens to new employees their own onboarding only [ONB-040]', () => {
+    const theirs = table.filter(({ audience }) => audience === 'employee' || audience === 'participant');
+    expect(theirs.length).toBeGreaterThan(8);
+    for (const { path } of theirs) expect(path).toMatch(/^\/v1\/onboarding(\/employee|_form_submissions)/);
   });
 
   it('has no empty permission list, which would open the endpoint to everyone [CMP-022]', () => {
     expect(endpoints.filter(({ permission }) => Array.isArray(permission) && permission.length === 0)).toEqual([]);
   });
 
-  it('leaves to anyone only what comes before a session, logos, shared links, and what applicants do [APP-034, CMP-053, IDN-004, IDN-008, IDN-017, IDN-020, IDN-024, IDN-025, PLT-060, CAR-004, CAR-014, JOB-056, SCH-014]', () => {
+  it('leaves to anyone only what comes before a session, logos, shared links, and what applicants and new employees do [APP-034, ONB-040, CMP-053, IDN-004, IDN-008, IDN-017, IDN-020, IDN-024, IDN-025, PLT-060, CAR-004, CAR-014, JOB-056, SCH-014]', () => {
     const open = endpoints.filter(({ audience }) => audience === 'public');
     const byApplicants = [applying, careerPages, applicantTasks, bookings, offerTasks, checkTasks]
       .flatMap((file) => Object.values<unknown>({ ...file }))
@@ -60,9 +67,11 @@ describe('the access table', () => {
       'getSharedApplication',
       'getSharedAttachment',
       'jobTargetCallback',
+      'openPortal',
       'proveSecondFactor',
       'recordSignUpVisit',
       'requestPasswordReset',
+      'requestPortalCode',
       'requestSmsSignIn',
       'resetPassword',
       'returnFromProvider',

@@ -125,6 +125,8 @@ describe('answers', () => {
       'exportApplications 200',
       'exportEmployees 200',
       'exportPerson 200',
+      'getActionDocumentPage 200',
+      'getActionFile 200',
       'getApplicationAttachment 200',
       'getApplicationOfferPage 200',
       'getBookingInvitation 200',
@@ -132,6 +134,7 @@ describe('answers', () => {
       'getCheckReport 200',
       'getCheckTaskLetter 200',
       'getCheckTaskReport 200',
+      'getCompanyDocumentPage 200',
       'getConversationTaskAttachment 200',
       'getEmployeeAttachment 200',
       'getLogo 200',
@@ -139,10 +142,13 @@ describe('answers', () => {
       'getOfferTaskDocument 200',
       'getOfferTaskPage 200',
       'getOfferTemplatePage 200',
+      'getPortalFile 200',
+      'getPortalUpload 200',
       'getSharedAttachment 200',
       'getSignedOffer 200',
       'getSignedOfferZip 200',
       'getUnsignedOffer 200',
+      'getUploadedCompanyPage 200',
       'getUploadedPage 200',
       'listCustomFields 200',
     ]);
@@ -177,6 +183,8 @@ describe('answers', () => {
         // Answers of a state tax form, and the saved groups of information.
         'answers',
         'versions',
+        // Keys of an event of onboarding depend on the event.
+        'details',
       ]),
     );
   });
@@ -234,7 +242,7 @@ describe('fields', () => {
       'client_id',
       'default_company_id',
     ];
-    const listedInLinks = ['location_id', 'department_id', 'position_id', 'stage_id'];
+    const listedInLinks = ['location_id', 'department_id', 'position_id', 'stage_id', 'onboarding_process_id'];
     expect(new Set(words.map(({ key }) => key))).toEqual(new Set([...named, ...listedInLinks]));
     expect(ids.length).toBeGreaterThan(words.length);
   });

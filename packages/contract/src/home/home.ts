@@ -42,10 +42,14 @@ export const getCompanyDashboard = endpoint({
 /** One task that needs the user's attention. */
 export const TodayTask = Type.Object({
   kind: Type.Enum([...TODAY_KINDS]),
-  application_id: Id,
+  /** Null for an employee without an application. */
+  application_id: Nullable(Id),
   meeting_id: Nullable(Id),
   conversation_id: Nullable(Id),
   offer_id: Nullable(Id),
+  /** Of an onboarding: its key, and that of the action. */
+  process_key: Nullable(Type.String()),
+  action_key: Nullable(Type.String()),
   name: Type.String(),
   position_title: Type.String(),
   location_name: Type.String(),
@@ -88,6 +92,7 @@ export const getToday = endpoint({
         forms_to_read: Type.Integer(),
         offers_to_sign: Type.Integer(),
         checks_to_decide: Type.Integer(),
+        onboarding_actions: Type.Integer(),
         /** All of the above except new applicants: the length of the queue. */
         waiting: Type.Integer(),
       }),

@@ -9,6 +9,7 @@ export const TODAY_KINDS = [
   'read_form',
   'sign_offer',
   'decide_check',
+  'onboarding_action',
 ] as const;
 export type TodayKind = (typeof TODAY_KINDS)[number];
 
@@ -23,11 +24,15 @@ const DUE_SECONDS: Record<TodayKind, number> = {
   read_form: 2 * SECONDS.day,
   sign_offer: SECONDS.day,
   decide_check: 2 * SECONDS.day,
+  onboarding_action: SECONDS.day,
 };
 
 export interface TodayMoment {
   kind: TodayKind;
-  /** When the meeting starts or started, the message arrived, a new time was requested, a form was submitted, it was one's turn to sign, or a report came back. */
+  /**
+   * When the meeting starts or started, the message arrived, a new time was requested, a form was submitted, it was
+   * one's turn to sign, a report came back, or an action of an onboarding opened.
+   */
   at: Date;
 }
 

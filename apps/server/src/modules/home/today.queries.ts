@@ -20,10 +20,12 @@ const values = ({ access, brandId }: TodayPlace): unknown[] => [...scopeValues(a
 
 export interface WaitingRow {
   kind: TodayKind;
-  application_id: number;
+  application_id: number | null;
   meeting_id: number | null;
   conversation_id: number | null;
   offer_id?: number | null;
+  process_key?: string | null;
+  action_key?: string | null;
   first_name: string;
   last_name: string;
   position_title: string;

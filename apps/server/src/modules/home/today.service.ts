@@ -7,6 +7,7 @@ import { dayAfter, momentOf, wallTimeOf } from '@onward/domain/platform/time/zon
 import { holdsPermission } from '@onward/domain/staff/permissions';
 import { notFound } from '../../platform/http/errors.ts';
 import type { Call, CompanyCall } from '../../platform/http/route.ts';
+import { countNeedingAttention, listOnboardingTasks } from './onboarding.queries.ts';
 import * as today from './today.queries.ts';
 
 /** Of each kind; the counts include the rest. */
@@ -27,11 +28,20 @@ export async function showToday(call: HomeCall, brandId: number | undefined): Pr
   const hasOffers = access.modules.includes('offers');
   const offerTasks = hasOffers ? await today.listOfferTasks(tx, place, LISTED_MAX) : [];
   const checkTasks = mayDecideChecks(access) ? await today.listCheckTasks(tx, place, LISTED_MAX) : [];
+  const hasOnboarding = access.modules.includes('onboarding');
+  const onboardingTasks = hasOnboarding ? await listOnboardingTasks(tx, place, LISTED_MAX) : [];
   const zone = await zoneOf(call);
   const meetings = hasMeetings ? await today.listMeetingsBetween(tx, place, daysFrom(now, zone, 1)) : [];
   const { new_applicants } = await today.sumPositions(tx, place);
   const positions = await today.listBusyPositions(tx, place, addSeconds(now, -LATELY_DAYS * SECONDS.day));
-  const waiting = byUrgency([...meetingTasks, ...messageTasks, ...formTasks, ...offerTasks, ...checkTasks]);
+  const waiting = byUrgency([
+    ...meetingTasks,
+    ...messageTasks,
+    ...formTasks,
+    ...offerTasks,
+    ...checkTasks,
+    ...onboardingTasks,
+  ]);
   const count = (kind: TodayKind) => waiting.find((task) => task.kind === kind)?.total ?? 0;
   return {
     counts: {
@@ -44,6 +54,7 @@ export async function showToday(call: HomeCall, brandId: number | undefined): Pr
       forms_to_read: count('read_form'),
       offers_to_sign: count('sign_offer'),
       checks_to_decide: count('decide_check'),
+      onboarding_actions: count('onboarding_action'),
       waiting: TODAY_KINDS.reduce((sum, kind) => sum + count(kind), 0),
     },
     tasks: waiting.map((task) => presentTask(task, now)),
@@ -63,12 +74,23 @@ const mayDecideChecks = ({ modules, permissions }: CompanyCall['access']): boole
   modules.includes('background_check') && holdsPermission(permissions, 'order_background_check');
 
 const presentTask = (
-  { first_name, last_name, at, total: _counted, offer_id = null, ...task }: today.WaitingRow,
+  {
+    first_name,
+    last_name,
+    at,
+    total: _counted,
+    offer_id = null,
+    process_key = null,
+    action_key = null,
+    ...task
+  }: today.WaitingRow,
   now: Date,
 ): TodayTask => ({
   ...task,
   offer_id,
-  name: `${first_name} ${last_name}`,
+  process_key,
+  action_key,
+  name: `${first_name} ${last_name}`.trim(),
   at: at.toISOString(),
   is_overdue: isOverdue({ kind: task.kind, at }, now),
 });
@@ -109,7 +131,6 @@ export async function showDashboard(
     ...(await today.sumPositions(tx, place)),
     interviews_this_week: hasMeetings ? await today.countMeetingsBetween(tx, place, week) : 0,
     pending_offers: access.modules.includes('offers') ? await today.countPendingOffers(tx, place) : 0,
-    // Added together with its room.
-    onboarding_need_attention: 0,
+    onboarding_need_attention: access.modules.includes('onboarding') ? await countNeedingAttention(tx, place) : 0,
   };
 }

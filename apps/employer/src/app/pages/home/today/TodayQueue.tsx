@@ -8,6 +8,7 @@ import {
   CircleHelp,
   FileSignature,
   FileText,
+  ListChecks,
   type LucideIcon,
   MessageSquareText,
   RotateCcw,
@@ -36,6 +37,7 @@ const ICONS: Record<TodayKind, LucideIcon> = {
   read_form: FileText,
   sign_offer: FileSignature,
   decide_check: ShieldAlert,
+  onboarding_action: ListChecks,
 };
 
 /** Actions that can be done in place; the others need their own screen. */
@@ -52,6 +54,7 @@ const COUNTS = {
   read_form: 'forms_to_read',
   sign_offer: 'offers_to_sign',
   decide_check: 'checks_to_decide',
+  onboarding_action: 'onboarding_actions',
 } as const satisfies Record<TodayKind, keyof Today['counts']>;
 
 interface Props {
@@ -93,7 +96,7 @@ export function TodayQueue({ tasks: all, counts, canAct }: Props) {
         <ul>
           {shown.map((task) => (
             <Task
-              key={`${task.kind}:${task.meeting_id ?? task.conversation_id ?? task.offer_id ?? task.application_id}`}
+              key={`${task.kind}:${task.meeting_id ?? task.conversation_id ?? task.offer_id ?? task.action_key ?? task.application_id}`}
               task={task}
               canAct={canAct}
             />
@@ -112,6 +115,12 @@ export function TodayQueue({ tasks: all, counts, canAct }: Props) {
   );
 }
 
+/** The applicant, or the task of an onboarding. */
+const pageOf = ({ application_id, process_key, action_key }: TodayTask): string =>
+  process_key !== null
+    ? `${paths.onboardingTasks(process_key)}?action=${action_key ?? ''}`
+    : paths.applicant(application_id ?? 0);
+
 function Task({ task, canAct }: { task: TodayTask; canAct: boolean }) {
   const { t } = useTranslation();
   const { language } = useLanguage();
@@ -127,7 +136,7 @@ function Task({ task, canAct }: { task: TodayTask; canAct: boolean }) {
   const act = async (action: ActionName) => {
     setBusy(action);
     try {
-      const refusal = await actOn(action, task.application_id);
+      const refusal = await actOn(action, task.application_id ?? 0);
       if (refusal) toasts.info(refusal);
       else toasts.success(t('shell:today.done', { name: task.name }));
     } catch (error) {
@@ -143,8 +152,7 @@ function Task({ task, canAct }: { task: TodayTask; canAct: boolean }) {
       </span>
       <div className={styles.words}>
         <p>
-          <Link to={paths.applicant(task.application_id)}>{task.name}</Link>{' '}
-          <span>{t(`shell:today.kinds.${task.kind}`, { when })}</span>
+          <Link to={pageOf(task)}>{task.name}</Link> <span>{t(`shell:today.kinds.${task.kind}`, { when })}</span>
           {task.is_overdue && <Pill tone="red">{t('shell:today.overdue')}</Pill>}
         </p>
         <p className={styles.place}>
@@ -164,7 +172,7 @@ function Task({ task, canAct }: { task: TodayTask; canAct: boolean }) {
           </Link>
         )}
         {task.kind === 'read_form' && (
-          <Link className={styles.open} to={`${paths.applicant(task.application_id)}?tab=tasks`}>
+          <Link className={styles.open} to={`${pageOf(task)}?tab=tasks`}>
             {t('shell:today.actions.open')}
           </Link>
         )}
@@ -174,12 +182,12 @@ function Task({ task, canAct }: { task: TodayTask; canAct: boolean }) {
           </Link>
         )}
         {task.kind === 'decide_check' && (
-          <Link className={styles.open} to={`${paths.applicant(task.application_id)}?tab=check`}>
+          <Link className={styles.open} to={`${pageOf(task)}?tab=check`}>
             {t('shell:today.actions.open')}
           </Link>
         )}
-        {task.kind === 'reschedule_request' && (
-          <Link className={styles.open} to={paths.applicant(task.application_id)}>
+        {(task.kind === 'reschedule_request' || task.kind === 'onboarding_action') && (
+          <Link className={styles.open} to={pageOf(task)}>
             {t('shell:today.actions.open')}
           </Link>
         )}
