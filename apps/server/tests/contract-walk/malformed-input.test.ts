@@ -2,9 +2,11 @@
 // hang. Each field gets one wrong value, then the whole request gets generated ones: CONTRACT_CASES sets how many per
 // endpoint and CONTRACT_SEED which ones, so that every run has the same.
 import { ENDPOINTS } from '@onward/contract';
+import type { EndpointShape } from '@onward/contract/endpoint';
 import { ERROR_STATUS } from '@onward/contract/errors';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { OnboardingOffice } from '../../../../testing/people/onboarding-office.ts';
 import { ApiCaller, type RawAnswer } from '../../../../testing/product/api-caller.ts';
 import { type InProcessProduct, startInProcess } from '../../../../testing/product/in-process-product.ts';
 import { rounds } from '../../../../testing/run/test-length.ts';
@@ -32,14 +34,21 @@ describe('malformed input', () => {
   let product: InProcessProduct;
   let caller: ApiCaller;
   let support: ApiCaller;
+  let portal: ApiCaller;
 
   beforeAll(async () => {
     // Web alone: what would be sent waits in the outbox.
     product = await startInProcess({ sandbox: true, env: { ROLE: 'web' } });
     caller = await new ApiCaller(product.url).signIn('super.admin@larkfield.test');
     support = await new ApiCaller(product.url).signIn('support@onward.test');
+    portal = (await (await OnboardingOffice.openAt(product)).onboard([{ type: 'w4' }])).portal;
   });
   afterAll(() => product.stop());
+
+  function callerOf({ audience }: EndpointShape): ApiCaller {
+    if (audience === 'employee') return portal;
+    return audience === 'support' ? support : caller;
+  }
 
   it.each(ENDPOINTS.filter(({ endpoint }) => endpoint.name !== 'signOut'))(
     `never breaks $endpoint.name, in ${CASES} cases [PLT-006, PLT-005]`,
@@ -48,7 +57,7 @@ describe('malformed input', () => {
       for (let start = 0; start < requests.length; start += AT_ONCE) {
         await Promise.all(
           requests.slice(start, start + AT_ONCE).map(async (request) => {
-            const answer = await caller.call(endpoint, request);
+            const answer = await callerOf(endpoint).call(endpoint, request);
             if (isEnvelope(answer)) return;
             expect.unreachable(
               `${endpoint.method} ${endpoint.path} ${JSON.stringify(request)} answered ${answer.status} ${answer.text}`,
@@ -61,7 +70,7 @@ describe('malformed input', () => {
   );
 
   it.each(FIELDS)('names the wrong field of $endpoint.name [PLT-006, PLT-020]', async ({ endpoint, fields }) => {
-    const by = endpoint.audience === 'support' ? support : caller;
+    const by = callerOf(endpoint);
     for (const { field, request } of fields) {
       const { status, body, text } = await by.call(endpoint, request);
       if (status === 422 && body.errors?.[field]) continue;

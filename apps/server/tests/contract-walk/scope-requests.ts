@@ -7,6 +7,7 @@ import {
   ENDPOINTS_WITHOUT_LOCATION,
   FIELD_RECORDS,
   FIELDS_WITHOUT_LOCATION,
+  PARAM_RECORDS,
   PARTS_OF_RECORDS,
   PATH_RECORDS,
   PATHS_WITHOUT_LOCATION,
@@ -31,7 +32,11 @@ export interface Spot {
 
 const IS_ID = /^(id|ids|mentions|filter_group|location|\w+_ids?|\w+_key)$/;
 
-export const firstWord = (path: string): string => path.split('/').filter((part) => part && part !== 'v1')[0] ?? '';
+/** Before the word that names the record. */
+const PREFIXES = ['v1', 'onboarding', 'hr', 'employee'];
+
+export const firstWord = (path: string): string =>
+  path.split('/').filter((part) => part && !PREFIXES.includes(part))[0] ?? '';
 
 /** Every field in the query and body whose name looks like an id. */
 function idFields(schema: Schema, at: Spot['at']): Spot[] {
@@ -66,6 +71,8 @@ export function namedAt(endpoint: EndpointShape, { at }: Spot): { kind: RecordKi
   if (at[0] === 'params') {
     const part = PARTS_OF_RECORDS[String(at[1])];
     if (part) return { reason: part };
+    const record = PARAM_RECORDS[String(at[1])];
+    if (record) return { kind: record };
     const word = firstWord(endpoint.path);
     const reason = ENDPOINTS_WITHOUT_LOCATION[endpoint.name] ?? PATHS_WITHOUT_LOCATION[word]?.reason;
     if (reason) return { reason };
@@ -131,6 +138,21 @@ const BODIES: Record<string, (inside: Place) => object> = {
     offer_template_ids: [3],
     offers: [{ application_id: application, salary: null, salary_unit: null, start_date: null }],
   }),
+  onboardEmployee: ({ onboardingProcess }) => ({ onboarding_process_id: onboardingProcess }),
+  replaceProcess: ({ onboardingProcess }) => ({ onboarding_process_id: onboardingProcess }),
+  createEmployeeProcess: ({ onboardingProcess, application }) => ({
+    company_onboarding_process_id: onboardingProcess,
+    application_id: application,
+  }),
+  startSeveralOnboardings: ({ onboardingProcess, employee }) => ({
+    company_onboarding_process_id: onboardingProcess,
+    people: [{ employee_id: employee }],
+  }),
+  'startSeveralOnboardings.people.0.application_id': ({ onboardingProcess }) => ({
+    company_onboarding_process_id: onboardingProcess,
+    people: [{}],
+  }),
+  sendOnboardingLink: () => ({ send_email: true }),
   previewMessages: () => ({ application_ids: [], channel: 'email', subject: 'Crew', body: 'Crew member' }),
 };
 

@@ -22,6 +22,11 @@ export type RecordKind =
   | 'messageAttachment'
   | 'note'
   | 'offer'
+  | 'onboardingAction'
+  | 'onboardingActionKey'
+  | 'onboardingKey'
+  | 'onboardingModule'
+  | 'onboardingProcess'
   | 'payrollTransfer'
   | 'person'
   | 'position'
@@ -52,6 +57,8 @@ export const PATH_RECORDS: Record<string, RecordKind> = {
   employee_attachments: 'employeeAttachment',
   employee_informations: 'employee',
   employee_notes: 'employeeNote',
+  employee_onboarding_actions: 'onboardingAction',
+  employee_onboarding_modules: 'onboardingModule',
   employee_state_income_taxes: 'employee',
   employees: 'employee',
   feedbacks: 'feedback',
@@ -95,7 +102,7 @@ export const PATHS_WITHOUT_LOCATION: Record<string, { table?: string | null; rea
   integrations: { reason: 'integrations belong to the whole company' },
   message_templates: { reason: 'templates serve the whole company' },
   notification_configs: { table: null, reason: 'settings of the caller' },
-  onboarding: { table: 'companies', reason: 'names the company itself' },
+  onboarding_batches: { reason: 'only its author sees it' },
   onboarding_modules: { table: null, reason: 'names a type of module' },
   offer_templates: { table: 'document_templates', reason: 'templates serve the whole company' },
   online_quizzes: { reason: 'quizzes are the same in the whole company' },
@@ -116,6 +123,12 @@ export const ENDPOINTS_WITHOUT_LOCATION: Record<string, string> = {
   getStaffOpenWork: "counts a colleague's open work without naming a record",
 };
 
+/** The record that a parameter names, wherever it is in the path. */
+export const PARAM_RECORDS: Record<string, RecordKind> = {
+  action_key: 'onboardingActionKey',
+  process_key: 'onboardingKey',
+};
+
 /** Parameters of a path that name a part of the record before them. */
 export const PARTS_OF_RECORDS: Record<string, string> = {
   letter: 'a letter of the record itself',
@@ -128,6 +141,7 @@ export const PARTS_OF_RECORDS: Record<string, string> = {
 export const FIELD_RECORDS: Record<string, RecordKind> = {
   application_id: 'application',
   application_ids: 'application',
+  employee_id: 'employee',
   attachment_upload_ids: 'upload',
   employee_ids: 'employee',
   employer_tax_info_id: 'taxInfo',
@@ -168,6 +182,7 @@ export const FIELDS_WITHOUT_LOCATION: Record<string, string> = {
   assignee_id: COLLEAGUE,
   brand_id: 'a brand has a scope of its own',
   client_id: PROVIDERS_OWN,
+  company_onboarding_process_id: COMPANY_WIDE,
   company_role_id: COMPANY_WIDE,
   company_staff_id: COLLEAGUE,
   company_staff_ids: COLLEAGUE,
@@ -181,6 +196,7 @@ export const FIELDS_WITHOUT_LOCATION: Record<string, string> = {
   mentions: COLLEAGUE,
   offer_template_id: COMPANY_WIDE,
   offer_template_ids: COMPANY_WIDE,
+  onboarding_process_id: COMPANY_WIDE,
   permitted_brand_ids: 'a brand has a scope of its own',
   permitted_department_ids: 'a department has a scope of its own',
   position_template_id: COMPANY_WIDE,
@@ -193,18 +209,22 @@ export const FIELDS_WITHOUT_LOCATION: Record<string, string> = {
   template_id: COMPANY_WIDE,
   to_stage_id: COMPANY_WIDE,
   'bulkCreatePositions.id': 'a question of the posting itself',
+  'createCompanyDocument.id': 'a field of the document itself',
   'createForm.id': 'a question of the form itself',
   'createHiringProcessTemplate.id': 'a stage or rule of the process itself',
   'createOfferTemplate.id': 'a field of the document itself',
+  'createOnboardingProcess.id': 'a module or question of the process itself, or a colleague',
   'createOnlineQuiz.id': 'a question of the quiz itself',
   'createPosition.id': 'a question of the posting itself',
   'createPositionTemplate.id': 'a question of the template itself',
   'dryRunHiringProcess.id': 'a stage or rule of the process itself',
   'findMeetingConflicts.meeting_id': 'is left out of the conflicts, nothing is said about it',
   'updateAllNotificationConfigs.id': 'settings of the caller',
+  'updateCompanyDocument.id': 'a field of the document itself',
   'updateForm.id': 'a question of the form itself',
   'updateHiringProcessTemplate.id': 'a stage or rule of the process itself',
   'updateOfferTemplate.id': 'a field of the document itself',
+  'updateOnboardingProcess.id': 'a module or question of the process itself, or a colleague',
   'updateOnlineQuiz.id': 'a question of the quiz itself',
   'updatePosition.id': 'a question of the posting itself',
   'updatePositionTemplate.id': 'a question of the template itself',

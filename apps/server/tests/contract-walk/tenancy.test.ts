@@ -19,7 +19,9 @@ const OTHER_TABLES: Record<string, string> = {
   employee_informations: 'employees',
   employee_state_income_taxes: 'employees',
   notes: 'application_notes',
+  company_document_templates: 'document_templates',
   offer_templates: 'document_templates',
+  files: 'employee_attachments',
   posting_reviews: 'positions',
   shared_applications: 'application_attachments',
   shares: 'application_shares',
@@ -46,7 +48,7 @@ describe('another company', () => {
     product = await startInProcess();
     // With every module enabled, only the ownership of a record can block access.
     await product.app.ownerPool.query(
-      `insert into company_modules (company_id, module) select 2, unnest(array['sourcing_tools', 'rating', 'scheduling', 'messaging', 'offers', 'background_check', 'payroll', 'payroll_integration_hiring_to_onboarding']) on conflict do nothing`,
+      `insert into company_modules (company_id, module) select 2, unnest(array['sourcing_tools', 'rating', 'scheduling', 'messaging', 'offers', 'background_check', 'payroll', 'payroll_integration_hiring_to_onboarding', 'onboarding', 'company_documents']) on conflict do nothing`,
     );
     const api = new ApiCaller(product.url);
     larkfield = await api.signIn('super.admin@larkfield.test');
@@ -74,6 +76,27 @@ describe('another company', () => {
        insert into employee_attachments
          (company_id, employee_id, category, source, name, content_type, byte_size, storage_key, created_at)
        select 1, id, 'other', 'uploaded', 'larkfield.pdf', 'application/pdf', 1, 'tenancy', now() from someone`,
+    );
+    await product.app.ownerPool.query(
+      `with process as (
+         insert into company_onboarding_processes (company_id, name) values (1, 'larkfield') returning id
+       ), module as (
+         insert into company_onboarding_modules (company_id, process_id, sequence, module_type, name, requirement, actions)
+         select 1, id, 0, 'w4', 'larkfield', 'required', '[]' from process
+       ), run as (
+         insert into employee_onboarding_processes (company_id, digest_key, employee_id, name, started_at, token,
+           token_hash, language)
+         select 1, 'tenancy', id, 'larkfield', now(), '', 'tenancy'::bytea, 'en' from employees
+         where digest_key = 'tenancy' returning id
+       ), part as (
+         insert into employee_onboarding_modules (company_id, process_id, sequence, module_type, name, requirement)
+         select 1, id, 0, 'w4', 'larkfield', 'required' from run returning id, process_id
+       ), action as (
+         insert into employee_onboarding_actions (company_id, action_key, process_id, module_id, sequence, action_type,
+           side, name)
+         select 1, 'tenancy', process_id, id, 0, 'w4_form', 'employee', 'larkfield' from part
+       )
+       insert into onboarding_batches (company_id, kind, staff_id, params, created_at) values (1, 'start', 1, '{}', now())`,
     );
     await product.app.ownerPool.query(
       `insert into application_attachments (company_id, application_id, kind, file_name, content_type, byte_size, storage_key)
@@ -170,7 +193,8 @@ describe('another company', () => {
     return rows[0]?.id ?? 0;
   };
 
-  const withId = ENDPOINTS.filter(({ endpoint }) => endpoint.path.includes(':id'));
+  // Employees in the portal are no staff of any company.
+  const withId = ENDPOINTS.filter(({ endpoint }) => endpoint.path.includes(':id') && endpoint.audience !== 'employee');
 
   it('is tested with ids from a table for every endpoint that takes one [PLT-016]', () => {
     const paths = withId.map(({ endpoint }) => endpoint.path);

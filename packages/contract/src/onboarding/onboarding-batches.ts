@@ -36,7 +36,7 @@ const BatchAnswer = Type.Object({ onboarding_batch: OnboardingBatch });
 export const startSeveral = endpoint({
   name: 'startSeveralOnboardings',
   method: 'POST',
-  path: '/v1/onboarding/batches/starts',
+  path: '/v1/onboarding_batches/starts',
   summary: 'Start the onboarding of many people in the background',
   ...starting,
   idempotent: true,
@@ -54,7 +54,7 @@ export const startSeveral = endpoint({
 export const remindSeveral = endpoint({
   name: 'remindSeveral',
   method: 'POST',
-  path: '/v1/onboarding/batches/reminders',
+  path: '/v1/onboarding_batches/reminders',
   summary: 'Send many employees the link again, in the background',
   ...starting,
   idempotent: true,
@@ -68,7 +68,7 @@ export const remindSeveral = endpoint({
 export const getBatch = endpoint({
   name: 'getOnboardingBatch',
   method: 'GET',
-  path: '/v1/onboarding/batches/:id',
+  path: '/v1/onboarding_batches/:id',
   summary: "The user's own work on many people, with the result for each",
   ...starting,
   params: IdParams,
@@ -78,7 +78,7 @@ export const getBatch = endpoint({
 export const undoBatch = endpoint({
   name: 'undoOnboardingBatch',
   method: 'POST',
-  path: '/v1/onboarding/batches/:id/undo',
+  path: '/v1/onboarding_batches/:id/undo',
   summary: 'Undo the start of many onboardings before their links leave',
   ...starting,
   params: IdParams,

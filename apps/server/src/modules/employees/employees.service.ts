@@ -25,6 +25,7 @@ export { saveGroup } from './information/save-group.ts';
 export { saveStateTax } from './information/save-state-tax.ts';
 export { openAccounts, openValue } from './information/sealed-values.ts';
 export { attachToSubmission } from './information/state-tax.queries.ts';
+export { countOnboardings } from './list/count-onboardings.ts';
 export { findPage as findEmployeePage, NEWEST as NEWEST_EMPLOYEES } from './list/find-page.ts';
 export { addEmployee } from './record/add-employee.ts';
 export { announceEmployee, EMPLOYEE_CHANGED, placeOfEmployee } from './record/announce-employee.ts';

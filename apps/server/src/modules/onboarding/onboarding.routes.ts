@@ -4,6 +4,7 @@ import * as batches from '@onward/contract/onboarding/onboarding-batches';
 import * as forms from '@onward/contract/onboarding/onboarding-forms';
 import * as lists from '@onward/contract/onboarding/onboarding-lists';
 import * as portal from '@onward/contract/onboarding/onboarding-portal';
+import { summarizeOnboarding as summarizeEndpoint } from '@onward/contract/onboarding/onboarding-processes';
 import { DEFAULT_PAGE_SIZE } from '@onward/domain/platform/constants';
 import type { App } from '../../platform/app.ts';
 import { pageFacts, pageWindow } from '../../platform/database/lists.ts';
@@ -32,6 +33,7 @@ import { presentRun } from './running/run.presenter.ts';
 import * as runs from './running/runs.queries.ts';
 import { startOnboarding } from './running/start-onboarding.ts';
 import { replaceProcess, stopProcess } from './running/stop-process.ts';
+import { summarizeOnboarding } from './running/summarize-onboarding.ts';
 import { answerDocumentPage, showDocuments } from './signing/show-documents.ts';
 import { templateRoutes } from './templates/templates.routes.ts';
 
@@ -113,6 +115,7 @@ const ORDERS = ['urgency'] as const;
 const BY_URGENCY = { field: 'urgency', direction: 'asc' } as const;
 
 const listRoutes = (): Route[] => [
+  route(summarizeEndpoint, (call) => summarizeOnboarding(call)),
   route(lists.listOnboardingTasks, async (call) => {
     const window = pageWindow(call.query, ORDERS, BY_URGENCY, DEFAULT_PAGE_SIZE);
     const { tasks, total } = await listTasks(call.tx, call.access, { query: call.query.query, now: call.now }, window);
@@ -129,7 +132,12 @@ const batchRoutes = (): Route[] => [
   route(batches.startSeveral, async (call) => {
     const { company_onboarding_process_id: processId, people, ...link } = call.body;
     return {
-      onboarding_batch: await createBatch(call, 'start', { processId, ...link }, await namePeople(call, people)),
+      onboarding_batch: await createBatch(
+        call,
+        'start',
+        { processId, ...link },
+        await namePeople(call, people, (place, key) => `people.${place}.${key}`),
+      ),
     };
   }),
   route(batches.remindSeveral, async (call) => {
@@ -137,6 +145,7 @@ const batchRoutes = (): Route[] => [
     const people = await namePeople(
       call,
       employee_ids.map((employee_id) => ({ employee_id })),
+      () => 'employee_ids',
     );
     return { onboarding_batch: await createBatch(call, 'remind', { processId: null, ...link }, people) };
   }),

@@ -9,7 +9,12 @@ import type { NewPerson } from './batches.queries.ts';
 
 type Given = BodyOf<typeof startSeveral>['people'][number];
 
-export async function namePeople({ tx, access }: CompanyCall, people: readonly Given[]): Promise<NewPerson[]> {
+/** `fieldOf` names the field of somebody who doesn't exist. */
+export async function namePeople(
+  { tx, access }: CompanyCall,
+  people: readonly Given[],
+  fieldOf: (place: number, key: 'employee_id' | 'application_id') => string,
+): Promise<NewPerson[]> {
   const idsOf = (ids: (number | undefined)[]) => ids.filter((id) => id !== undefined).join(',') || undefined;
   const { candidates } = await listCandidates(
     tx,
@@ -24,7 +29,8 @@ export async function namePeople({ tx, access }: CompanyCall, people: readonly G
     const found = candidates.find((one) =>
       employee_id === undefined ? one.application_id === application_id : one.employee_id === employee_id,
     );
-    if (!found) throw fieldInvalid(`people.${place}`, 'unknown_record');
+    const key = employee_id === undefined ? 'application_id' : 'employee_id';
+    if (!found) throw fieldInvalid(fieldOf(place, key), 'unknown_record');
     return {
       employee_id: found.employee_id,
       application_id: found.application_id,
