@@ -37,9 +37,9 @@ export interface Started {
 }
 
 export async function startOnboarding(app: App, call: CompanyCall, start: Start): Promise<Started> {
-  const process = await requireProcess(call, start);
   const { employeeId, madeRecord } = await recordOf(app, call, start);
   const before = await lockForEditing(call, employeeId);
+  const process = await requireProcess(call, start);
   await endCompleted(call, before);
   const employee = await withStartDate(app, call, before, start.startDate);
   if (employee.status !== 'active') throw wrongState('onboarding_employee_suspended');
