@@ -12,8 +12,10 @@ import type {
   MessageDialogProps,
   OfferTabProps,
   OrderCheckDialogProps,
+  SendLinkProps,
   SendOfferDialogProps,
   SendToPayrollProps,
+  StartOnboardingProps,
 } from '../platform/room-parts.ts';
 import type { ConfirmationPrompt } from '../platform/session/confirmation.ts';
 
@@ -90,6 +92,18 @@ export const PayrollProviderPage = lazyPage<{ provider: PayrollProvider }>(
 );
 export const SendToPayrollDialog = lazyPage<SendToPayrollProps>(
   () => import('../features/payroll/parts/send/SendDialog.tsx'),
+);
+
+// onboarding: work on single onboardings
+export const OnboardingPage = lazyPage(() => import('../features/onboarding/dashboard/OnboardingPage.tsx'));
+export const HrTaskPage = lazyPage(() => import('../features/onboarding/tasks/HrTaskPage.tsx'));
+export const StartOnboardingPage = lazyPage(() => import('../features/onboarding/start/StartPage.tsx'));
+export const ReplaceProcessPage = lazyPage(() => import('../features/onboarding/start/ReplacePage.tsx'));
+export const StartOnboardingDialog = lazyPage<StartOnboardingProps>(
+  () => import('../features/onboarding/start/StartDialog.tsx'),
+);
+export const SendOnboardingLinkDialog = lazyPage<SendLinkProps>(
+  () => import('../features/onboarding/link/SendLinkDialog.tsx'),
 );
 
 // applicants: one of them

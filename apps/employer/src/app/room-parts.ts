@@ -7,7 +7,9 @@ import {
   OfferTab,
   OrderCheckDialog,
   SendOfferDialog,
+  SendOnboardingLinkDialog,
   SendToPayrollDialog,
+  StartOnboardingDialog,
 } from './feature-pages.ts';
 
 export const ROOM_PARTS: RoomParts = {
@@ -18,4 +20,6 @@ export const ROOM_PARTS: RoomParts = {
   OrderCheckDialog,
   CheckTab,
   SendToPayrollDialog,
+  StartOnboardingDialog,
+  SendOnboardingLinkDialog,
 };

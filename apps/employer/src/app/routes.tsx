@@ -22,6 +22,7 @@ import {
   EndSessionsPage,
   ForgotPasswordPage,
   FormPage,
+  HrTaskPage,
   ImportApplicantsPage,
   ImportEmployeesPage,
   ImportLocationsPage,
@@ -31,6 +32,7 @@ import {
   MessageTemplatesPage,
   NotificationSettings,
   OfferTemplatePage,
+  OnboardingPage,
   OnboardingProcessPage,
   PayrollProviderPage,
   PaywallPage,
@@ -45,6 +47,7 @@ import {
   QuizPage,
   RedirectPage,
   ReferralPage,
+  ReplaceProcessPage,
   ResetPasswordPage,
   SchedulePage,
   SecondStepPage,
@@ -55,6 +58,7 @@ import {
   SignOfferPage,
   SourcingPage,
   SsoAdpPage,
+  StartOnboardingPage,
   SuccessLoginPage,
   TemplatesPage,
 } from './feature-pages.ts';
@@ -175,7 +179,7 @@ const companyDocuments: AccessDemand = {
   module: 'company_documents',
   permission: ['edit_company_document', 'assign_company_document', 'edit_onboarding_process', 'manage_onboarding'],
 };
-const startOnboarding: AccessDemand = { module: 'onboarding', permission: ['onboard_employee', 'manage_onboarding'] };
+const startOnboarding: AccessDemand = { module: 'onboarding', permission: 'onboard_employee' };
 
 const hiringProcesses: AccessDemand = {
   feature: 'hiring_processes',
@@ -229,15 +233,15 @@ const peopleRoutes: RouteObject[] = [
   moved('/onboarding/processes', '/admin/onboarding/processes'),
   moved('/employee-onboarding', ROUTES.onboarding),
   { path: '/employee-onboarding/:page', element: <KeepQueryRedirect to={ROUTES.onboardingPage} /> },
-  activated(upcoming(ROUTES.onboarding, 'onboarding', { module: 'onboarding' })),
-  activated(upcoming(ROUTES.onboardingPage, 'onboarding', { module: 'onboarding' })),
-  upcoming(ROUTES.onboardingTasks, 'onboarding', { module: 'onboarding' }),
+  activated(permitted(ROUTES.onboarding, 'onboarding', OnboardingPage, { module: 'onboarding' })),
+  activated(permitted(ROUTES.onboardingPage, 'onboarding', OnboardingPage, { module: 'onboarding' })),
+  permitted(ROUTES.onboardingTasks, 'onboarding', HrTaskPage, { module: 'onboarding' }),
   permitted(ROUTES.adminOnboarding, 'onboardingProcesses', AdminOnboardingPage, onboardingAdmin),
   permitted(ROUTES.adminOnboardingPage, 'onboardingProcesses', AdminOnboardingPage, onboardingAdmin),
   permitted(ROUTES.onboardingProcess, 'onboardingProcesses', OnboardingProcessPage, onboardingAdmin),
   permitted(ROUTES.companyDocument, 'onboardingProcesses', CompanyDocumentPage, companyDocuments),
-  upcoming(ROUTES.startOnboarding, 'startOnboarding', startOnboarding),
-  upcoming(ROUTES.changeOnboardingProcess, 'changeOnboardingProcess', startOnboarding),
+  permitted(ROUTES.startOnboarding, 'startOnboarding', StartOnboardingPage, startOnboarding),
+  permitted(ROUTES.changeOnboardingProcess, 'changeOnboardingProcess', ReplaceProcessPage, startOnboarding),
   moved('/employee-records', ROUTES.employeeList),
   permitted(ROUTES.employeeList, 'employeeRecords', EmployeesPage, { permission: 'view_employee' }),
   permitted(ROUTES.employeeProfile, 'employeeRecords', EmployeePage, { permission: 'view_employee' }),

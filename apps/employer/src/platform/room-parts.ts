@@ -76,6 +76,21 @@ export interface SendToPayrollProps {
   onClose: () => void;
 }
 
+export interface StartOnboardingProps {
+  /** Chosen before the dialog opened. */
+  people?: { employeeIds?: readonly number[]; applicationIds?: readonly number[] };
+  open: boolean;
+  onClose: () => void;
+  onStarted?: (() => void) | undefined;
+}
+
+export interface SendLinkProps {
+  processKey: string;
+  name: string;
+  open: boolean;
+  onClose: () => void;
+}
+
 export interface RoomParts {
   /** The messages with one applicant, and the composer. */
   ApplicantThread: ComponentType<ApplicantThreadProps>;
@@ -91,6 +106,10 @@ export interface RoomParts {
   CheckTab: ComponentType<CheckTabProps>;
   /** Sends one person to payroll. */
   SendToPayrollDialog: ComponentType<SendToPayrollProps>;
+  /** Starts the onboarding of one or many people. */
+  StartOnboardingDialog: ComponentType<StartOnboardingProps>;
+  /** Sends an employee the link of the onboarding. */
+  SendOnboardingLinkDialog: ComponentType<SendLinkProps>;
 }
 
 const Parts = createContext<RoomParts | null>(null);

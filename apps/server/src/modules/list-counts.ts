@@ -2,6 +2,7 @@
 import { STAGE_STATUSES } from '@onward/domain/applicants/stage-statuses';
 import { APPLICANT_STATUSES } from '@onward/domain/applicants/statuses';
 import { EMPLOYEE_STATUSES } from '@onward/domain/employees/statuses';
+import { ONBOARDING_STATES, PROCESS_STATUSES } from '@onward/domain/onboarding/states';
 import { holdsPermission } from '@onward/domain/staff/permissions';
 import { STAFF_STATUSES } from '@onward/domain/staff/states';
 import { Refusal } from '../platform/http/errors.ts';
@@ -94,6 +95,20 @@ export const listCounts: ListCounts = {
       has_expiring_documents: isOn(filters.has_expiring_documents),
     };
     if (!holdsPermission(call.access.permissions, 'view_employee')) return exactly(0);
+    const { total: count, exact } = await findEmployeePage(call, found, { ...window, order: NEWEST_EMPLOYEES });
+    return { count, exact };
+  }),
+  onboarding: noneWhenRefused(async (call, filters) => {
+    const ids = (text: string | undefined) => (text && POSITIVE_IDS.test(text) ? text : undefined);
+    const found = {
+      query: filters.query,
+      position_id: ids(filters.position_id),
+      location_id: ids(filters.location_id),
+      onboarding_process_id: ids(filters.onboarding_process_id),
+      // Without a state everybody who has an onboarding is in the list.
+      status: oneOf(ONBOARDING_STATES, filters.status) ?? PROCESS_STATUSES.join(','),
+    };
+    if (!holdsPermission(call.access.permissions, 'manage_onboarding')) return exactly(0);
     const { total: count, exact } = await findEmployeePage(call, found, { ...window, order: NEWEST_EMPLOYEES });
     return { count, exact };
   }),

@@ -9,6 +9,7 @@ export const LIST_COLUMNS = {
   job_postings: ['title', 'status', 'review', 'new', 'pipeline', 'hired', 'sources', 'link', 'posted'],
   applicants: ['name', 'position', 'stage', 'status', 'rating', 'latest', 'source', 'last_activity_at'],
   employees: ['name', 'location', 'status', 'onboarding', 'open_issues', 'hired'],
+  onboarding: ['name', 'process', 'progress', 'status', 'waiting_on', 'hired'],
 } as const satisfies Record<ViewList, readonly [string, ...string[]]>;
 
 export type ListColumn<List extends ViewList = ViewList> = (typeof LIST_COLUMNS)[List][number];

@@ -1,6 +1,14 @@
 // Saved views of a list: its search, filters, sorting and layout (AHD-003).
 
-export const VIEW_LISTS = ['locations', 'departments', 'staff', 'job_postings', 'applicants', 'employees'] as const;
+export const VIEW_LISTS = [
+  'locations',
+  'departments',
+  'staff',
+  'job_postings',
+  'applicants',
+  'employees',
+  'onboarding',
+] as const;
 export type ViewList = (typeof VIEW_LISTS)[number];
 
 export const VIEW_NAME_MAX = 60;

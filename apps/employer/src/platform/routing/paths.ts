@@ -191,6 +191,9 @@ export const paths = {
     withQuery(`/admin/onboarding/processes/${id}`, place),
   companyDocument: (id: number | 'new') => `/admin/onboarding/documents/${id}`,
   onboardingTasks: (processKey: string) => `/onboarding-tasks/${segment(processKey)}`,
+  /** The tasks of one employee with one of them open. */
+  onboardingTask: (processKey: string, action: string) =>
+    withQuery(`/onboarding-tasks/${segment(processKey)}`, { action }),
   startOnboarding: () => ROUTES.startOnboarding,
   changeOnboardingProcess: () => ROUTES.changeOnboardingProcess,
   sourcingTools: () => ROUTES.sourcingTools,

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { useWaitingMeetings } from '../../../features/interviews/parts/meeting-counts.ts';
 import { countText, useConversationCounts } from '../../../features/messages/parts/conversation-counts.ts';
+import { useOnboardingAttention } from '../../../features/onboarding/parts/attention-count.ts';
 import { accessHolder } from '../../../platform/access.ts';
 import { useAfterFirstPage } from '../../../platform/chunks/after-first-page.ts';
 import { lazyPage } from '../../../platform/chunks/lazy-page.tsx';
@@ -29,9 +30,11 @@ export function NavigationList({ rail = false, touch = false, onNavigate }: Prop
   const afterFirstPage = useAfterFirstPage();
   const { unread } = useConversationCounts(afterFirstPage);
   const waiting = useWaitingMeetings(afterFirstPage);
+  const attention = useOnboardingAttention(afterFirstPage);
   const badges: Partial<Record<string, BadgeProps>> = {
     messages: { count: unread, words: 'unread' },
     schedule: { count: waiting, words: 'waiting' },
+    onboarding: { count: attention, words: 'attention' },
   };
   const sections = useMemo(() => navigationSections(accessHolder(user)), [user]);
   return (
@@ -78,7 +81,7 @@ export function NavigationList({ rail = false, touch = false, onNavigate }: Prop
 interface BadgeProps {
   count: number;
   /** What the count means, for screen readers. */
-  words: 'unread' | 'waiting';
+  words: 'unread' | 'waiting' | 'attention';
 }
 
 function Badge({ count, words }: BadgeProps) {

@@ -9,11 +9,12 @@ import { MarkInactiveDialog } from './MarkInactiveDialog.tsx';
 import { MeetingTimeDialog } from './MeetingTimeDialog.tsx';
 import { MoveToPositionDialog } from './MoveToPositionDialog.tsx';
 import { MoveToStageDialog } from './MoveToStageDialog.tsx';
-import { OrderCheckDialog } from './OrderCheckDialog.tsx';
+import { OrderCheckDialog } from './other-rooms/OrderCheckDialog.tsx';
+import { SendOfferDialog } from './other-rooms/SendOfferDialog.tsx';
+import { SendToPayrollDialog } from './other-rooms/SendToPayrollDialog.tsx';
+import { StartOnboardingDialog } from './other-rooms/StartOnboardingDialog.tsx';
 import { RejectDialog } from './reject/RejectDialog.tsx';
 import { SendEmailDialog, SendSmsDialog } from './SendMessageDialog.tsx';
-import { SendOfferDialog } from './SendOfferDialog.tsx';
-import { SendToPayrollDialog } from './SendToPayrollDialog.tsx';
 import { ShareApplicantDialog } from './ShareApplicantDialog.tsx';
 
 const DIALOGS: { [Name in ActionName]?: ComponentType<ActionDialogProps<Name>> } = {
@@ -27,6 +28,7 @@ const DIALOGS: { [Name in ActionName]?: ComponentType<ActionDialogProps<Name>> }
   reject_applicant: RejectDialog,
   send_signing_request: SendOfferDialog,
   order_background_check: OrderCheckDialog,
+  start_onboarding: StartOnboardingDialog,
   send_to_payroll_provider: SendToPayrollDialog,
   share_applicant: ShareApplicantDialog,
   move_to_position: MoveToPositionDialog,

@@ -14,12 +14,12 @@ import { PhoneField } from '../../../platform/forms/PhoneField.tsx';
 import { SelectField } from '../../../platform/forms/SelectField.tsx';
 import { TextField } from '../../../platform/forms/TextField.tsx';
 import { useForm } from '../../../platform/forms/use-form.ts';
+import { localToday } from '../../../platform/language/use-dates.ts';
 import { paths } from '../../../platform/routing/paths.ts';
 import { useStartup } from '../../../platform/startup/use-startup.ts';
 import { useGuardedClose } from '../../../platform/use-unsaved-changes.ts';
 import { createEmployee } from '../employees.api.ts';
-import { localToday } from '../use-dates.ts';
-import { usePositionOptions } from '../use-position-options.ts';
+import { usePositionOptions } from '../parts/use-position-options.ts';
 import styles from './AddEmployeeDrawer.module.css';
 import { newEmployeeEntries, toEmployeeInput, withPosition } from './add-employee.form.ts';
 

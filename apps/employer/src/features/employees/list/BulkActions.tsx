@@ -1,19 +1,21 @@
 // What can be done with the selected employees. A further action is one more entry here.
 import type { EmployeeRow } from '@onward/contract/employees/employee';
 import { MESSAGE_PEOPLE_MAX } from '@onward/contract/employees/employees';
-import { Download, Mail } from 'lucide-react';
+import { Download, ListChecks, Mail } from 'lucide-react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SelectionAction, SelectionBar } from '../../../design/lists/SelectionBar.tsx';
 import { useDialog } from '../../../design/overlays/use-dialog.ts';
 import { useAccess } from '../../../platform/access.ts';
 import { useNumberFormat } from '../../../platform/language/use-number-format.ts';
 import type { RowSelection } from '../../../platform/lists/use-row-selection.ts';
+import { useRoomParts } from '../../../platform/room-parts.ts';
 import { useCurrentUser } from '../../../platform/startup/use-startup.ts';
 import { SendSeveralAction, SendSeveralDialog } from '../../payroll/parts/bulk/SendSeveral.tsx';
 import { findMatching } from '../employees.api.ts';
 import type { EmployeeListState } from '../employees.list.ts';
 import { MessageEmployeesDialog } from '../messages/MessageEmployeesDialog.tsx';
-import { EDIT_EMPLOYEES } from '../permissions.ts';
+import { EDIT_EMPLOYEES, START_ONBOARDING } from '../permissions.ts';
 import { useExport } from './use-export.ts';
 
 interface Props {
@@ -27,10 +29,13 @@ export function BulkActions({ list, total, selection }: Props) {
   const { t } = useTranslation();
   const figure = useNumberFormat();
   const { company } = useCurrentUser();
-  const mayEdit = useAccess().may(EDIT_EMPLOYEES);
+  const { may } = useAccess();
+  const mayEdit = may(EDIT_EMPLOYEES);
+  const parts = useRoomParts();
   const exporting = useExport(list);
   const writing = useDialog<readonly EmployeeRow[]>();
   const paying = useDialog<readonly EmployeeRow[]>();
+  const starting = useDialog<readonly EmployeeRow[]>();
   const people = [...selection.rows.values()];
   const count = people.length;
   const selectable = Math.min(total, MESSAGE_PEOPLE_MAX);
@@ -60,6 +65,11 @@ export function BulkActions({ list, total, selection }: Props) {
               {t('employees:message.action')}
             </SelectionAction>
           )}
+          {may(START_ONBOARDING) && (
+            <SelectionAction icon={ListChecks} onClick={() => starting.show(people)}>
+              {t('employees:startOnboarding')}
+            </SelectionAction>
+          )}
           <SendSeveralAction onClick={() => paying.show(people)} />
           <SelectionAction
             icon={Download}
@@ -87,6 +97,17 @@ export function BulkActions({ list, total, selection }: Props) {
           onClose={paying.close}
           onSent={selection.clear}
         />
+      )}
+      {starting.subject && (
+        <Suspense>
+          <parts.StartOnboardingDialog
+            key={`onboarding ${starting.visit}`}
+            people={{ employeeIds: starting.subject.map(({ id }) => id) }}
+            open={starting.open}
+            onClose={starting.close}
+            onStarted={selection.clear}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -14,7 +14,7 @@ import {
   type EmployeeListState,
   withoutChosen,
 } from '../employees.list.ts';
-import { usePositionOptions } from '../use-position-options.ts';
+import { usePositionOptions } from '../parts/use-position-options.ts';
 
 interface Props {
   list: EmployeeListState;

@@ -4,16 +4,17 @@ import type { SortOrder } from '@onward/domain/platform/lists';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { type Column, DataTable } from '../../../design/lists/DataTable.tsx';
+import { useDates } from '../../../platform/language/use-dates.ts';
 import type { ListLayout } from '../../../platform/lists/list-layout.ts';
 import { tableColumns } from '../../../platform/lists/table-columns.ts';
 import type { RowSelection } from '../../../platform/lists/use-row-selection.ts';
 import { useSelectColumn } from '../../../platform/lists/use-select-column.tsx';
 import type { EmployeeField } from '../employees.list.ts';
 import { withIssues } from '../issues-address.ts';
+
+import { OnboardingPill } from '../parts/OnboardingPill.tsx';
 import { EmployeeStatusPill } from '../status/EmployeeStatusPill.tsx';
-import { OnboardingStatus } from '../status/OnboardingStatus.tsx';
 import { OpenIssues } from '../status/OpenIssues.tsx';
-import { useDates } from '../use-dates.ts';
 import { EmployeeMenu } from './EmployeeMenu.tsx';
 import { EmployeeName } from './EmployeeName.tsx';
 import styles from './EmployeeTable.module.css';
@@ -63,7 +64,7 @@ export function EmployeeTable({ employees, order, layout, selection, onOrder, ad
     {
       key: 'onboarding',
       title: t('employees:columns.onboarding'),
-      render: ({ onboarding }) => <OnboardingStatus onboarding={onboarding} />,
+      render: ({ onboarding }) => <OnboardingPill status={onboarding?.status ?? null} plain />,
     },
     {
       key: 'open_issues',

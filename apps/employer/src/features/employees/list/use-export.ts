@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveBlob } from '../../../platform/files.ts';
+import { localToday } from '../../../platform/language/use-dates.ts';
 import { exportRecords } from '../employees.api.ts';
 import type { EmployeeListState } from '../employees.list.ts';
-import { localToday } from '../use-dates.ts';
 
 /** Saves the selected employees as a file, or everyone who matches when the selection is empty. */
 export function useExport(list: EmployeeListState) {

@@ -2,7 +2,7 @@
 import type { Employee } from '@onward/contract/employees/employee';
 import { Archive } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useDates } from '../use-dates.ts';
+import { useDates } from '../../../platform/language/use-dates.ts';
 import styles from './ReadOnlyNotice.module.css';
 
 export function ReadOnlyNotice({ employee }: { employee: Employee }) {

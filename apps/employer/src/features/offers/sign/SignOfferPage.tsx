@@ -9,10 +9,10 @@ import { SkeletonRows } from '../../../design/page/SkeletonRows.tsx';
 import { paths } from '../../../platform/routing/paths.ts';
 import { DocumentPaper } from '../../documents/parts/DocumentPaper.tsx';
 import { PdfPaper } from '../../documents/parts/PdfPaper.tsx';
+import { SigningForm } from '../../documents/parts/signing/SigningForm.tsx';
 import { offerPages, offerQuery } from '../parts/offers.api.ts';
 import { useOfferTexts } from '../parts/tab/use-offer-texts.ts';
 import { useLiveOffers } from '../parts/use-live-offers.ts';
-import { SigningForm } from './SigningForm.tsx';
 import styles from './SignOfferPage.module.css';
 import { type ReadOffer, useSigning } from './use-signing.ts';
 

@@ -28,6 +28,7 @@ const COUNT_EVENTS = {
   job_postings: 'position_changed',
   applicants: 'application_updated',
   employees: 'employee_changed',
+  onboarding: 'process_updated',
 } as const satisfies Record<ViewList, string>;
 
 export function SavedViews({ list }: { list: ViewList }) {
@@ -44,6 +45,7 @@ export function SavedViews({ list }: { list: ViewList }) {
   };
   useCableEvent('company', refreshCounts);
   useCableEvent('applications', refreshCounts);
+  useCableEvent('onboarding', refreshCounts);
 
   const shown = viewIn(address, list);
   const active = views?.find((view) => sameView(view.state, shown));

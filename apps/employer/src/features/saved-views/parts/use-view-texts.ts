@@ -12,6 +12,7 @@ const LIST_NAMES = {
   job_postings: 'shell:pages.jobPostings',
   applicants: 'shell:pages.applicants',
   employees: 'shell:pages.employeeRecords',
+  onboarding: 'shell:pages.onboarding',
 } as const satisfies Record<ViewList, string>;
 
 export function useViewTexts() {

@@ -49,6 +49,7 @@ export const ROUTE_OF_LIST = {
   job_postings: ROUTES.jobPostings,
   applicants: ROUTES.allApplicants,
   employees: ROUTES.employeeList,
+  onboarding: ROUTES.onboarding,
 } as const satisfies Record<ViewList, string>;
 
 export function pathOfView(list: ViewList, state: ViewState): string {

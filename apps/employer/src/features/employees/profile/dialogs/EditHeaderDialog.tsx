@@ -14,7 +14,7 @@ import { TextField } from '../../../../platform/forms/TextField.tsx';
 import { useEditConflict } from '../../../../platform/forms/use-edit-conflict.ts';
 import { useForm } from '../../../../platform/forms/use-form.ts';
 import { useStartup } from '../../../../platform/startup/use-startup.ts';
-import { usePositionOptions } from '../../use-position-options.ts';
+import { usePositionOptions } from '../../parts/use-position-options.ts';
 import { saveEmployee } from '../record.api.ts';
 import { headerChange, headerEntries, theirHeader } from './header-entries.ts';
 

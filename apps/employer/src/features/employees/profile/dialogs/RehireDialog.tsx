@@ -9,10 +9,10 @@ import { FormDialog } from '../../../../platform/forms/FormDialog.tsx';
 import { SelectField } from '../../../../platform/forms/SelectField.tsx';
 import { TextField } from '../../../../platform/forms/TextField.tsx';
 import { useForm } from '../../../../platform/forms/use-form.ts';
+import { localToday } from '../../../../platform/language/use-dates.ts';
 import { paths } from '../../../../platform/routing/paths.ts';
 import { useStartup } from '../../../../platform/startup/use-startup.ts';
-import { localToday } from '../../use-dates.ts';
-import { usePositionOptions } from '../../use-position-options.ts';
+import { usePositionOptions } from '../../parts/use-position-options.ts';
 import { rehire } from '../record.api.ts';
 
 interface Props {

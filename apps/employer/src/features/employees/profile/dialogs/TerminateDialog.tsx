@@ -11,7 +11,7 @@ import { FormDialog } from '../../../../platform/forms/FormDialog.tsx';
 import { TextAreaField } from '../../../../platform/forms/TextAreaField.tsx';
 import { TextField } from '../../../../platform/forms/TextField.tsx';
 import { useForm } from '../../../../platform/forms/use-form.ts';
-import { useDates } from '../../use-dates.ts';
+import { useDates } from '../../../../platform/language/use-dates.ts';
 import { terminate } from '../record.api.ts';
 
 interface Props {

@@ -3,7 +3,7 @@ import { type ExpiryState, expiryState } from '@onward/domain/employees/document
 import { CalendarCheck2, CalendarClock, CalendarX2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Pill, type PillLook } from '../../../../design/status/Pill.tsx';
-import { useDates } from '../../use-dates.ts';
+import { useDates } from '../../../../platform/language/use-dates.ts';
 
 const LOOKS: Record<ExpiryState, PillLook> = {
   expired: { tone: 'red', icon: CalendarX2 },

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { toasts } from '../../../../design/toasts/toasts.ts';
 import { useEditConflict } from '../../../../platform/forms/use-edit-conflict.ts';
 import { useForm } from '../../../../platform/forms/use-form.ts';
+import { useDates } from '../../../../platform/language/use-dates.ts';
 import { GuardedButton } from '../../../../platform/see-as/GuardedButton.tsx';
 import { CustomFieldInputs } from '../../../locations/parts/CustomFieldInputs.tsx';
 import {
@@ -19,7 +20,6 @@ import {
 } from '../../../locations/parts/custom-field-entries.ts';
 import { useProblemText } from '../../../locations/parts/use-problem-text.ts';
 import { EDIT_EMPLOYEES } from '../../permissions.ts';
-import { useDates } from '../../use-dates.ts';
 import { type EditRequest, useEditing } from '../editing.ts';
 import { Facts } from '../Facts.tsx';
 import { InlineForm } from '../InlineForm.tsx';

@@ -1,11 +1,14 @@
 // A group of information: shown, or edited in place and saved on its own (EMP-010, EMP-012).
 import type { EmployeeProfile } from '@onward/contract/employees/employees';
 import type { InformationGroup } from '@onward/domain/employees/information';
-import { Hourglass, Pencil } from 'lucide-react';
+import { Hourglass, Pencil, Send } from 'lucide-react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDialog } from '../../../../design/overlays/use-dialog.ts';
 import { Pill } from '../../../../design/status/Pill.tsx';
+import { useRoomParts } from '../../../../platform/room-parts.ts';
 import { GuardedButton } from '../../../../platform/see-as/GuardedButton.tsx';
-import { EDIT_EMPLOYEES } from '../../permissions.ts';
+import { EDIT_EMPLOYEES, START_ONBOARDING } from '../../permissions.ts';
 import { type EditRequest, useEditing } from '../editing.ts';
 import { Facts } from '../Facts.tsx';
 import { RecordSection } from '../RecordSection.tsx';
@@ -26,12 +29,16 @@ export function InformationSection({ record, group, readOnly, request }: Props) 
   const { t } = useTranslation();
   const factsOf = useGroupFacts(record);
   const { editing, start, stop } = useEditing(group, request, readOnly);
-  const isWaiting = record.basic_information_module !== null && record.basic_information_module.status !== DONE;
+  const module = record.basic_information_module;
+  const isWaiting = module !== null && module.status !== DONE;
   const isLocked = record.employee_information[group] === null;
   return (
     <RecordSection
       section={group}
-      beside={group === 'basic_information' && isWaiting && <Waiting />}
+      beside={
+        group === 'basic_information' &&
+        isWaiting && <Waiting name={record.employee.name} processKey={module.process_key} />
+      }
       action={
         !readOnly &&
         !isLocked &&
@@ -58,12 +65,39 @@ export function InformationSection({ record, group, readOnly, request }: Props) 
   );
 }
 
-/** Until then the employee fills it in (EMP-013). */
-function Waiting() {
+interface WaitingProps {
+  name: string;
+  processKey: string;
+}
+
+/** Until then the employee fills it in, with the link that can be sent here (EMP-013). */
+function Waiting({ name, processKey }: WaitingProps) {
   const { t } = useTranslation();
+  const parts = useRoomParts();
+  const sending = useDialog<null>();
   return (
-    <Pill tone="violet" icon={Hourglass}>
-      {t('employees:waiting')}
-    </Pill>
+    <>
+      <Pill tone="violet" icon={Hourglass}>
+        {t('employees:waiting')}
+      </Pill>
+      <GuardedButton
+        demand={START_ONBOARDING}
+        size="small"
+        icon={<Send size={14} />}
+        label={t('employees:sendLink')}
+        onClick={() => sending.show(null)}
+      />
+      {sending.visit > 0 && (
+        <Suspense>
+          <parts.SendOnboardingLinkDialog
+            key={sending.visit}
+            processKey={processKey}
+            name={name}
+            open={sending.open}
+            onClose={sending.close}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }

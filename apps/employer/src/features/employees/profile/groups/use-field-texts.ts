@@ -3,8 +3,8 @@ import type { InformationGroup, InformationProblem } from '@onward/domain/employ
 import { countryName } from '@onward/domain/platform/contact/regions';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../platform/language/language.ts';
+import { useDates } from '../../../../platform/language/use-dates.ts';
 import { useStartup } from '../../../../platform/startup/use-startup.ts';
-import { useDates } from '../../use-dates.ts';
 import { choiceKey } from './choice-texts.ts';
 import { GROUP_INPUTS } from './group-inputs.ts';
 

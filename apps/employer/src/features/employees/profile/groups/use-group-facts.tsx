@@ -8,9 +8,9 @@ import { useTranslation } from 'react-i18next';
 import { usePhoneRules } from '../../../../design/fields/use-phone-rules.ts';
 import { dollarText } from '../../../../platform/language/dollar-format.ts';
 import { useLanguage } from '../../../../platform/language/language.ts';
+import { useDates } from '../../../../platform/language/use-dates.ts';
 import { useStartup } from '../../../../platform/startup/use-startup.ts';
 import { stateName } from '../../../locations/parts/state-name.ts';
-import { useDates } from '../../use-dates.ts';
 import type { Fact } from '../Facts.tsx';
 import { RevealValue } from '../reveal/RevealValue.tsx';
 

@@ -6,7 +6,7 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../../design/brand/Avatar.tsx';
 import { useLanguage } from '../../../../platform/language/language.ts';
-import { localToday, useDates } from '../../use-dates.ts';
+import { localToday, useDates } from '../../../../platform/language/use-dates.ts';
 import styles from './ChangeTable.module.css';
 import { changeDays } from './change-days.ts';
 import { useChangeTexts } from './use-change-texts.ts';

@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../../../design/fields/Field.tsx';
 import { TextInput } from '../../../../design/fields/TextInput.tsx';
-import { useDates } from '../../use-dates.ts';
+import { useDates } from '../../../../platform/language/use-dates.ts';
 import styles from './DateChip.module.css';
 
 interface Props {

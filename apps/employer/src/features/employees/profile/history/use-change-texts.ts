@@ -6,8 +6,8 @@ import { isCalendarDay } from '@onward/domain/platform/time/calendar-days';
 import { useTranslation } from 'react-i18next';
 import { dollarText } from '../../../../platform/language/dollar-format.ts';
 import { useLanguage } from '../../../../platform/language/language.ts';
+import { useDates } from '../../../../platform/language/use-dates.ts';
 import { stateName } from '../../../locations/parts/state-name.ts';
-import { useDates } from '../../use-dates.ts';
 import { CHOICE_TEXTS } from '../groups/choice-texts.ts';
 
 interface ChangeTexts {

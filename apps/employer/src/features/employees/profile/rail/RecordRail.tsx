@@ -4,9 +4,9 @@ import { Download, FileText, ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { useAccess } from '../../../../platform/access.ts';
+import { useDates } from '../../../../platform/language/use-dates.ts';
 import { paths } from '../../../../platform/routing/paths.ts';
 import { SEE_SENSITIVE } from '../../permissions.ts';
-import { useDates } from '../../use-dates.ts';
 import { download } from '../documents/documents.api.ts';
 import { IssuesCard } from '../issues/IssuesCard.tsx';
 import type { EditField } from '../issues/use-issue-jump.ts';
@@ -69,8 +69,8 @@ function DocumentsCard({ record: { attachments } }: Pick<Props, 'record'>) {
   );
 }
 
-/** The application, the staff account, and the records before and after a rehire. */
-function LinkedCard({ record: { employee, application } }: Pick<Props, 'record'>) {
+/** The application, the onboarding, the staff account, and the records before and after a rehire. */
+function LinkedCard({ record: { employee, application, basic_information_module: module } }: Pick<Props, 'record'>) {
   const { t } = useTranslation();
   const { dayOfTime } = useDates();
   const links = [
@@ -81,6 +81,16 @@ function LinkedCard({ record: { employee, application } }: Pick<Props, 'record'>
             label: t('employees:rail.application'),
             text: `${application.position_title}, ${dayOfTime(application.applied_at)}`,
             to: paths.applicant(application.id),
+          },
+        ]
+      : []),
+    ...(module
+      ? [
+          {
+            key: 'onboarding',
+            label: t('shell:pages.onboarding'),
+            text: t('employees:rail.onboarding'),
+            to: paths.viewOnboarding(module.process_key),
           },
         ]
       : []),

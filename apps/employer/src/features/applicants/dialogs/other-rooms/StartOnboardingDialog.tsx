@@ -1,0 +1,18 @@
+// Starts the onboarding of hired applicants, in the dialog of its room; those with an employee record are skipped (APP-028).
+import { Suspense } from 'react';
+import { useRoomParts } from '../../../../platform/room-parts.ts';
+import type { ActionDialogProps } from '../action-dialog.ts';
+
+export function StartOnboardingDialog({ target, open, onClose }: ActionDialogProps<'start_onboarding'>) {
+  const parts = useRoomParts();
+  const rows = target.kind === 'rows' ? target.rows : [];
+  return (
+    <Suspense>
+      <parts.StartOnboardingDialog
+        people={{ applicationIds: rows.map(({ id }) => id) }}
+        open={open}
+        onClose={onClose}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,42 @@
+// How much time is left for Section 2, as a track of days (ONB-044).
+import type { EmployeeAction, EmployeeProcess } from '@onward/contract/onboarding/employee-processes';
+import { AlarmClock } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useDates } from '../../../../platform/language/use-dates.ts';
+import { clockDays, daysLeft } from './clock-days.ts';
+import styles from './I9Clock.module.css';
+
+interface Props {
+  process: EmployeeProcess;
+  action: EmployeeAction;
+}
+
+export function I9Clock({ process, action }: Props) {
+  const { t } = useTranslation();
+  const { weekday } = useDates();
+  const { due_on: due, status, side } = action;
+  const { start_date: firstDay, hired_date: hired, time_zone: zone } = process.employee;
+  if (!due || status === 'completed' || side !== 'hr') return null;
+  const today = new Date().toLocaleDateString('en-CA', { timeZone: zone });
+  const left = daysLeft(due, today);
+  return (
+    <section className={styles.card}>
+      <div className={styles.head}>
+        <h2>{t('onboarding:clock.title')}</h2>
+        <AlarmClock size={16} aria-hidden="true" />
+      </div>
+      <p className={styles.left} data-late={left < 0}>
+        {left < 0 ? t('onboarding:clock.late') : t('onboarding:clock.left', { count: left })}
+      </p>
+      <p>{t('onboarding:clock.due', { day: weekday(due) })}</p>
+      <ol className={styles.days}>
+        {clockDays(firstDay ?? hired, today).map(({ date, state }) => (
+          <li key={date} data-state={state} aria-current={state === 'today' ? 'date' : undefined}>
+            {weekday(date)}
+          </li>
+        ))}
+      </ol>
+      <p className={styles.note}>{t('onboarding:clock.note')}</p>
+    </section>
+  );
+}

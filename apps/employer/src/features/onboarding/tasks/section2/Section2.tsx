@@ -1,0 +1,131 @@
+// Form I-9, Section 2: the papers that the company examined, and the signature under penalty of perjury (ONB-044).
+import type { EmployeeAction, EmployeeProcess } from '@onward/contract/onboarding/employee-processes';
+import type { FormSubmission } from '@onward/contract/onboarding/onboarding-forms';
+import { type FormField, fieldsOf, type OnboardingForm } from '@onward/domain/onboarding/forms/form-fields';
+import { SECTION2_LISTS } from '@onward/domain/onboarding/forms/i9-section2';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Segmented } from 'antd';
+import { PenLine } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SkeletonRows } from '../../../../design/page/SkeletonRows.tsx';
+import { toasts } from '../../../../design/toasts/toasts.ts';
+import { LoadFailure } from '../../../../platform/errors/LoadFailure.tsx';
+import { useCurrentUser } from '../../../../platform/startup/use-startup.ts';
+import { submissionQuery } from '../../actions.api.ts';
+import { formOfSubmission } from '../../review/form-of-submission.ts';
+import { useAnswerTexts } from '../../review/use-answer-texts.ts';
+import { FormFrame } from '../form/FormFrame.tsx';
+import { HrField } from '../form/HrField.tsx';
+import frame from '../form/HrForm.module.css';
+import { SignatureFields } from '../form/SignatureFields.tsx';
+import { type HrFormState, type Signature, useHrForm } from '../form/use-hr-form.ts';
+import { PaperList } from './PaperList.tsx';
+import styles from './Section2.module.css';
+
+interface Props {
+  process: EmployeeProcess;
+  action: EmployeeAction;
+  onDone: () => void;
+}
+
+export function Section2(props: Props) {
+  const { t } = useTranslation();
+  const {
+    data: submission,
+    error,
+    refetch,
+  } = useQuery({
+    ...submissionQuery(props.action.submission_key),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const form = submission && formOfSubmission(submission);
+  if (submission && form) return <LoadedForm {...props} form={form} submission={submission} />;
+  if (!error) return <SkeletonRows avatar={false} />;
+  return <LoadFailure title={t('onboarding:tasks.formNotLoaded')} error={error} onRetry={() => void refetch()} />;
+}
+
+interface LoadedProps extends Props {
+  form: OnboardingForm;
+  submission: FormSubmission;
+}
+
+function LoadedForm({ process, action, form, submission, onDone }: LoadedProps) {
+  const { t } = useTranslation();
+  const user = useCurrentUser();
+  const { name } = process.employee;
+  const [signature, setSignature] = useState<Signature>({ name: user.name, agreed: false });
+  const state = useHrForm({
+    action,
+    form,
+    submission: withFirstDay(submission),
+    onDone: () => {
+      toasts.success(t('onboarding:tasks.done', { action: action.name, name }));
+      onDone();
+    },
+  });
+  const fields = fieldsOf(form);
+  const certification = form.steps.find(({ key }) => key === 'certification')?.fields ?? [];
+  const shown: readonly ('a' | 'b' | 'c')[] =
+    state.answers.papers === 'a' ? ['a'] : state.answers.papers === 'b_and_c' ? ['b', 'c'] : [];
+  return (
+    <FormFrame form={form} state={state} onSubmit={() => void state.submit(signature)}>
+      <ListSwitch name={name} field={fields.find(({ key }) => key === 'papers')} state={state} />
+      {shown.map((list) => (
+        <PaperList key={list} list={list} fields={fields} state={state} />
+      ))}
+      <div className={frame.fields}>
+        {certification.map((field) => (
+          <HrField key={field.key} form={form.key} field={field} state={state} />
+        ))}
+      </div>
+      <SignatureFields form={form} signature={signature} isChecked={state.isChecked} onChange={setSignature} />
+      <div className={frame.foot}>
+        <Button type="primary" icon={<PenLine size={16} />} loading={state.busy} htmlType="submit">
+          {t('onboarding:section2.sign')}
+        </Button>
+      </div>
+    </FormFrame>
+  );
+}
+
+/** The first day is known from the record. */
+const withFirstDay = (submission: FormSubmission): FormSubmission => {
+  const { first_day } = submission.context;
+  if (submission.answers.first_day || !first_day) return submission;
+  return { ...submission, answers: { ...submission.answers, first_day } };
+};
+
+interface SwitchProps {
+  name: string;
+  field: FormField | undefined;
+  state: HrFormState;
+}
+
+/** Either one paper of List A, or one of List B and one of List C; the employee chooses. */
+function ListSwitch({ name, field, state }: SwitchProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const texts = useAnswerTexts('i9_section2');
+  if (!field) return null;
+  const problem = state.problemOf('papers');
+  return (
+    <div>
+      <div className={styles.head}>
+        <h2 id={id}>{t('onboarding:section2.question', { name })}</h2>
+        <Segmented<string>
+          aria-labelledby={id}
+          value={String(state.answers.papers ?? '')}
+          onChange={(papers) => state.change({ papers })}
+          options={SECTION2_LISTS.map((value) => ({ value, label: texts.option('papers', value) }))}
+        />
+      </div>
+      <p className={styles.note}>{t('onboarding:section2.free', { name })}</p>
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
