@@ -7,12 +7,13 @@ import styles from './LinkButton.module.css';
 interface Props {
   to: string;
   primary?: boolean;
+  size?: 'small' | 'middle';
   icon?: ReactNode;
   children: ReactNode;
 }
 
-export function LinkButton({ to, primary = false, icon, children }: Props) {
-  const looks = buttonLooks({ primary });
+export function LinkButton({ to, primary = false, size = 'middle', icon, children }: Props) {
+  const looks = buttonLooks({ primary, size });
   return (
     <Link to={to} {...looks} className={`${looks.className} ${styles.touch}`}>
       {icon}

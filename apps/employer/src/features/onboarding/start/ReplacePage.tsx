@@ -28,7 +28,7 @@ export default function ReplacePage() {
         crumbs={[{ label: t('shell:pages.onboarding'), to: paths.onboarding() }]}
       />
       <PageBody>
-        <div className={styles.page}>
+        <div className={styles.page} data-narrow="true">
           {process && <LoadedPage process={process} />}
           {!process && !error && (isLooking || key !== null) && <SkeletonRows />}
           {!process && !isLooking && key === null && (

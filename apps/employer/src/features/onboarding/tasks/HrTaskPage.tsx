@@ -79,7 +79,7 @@ function LoadedPage({ process }: { process: EmployeeProcess }) {
                   key: action_key,
                   label: name,
                   to: paths.onboardingTask(key, action_key),
-                  mark: t(`onboarding:actions.${status}`),
+                  ...(isOpenAction(status) && { mark: t(`onboarding:actions.${status}`) }),
                 }))}
               />
             )}

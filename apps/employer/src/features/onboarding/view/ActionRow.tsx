@@ -41,7 +41,7 @@ export function ActionRow({ process, action }: Props) {
           </span>
         )}
         {showsButton && (
-          <LinkButton primary to={paths.onboardingTask(process.digest_key, action.action_key)}>
+          <LinkButton primary size="small" to={paths.onboardingTask(process.digest_key, action.action_key)}>
             {t('onboarding:view.do')}
           </LinkButton>
         )}
