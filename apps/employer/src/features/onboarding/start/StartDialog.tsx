@@ -104,7 +104,8 @@ export function StartButton({ start }: { start: ReturnType<typeof useStart> }) {
       onClick={start.send}
     >
       {t(sends ? 'onboarding:start.submitAndSend' : 'onboarding:start.submit', {
-        count: processId === null ? chosen.length : starting.length,
+        // Before anybody was chosen, the button names the action alone.
+        count: Math.max(1, processId === null ? chosen.length : starting.length),
       })}
     </Button>
   );

@@ -21,7 +21,12 @@ export function StartForm({ start, candidates, onLeave }: Props) {
   const { t } = useTranslation();
   const { link } = start;
   const sends = link.entries.send_sms || link.entries.send_email;
-  const fields = { entries: link.entries, onChange: link.change, problems: link.problems };
+  const fields = {
+    entries: link.entries,
+    onChange: link.change,
+    problems: link.problems,
+    ...(start.targets && { targets: start.targets }),
+  };
   return (
     <>
       <p className={styles.subtitle}>{t('onboarding:start.subtitle')}</p>

@@ -31,6 +31,7 @@ export function useStart({ first, onStarted, onBatch }: Options) {
   const states = new Map(people.map((person) => [person.key, readyState(person, readiness)]));
   const starting = chosen.filter(({ key }) => processId !== null && canStart(states.get(key) ?? 'checking'));
   const [only] = starting;
+  const targets = chosen.length === 1 && chosen[0] ? contactOf(chosen[0].candidate) : null;
 
   const submit = async (entries: LinkEntries) => {
     if (processId === null || !only) return;
@@ -39,7 +40,7 @@ export function useStart({ first, onStarted, onBatch }: Options) {
     else onBatch((await startMany({ ...common, people: starting.map(personBody) })).id);
   };
   const link = useLinkForm({
-    targets: starting.length === 1 && only ? contactOf(only.candidate) : null,
+    targets,
     isOptional: true,
     submit,
   });
@@ -56,6 +57,8 @@ export function useStart({ first, onStarted, onBatch }: Options) {
     peopleProblem: isChecked && chosen.length === 0 ? t('onboarding:start.missing.people') : null,
     readiness,
     link,
+    /** Of the only person; several have different ones. */
+    targets,
     choose: (key: PersonKey, isChosen: boolean) => change(key, { isChosen }),
     setDate: (key: PersonKey, startDate: string) => change(key, { startDate }),
     add: (found: readonly OnboardingCandidate[]) => setPeople((now) => mergePeople(now, found, true)),

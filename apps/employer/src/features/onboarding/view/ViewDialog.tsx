@@ -33,9 +33,7 @@ export function ViewDialog({ processKey, name, open, onClose }: Props) {
       actions={
         <>
           <Button onClick={onClose}>{t('onboarding:view.close')}</Button>
-          <Button type="primary" onClick={() => void navigate(paths.viewOnboarding(processKey))}>
-            {t('onboarding:view.open')}
-          </Button>
+          <Button onClick={() => void navigate(paths.viewOnboarding(processKey))}>{t('onboarding:view.open')}</Button>
         </>
       }
     >
