@@ -38,7 +38,9 @@ async function choose(page: Page, name: string, action: string): Promise<void> {
 }
 
 describe('The dashboard of onboarding', () => {
-  test('shows how far everybody is, and filters by a count, kept in the address [ONB-015, ONB-016]', async ({ page }) => {
+  test('shows how far everybody is, and filters by a count, kept in the address [ONB-015, ONB-016]', async ({
+    page,
+  }) => {
     await open(page, office, '/onboarding');
     await row(page, 'Marcus Bell').getByText('Needs attention').waitFor();
     await row(page, 'Marcus Bell').getByRole('img', { name: '1 of 3 steps done' }).waitFor();
@@ -129,7 +131,7 @@ describe('Starting an onboarding', () => {
     await open(page, office, `/start-onboarding?application_id=${id}`);
     await page.getByText('Tyrell Jackson').waitFor();
     await pick(page.getByRole('main'), 'Process', 'Tax credit');
-    await page.getByText("1 of 1 can’t start yet").waitFor();
+    await page.getByText('1 of 1 can’t start yet').waitFor();
     await page.getByRole('complementary').getByRole('link').first().waitFor();
     expect(await page.getByRole('button', { name: 'Start and send link' }).isDisabled()).toBe(true);
     await expectAccessibleInLightAndDark(page);
@@ -161,7 +163,7 @@ describe('Starting an onboarding', () => {
   test('is an action of hired applicants [APP-028]', async ({ page }) => {
     const id = await hiredApplicant(office, 'Dominic', 'Ferro');
     await open(page, office, `/applicant/${id}`);
-    await page.getByRole('button', { name: /More/ }).first().click();
+    await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Start onboarding' }).click();
     await dialog(page, 'Start onboarding').getByText('Dominic Ferro').waitFor();
   });

@@ -71,7 +71,7 @@ function LoadedPage({ process }: { process: EmployeeProcess }) {
             beside={chosen && <Due action={chosen} />}
             actions={place}
           >
-            {actions.length > 1 && (
+            {actions.length > 1 ? (
               <TabsRow
                 label={t('onboarding:tasks.ofCompany')}
                 active={chosen?.action_key ?? ''}
@@ -82,7 +82,7 @@ function LoadedPage({ process }: { process: EmployeeProcess }) {
                   ...(isOpenAction(status) && { mark: t(`onboarding:actions.${status}`) }),
                 }))}
               />
-            )}
+            ) : undefined}
           </PageHeader>
           <PageBody flush>
             <div className={styles.ended}>
