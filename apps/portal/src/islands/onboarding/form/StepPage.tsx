@@ -11,7 +11,7 @@ import type { SavedForm } from '../saving/use-submission.ts';
 import { FieldExtras } from './FieldExtras.tsx';
 import { KnownPerson, ReturnNote } from './FormNotes.tsx';
 import { FormTrack } from './FormTrack.tsx';
-import { isProblemOf, shownFields } from './form-answers.ts';
+import { isProblemOf, isRequired, shownFields } from './form-answers.ts';
 import { useFormTexts } from './use-form-texts.ts';
 import type { Sending } from './use-sending.ts';
 
@@ -93,6 +93,7 @@ export function StepFields(
         <div key={field.key} class={field.isAsked && form.key === 'i9_section1' ? 'stack follow-up' : 'stack'}>
           <FormInput
             field={field}
+            isRequired={isRequired(form, field, answers, submission.context.today)}
             answers={answers}
             problems={sending.problems}
             texts={texts}

@@ -4,7 +4,7 @@ import { DIRECT_DEPOSIT } from '@onward/domain/onboarding/forms/direct-deposit';
 import { fieldsOf } from '@onward/domain/onboarding/forms/form-fields';
 import { i9Section1 } from '@onward/domain/onboarding/forms/i9-section1';
 import { describe, expect, it } from 'vitest';
-import { answersOf, problemsOf, sentAnswers, shownFields } from './form-answers.ts';
+import { answersOf, isRequired, problemsOf, sentAnswers, shownFields } from './form-answers.ts';
 
 const TODAY = '2026-11-18';
 const MASKED = {
@@ -41,6 +41,15 @@ describe('The answers of a form', () => {
       region_number: '1',
       legal_first_name: 'Amara',
     });
+  });
+
+  it('are required when the rules of the form say so [ONB-044]', () => {
+    const form = i9Section1(false);
+    const until = fieldsOf(form).find(({ key }) => key === 'work_until');
+    if (!until) throw new Error('The field is missing.');
+    const limited = { work_status: 'alien_authorized_to_work' };
+    expect(isRequired(form, until, limited, TODAY)).toBe(true);
+    expect(isRequired(form, until, { ...limited, work_until_unlimited: true }, TODAY)).toBe(false);
   });
 
   it('show the country of a phone number as a part of it [ONB-042]', () => {

@@ -62,6 +62,11 @@ function valueAt(answers: FormAnswers, name: string): FormAnswer | undefined {
   return accountsIn(answers[field])[Number(place)]?.[part as keyof AccountAnswer];
 }
 
+/** Also when only the rules of the form say so, because it depends on other answers. */
+export const isRequired = (form: OnboardingForm, field: FormField, answers: FormAnswers, today: string): boolean =>
+  (field.required || field.mustBeTrue) ??
+  form.rules?.({ ...answers, [field.key]: null }, today)[field.key] === 'required';
+
 export const isProblemOf = (field: Pick<FormField, 'key'>, name: string): boolean =>
   name === field.key || name.startsWith(`${field.key}.`);
 

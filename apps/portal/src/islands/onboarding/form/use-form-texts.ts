@@ -15,6 +15,12 @@ function optionalText(t: Translate, key: string): string | undefined {
   return text === key ? undefined : text;
 }
 
+/** The first account is often the only one, so it has no number. */
+function accountLabel(t: Translate, place: number, part: string): string {
+  const label = t(`onboarding-forms:accounts.${part}`);
+  return place === 0 ? label : `${label} (${place + 1})`;
+}
+
 export interface FormTexts {
   labelOf(name: string): string;
   helpOf(field: FormField): string | undefined;
@@ -29,7 +35,7 @@ export function useFormTexts(form: OnboardingForm): FormTexts {
   const find = (name: string): FormField | undefined => fieldsOf(form).find(({ key }) => key === name);
   const labelOf = (name: string): string => {
     const [key = '', place, part] = name.split('.');
-    if (part !== undefined) return `${t(`onboarding-forms:accounts.${part}`)} ${Number(place) + 1}`;
+    if (part !== undefined) return accountLabel(t, Number(place), part);
     const field = find(key);
     return field?.kind === 'question' ? field.question.title : t(`onboarding-forms:fields.${form.key}.${key}.label`);
   };

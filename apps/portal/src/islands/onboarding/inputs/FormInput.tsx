@@ -31,7 +31,7 @@ export function FormInput(props: FormInputProps) {
     name: key,
     label: texts.labelOf(key),
     hint: texts.helpOf(field),
-    isRequired: (field.required || field.mustBeTrue) ?? false,
+    isRequired: props.isRequired,
     problem: problems[key],
   };
   const set = (next: FormAnswer): void => onChange({ [key]: next });

@@ -9,6 +9,7 @@ export interface KnownFile {
 
 export interface FormInputProps {
   field: FormField;
+  isRequired: boolean;
   answers: FormAnswers;
   /** All problems of the form by name, as texts. */
   problems: Readonly<Record<string, string>>;
