@@ -43,6 +43,7 @@ export interface OnboardingInvitation {
   channels: readonly ('sms' | 'email')[];
   /** Whom to ask. */
   contact_name: string | null;
+  contact_email: string | null;
 }
 
 export type PageContent =

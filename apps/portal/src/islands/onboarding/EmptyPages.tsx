@@ -3,6 +3,7 @@ import type { OnboardingInvitation, PageFrame } from '@onward/contract/careers/p
 import { Banner } from '../../parts/Banner.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { WelcomeBanner } from './sign-in/CodePage.tsx';
+import { WriteLink } from './WriteLink.tsx';
 
 interface EmptyPageProps {
   frame: PageFrame;
@@ -30,7 +31,7 @@ export function StartingPage({ frame, invitation, onRetry }: EmptyPageProps & { 
 
 export function GonePage({ frame, invitation }: EmptyPageProps) {
   const { t } = useTexts();
-  const { brand_name: name, company_name: company } = invitation;
+  const { brand_name: name, company_name: company, contact_email: email } = invitation;
   return (
     <div class="portal-page portal-plain">
       <Banner frame={frame} of={{ name, logo_url: null }}>
@@ -38,6 +39,7 @@ export function GonePage({ frame, invitation }: EmptyPageProps) {
       </Banner>
       <main class="column stack portal-main" id="content" tabIndex={-1}>
         <p class="words">{t('onboarding-portal:gone.text', { company })}</p>
+        {email && <WriteLink email={email} />}
       </main>
     </div>
   );

@@ -8,7 +8,7 @@ import type { PageRoute } from '../../platform/http/pages/portal-pages.ts';
 import { requireInformation } from '../employees/employees.service.ts';
 import { findFirstShift } from './portal/portal.queries.ts';
 import { type OpenLink, openLink } from './portal/portal-sessions.ts';
-import { loadModules } from './running/load-modules.ts';
+import { loadModules } from './running/refresh-run.ts';
 
 export const onboardingPages = (): PageRoute[] => [
   {
@@ -43,5 +43,6 @@ async function inviteTo(tx: Transaction, { run, employee }: OpenLink): Promise<O
     minutes: own.reduce((sum, { action_type }) => sum + minutesOf(action_type), 0),
     channels: [...(employee.phone ? (['sms'] as const) : []), ...(employee.email ? (['email'] as const) : [])],
     contact_name: place.contact_name,
+    contact_email: place.contact_email,
   };
 }

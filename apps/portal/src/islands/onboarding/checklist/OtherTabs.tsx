@@ -1,6 +1,6 @@
 // The copies of what was signed, and whom to ask.
-import { Icon } from '../../../parts/Icon.tsx';
 import { useTexts } from '../../../texts/texts.ts';
+import { WriteLink } from '../WriteLink.tsx';
 import { FirstDay } from './AllDone.tsx';
 import type { ChecklistProps } from './Checklist.tsx';
 import { Copies } from './Copies.tsx';
@@ -33,11 +33,7 @@ export function HelpTab(props: TabProps) {
             ? t('onboarding-portal:help.person', { name: contact, company })
             : t('onboarding-portal:help.company', { company })}
         </p>
-        {email && (
-          <a class="quiet-button" href={`mailto:${email}`}>
-            <Icon name="mail" size={20} /> {t('onboarding-portal:help.write', { email })}
-          </a>
-        )}
+        {email && <WriteLink email={email} />}
       </section>
       <section>
         <h2 class="quiet-heading">{t('onboarding-portal:help.questions')}</h2>

@@ -92,7 +92,7 @@ function CodeTime({ entry, triesLeft }: { entry: CodeEntry; triesLeft: number })
 function OtherWays({ entry, invitation }: { entry: CodeEntry; invitation: OnboardingInvitation }) {
   const { t } = useTexts();
   const { sent, resendSeconds, isBusy } = entry;
-  const { channels, contact_name: contact } = invitation;
+  const { channels, contact_name: contact, contact_email: email } = invitation;
   const other = channels.find((channel) => channel !== sent?.channel);
   const mustWait = resendSeconds > 0;
   return (
@@ -114,22 +114,36 @@ function OtherWays({ entry, invitation }: { entry: CodeEntry; invitation: Onboar
           <Icon name="chevronRight" size={20} />
         </button>
       )}
-      <WrongContact contact={contact} />
+      <WrongContact contact={contact} email={email} />
     </div>
   );
 }
 
-function WrongContact({ contact }: { contact: string | null }) {
+function WrongContact({ contact, email }: { contact: string | null; email: string | null }) {
   const { t } = useTexts();
-  return (
-    <div class="row">
-      <Icon name="question" />
-      <span class="row-words">
-        <strong>{t('onboarding-portal:code.wrongContact')}</strong>
-        <span class="meta">
-          {contact ? t('onboarding-portal:code.ask', { name: contact }) : t('onboarding-portal:code.askHr')}
-        </span>
+  const words = (
+    <span class="row-words">
+      <strong>{t('onboarding-portal:code.wrongContact')}</strong>
+      <span class="meta">
+        {[contact ? t('onboarding-portal:code.ask', { name: contact }) : t('onboarding-portal:code.askHr'), email]
+          .filter(Boolean)
+          .join(', ')}
       </span>
-    </div>
+    </span>
+  );
+  if (!email) {
+    return (
+      <div class="row">
+        <Icon name="question" />
+        {words}
+      </div>
+    );
+  }
+  return (
+    <a class="row" href={`mailto:${email}`}>
+      <Icon name="question" />
+      {words}
+      <Icon name="chevronRight" size={20} />
+    </a>
   );
 }
