@@ -86,7 +86,7 @@ function PhotoButtons({ hasFile, onCamera, onChoose }: PhotoButtonsProps) {
   const [canTake, setCanTake] = useState(false);
   useEffect(() => setCanTake(hasCamera()), []);
   return (
-    <div class="photo-buttons">
+    <div class="button-pair">
       {canTake && (
         <button class="quiet-button" type="button" onClick={onCamera}>
           <Icon name="camera" size={20} />{' '}

@@ -4,6 +4,8 @@ import { Icon } from '../../../parts/Icon.tsx';
 import { longDayText } from '../../../texts/date-texts.ts';
 import { useTexts } from '../../../texts/texts.ts';
 import { Copies } from './Copies.tsx';
+import { firstDayEvent } from './first-day-event.ts';
+import { saveFile } from './save-file.ts';
 
 export function AllDone({ portal }: { portal: Portal }) {
   const { t } = useTexts();
@@ -22,14 +24,19 @@ export function AllDone({ portal }: { portal: Portal }) {
   );
 }
 
-export function FirstDay({ portal: { first_shift: shift } }: { portal: Portal }) {
+export function FirstDay({ portal }: { portal: Portal }) {
   const { t, language } = useTexts();
-  const { start_date, address, location_name, contact_name } = shift;
+  const { start_date, address, location_name, contact_name } = portal.first_shift;
   const place = address ?? location_name;
+  const addToCalendar = (day: string): void => {
+    const title = t('onboarding-portal:firstDay.event', { company: portal.brand_name });
+    const file = firstDayEvent({ day, title, place, key: portal.process_key, now: new Date() });
+    saveFile(new Blob([file], { type: 'text/calendar' }), 'first-day.ics');
+  };
   return (
     <section class="card stack-small" aria-labelledby="first-day">
       <h2 id="first-day">{t('onboarding-portal:firstDay.title')}</h2>
-      <ul class="facts">
+      <ul class="day-facts">
         <li class="with-icon">
           <Icon name="calendar" />
           <span>{start_date ? longDayText(language, start_date) : t('onboarding-portal:firstDay.dayUnknown')}</span>
@@ -47,16 +54,23 @@ export function FirstDay({ portal: { first_shift: shift } }: { portal: Portal })
           </li>
         )}
       </ul>
-      {address && (
-        <a
-          class="quiet-button"
-          href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`}
-          target="_blank"
-          rel="noreferrer"
-        >
-          <Icon name="pin" size={20} /> {t('onboarding-portal:firstDay.map')}
-        </a>
-      )}
+      <div class="button-pair">
+        {start_date && (
+          <button class="quiet-button" type="button" onClick={() => addToCalendar(start_date)}>
+            <Icon name="calendar" size={20} /> {t('onboarding-portal:firstDay.calendar')}
+          </button>
+        )}
+        {address && (
+          <a
+            class="quiet-button"
+            href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            <Icon name="pin" size={20} /> {t('onboarding-portal:firstDay.map')}
+          </a>
+        )}
+      </div>
     </section>
   );
 }

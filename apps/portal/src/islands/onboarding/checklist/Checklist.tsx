@@ -1,6 +1,6 @@
 // The tasks of an onboarding: what to do now, what comes next, what is done (ONB-040, designs 21 and 56f).
 import type { PageFrame } from '@onward/contract/careers/portal-pages';
-import type { Portal, PortalAction } from '@onward/contract/onboarding/onboarding-portal';
+import type { Portal, PortalAction, PortalModule } from '@onward/contract/onboarding/onboarding-portal';
 import { Icon } from '../../../parts/Icon.tsx';
 import { longDayText } from '../../../texts/date-texts.ts';
 import { useTexts } from '../../../texts/texts.ts';
@@ -46,15 +46,7 @@ export function Checklist({ frame, portal, notice, onTask, onTab }: ChecklistPro
       </TaskSection>
       <TaskSection title={t('onboarding-portal:checklist.waiting')}>
         {waiting.map((module) => (
-          <li key={module.id} class="row">
-            <Icon name="clock" />
-            <span class="row-words">
-              <strong>{module.name}</strong>
-              <span class="meta">
-                {t('onboarding-portal:checklist.companyChecks', { company: portal.company_name })}
-              </span>
-            </span>
-          </li>
+          <WaitingModule key={module.id} module={module} company={portal.company_name} />
         ))}
       </TaskSection>
       <TaskSection title={t('onboarding-portal:checklist.doneTitle')}>
@@ -177,6 +169,22 @@ function NextTask({ portal, task, onOpen }: { portal: Portal; task: Task; onOpen
         </span>
         <Icon name="chevronRight" size={20} />
       </button>
+    </li>
+  );
+}
+
+/** Named like the employee's own task in it. */
+function WaitingModule({ module, company }: { module: PortalModule; company: string }) {
+  const { t } = useTexts();
+  const title = useTaskTitle();
+  const [first] = module.actions;
+  return (
+    <li class="row">
+      <Icon name="clock" />
+      <span class="row-words">
+        <strong>{first ? title(first) : module.name}</strong>
+        <span class="meta">{t('onboarding-portal:checklist.companyChecks', { company })}</span>
+      </span>
     </li>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks';
 import { Icon } from '../../../parts/Icon.tsx';
 import { useTexts } from '../../../texts/texts.ts';
 import { usePortalClient } from '../portal-client.ts';
+import { saveFile } from './save-file.ts';
 
 type PortalFile = Portal['files'][number];
 
@@ -16,7 +17,7 @@ export function Copies({ files }: { files: readonly PortalFile[] }) {
     setBusy(id);
     setFailed(null);
     try {
-      save(await client.file(getPortalFile, { params: { id } }), name);
+      saveFile(await client.file(getPortalFile, { params: { id } }), /\.\w{2,4}$/.test(name) ? name : `${name}.pdf`);
     } catch {
       setFailed(t('onboarding-portal:copies.failed', { name }));
     } finally {
@@ -49,14 +50,4 @@ export function Copies({ files }: { files: readonly PortalFile[] }) {
       </ul>
     </>
   );
-}
-
-/** The file needs the portal's token, so it can't be a plain link. */
-function save(blob: Blob, name: string): void {
-  const address = URL.createObjectURL(blob);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = /\.\w{2,4}$/.test(name) ? name : `${name}.pdf`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -9,32 +9,41 @@ import type { TaskProps } from '../task-props.ts';
 import type { ActionDocuments } from './document-signing.ts';
 import { OpenDocuments } from './OpenDocuments.tsx';
 
+const PREPARING_MS = 2000;
+
+const WAITING = {
+  loading: 'onboarding-portal:loading.text',
+  preparing: 'onboarding-portal:documents.preparing',
+  failed: 'onboarding-portal:loading.formFailed',
+} as const;
+
 export function DocumentsTask(props: TaskProps) {
   const { t } = useTexts();
   const client = usePortalClient();
   const title = useTaskTitle()(props.action);
-  const [loaded, setLoaded] = useState<ActionDocuments | 'loading' | 'failed'>('loading');
+  const [loaded, setLoaded] = useState<ActionDocuments | keyof typeof WAITING>('loading');
   const load = async (): Promise<void> => {
-    setLoaded('loading');
     try {
-      setLoaded(await client.call(getActionDocuments, { params: { action_key: props.action.action_key } }));
+      const documents = await client.call(getActionDocuments, { params: { action_key: props.action.action_key } });
+      setLoaded(documents.signer ? documents : 'preparing');
     } catch (error) {
       if (!props.explain(error)) setLoaded('failed');
     }
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per task; each task has a component of its own.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on load, and again while the documents are being prepared.
   useEffect(() => {
-    void load();
-  }, []);
+    if (loaded === 'loading') void load();
+    if (loaded !== 'preparing') return;
+    const timer = setInterval(() => void load(), PREPARING_MS);
+    return () => clearInterval(timer);
+  }, [loaded]);
   if (typeof loaded !== 'string') return <OpenDocuments {...props} title={title} loaded={loaded} />;
   return (
     <TaskFrame frame={props.frame} title={title} onBack={props.onLeave}>
       <div class="stack" role="status">
-        <p class="words">
-          {t(loaded === 'failed' ? 'onboarding-portal:loading.formFailed' : 'onboarding-portal:loading.text')}
-        </p>
+        <p class="words">{t(WAITING[loaded])}</p>
         {loaded === 'failed' && (
-          <button class="quiet-button" type="button" onClick={() => void load()}>
+          <button class="quiet-button" type="button" onClick={() => setLoaded('loading')}>
             {t('onboarding-portal:loading.retry')}
           </button>
         )}

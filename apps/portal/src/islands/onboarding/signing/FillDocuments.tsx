@@ -64,7 +64,7 @@ export function FillDocuments({ inputs, entries, signing, heading, position, min
       ))}
       <div class="dock">
         <button class="button" type="submit">
-          {t('offers:page.next')} <Icon name="arrowRight" size={20} />
+          {t('onboarding-portal:documents.next')} <Icon name="arrowRight" size={20} />
         </button>
       </div>
     </form>

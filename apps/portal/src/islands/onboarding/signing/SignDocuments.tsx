@@ -45,7 +45,7 @@ export function SignDocuments(props: SignDocumentsProps) {
       }}
     >
       <h1 ref={heading} tabIndex={-1}>
-        {t('offers:page.readTitle')}
+        {t('onboarding-portal:documents.readTitle')}
       </h1>
       <ProblemSummary
         attempt={signing.attempt}
@@ -99,7 +99,8 @@ export function SignDocuments(props: SignDocumentsProps) {
           </button>
         )}
         <button class="button" type="submit" disabled={signing.isSending}>
-          <Icon name="pencil" size={20} /> {t(signing.isSending ? 'offers:page.signing' : 'offers:page.sign')}
+          <Icon name="pencil" size={20} />{' '}
+          {t(signing.isSending ? 'onboarding-portal:form.sending' : 'onboarding-portal:sign.sign')}
         </button>
       </div>
     </form>
