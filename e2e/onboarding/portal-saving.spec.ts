@@ -67,6 +67,27 @@ describe('What was typed in the onboarding portal', () => {
     await until('the answer', async () => (await answered(hire, 'preferred_name')) === 'Marc' || undefined);
   });
 
+  test('waits for the connection in a portal that opens without one [AHD-016]', async ({ page, context }) => {
+    const hire = await office.onboard([{ type: 'basic_information' }]);
+    await enterPortal(page, office, hire);
+    expect(await page.locator('link[rel=manifest]').count()).toBe(1);
+    const keeps = () =>
+      page.evaluate(async () =>
+        (await (await caches.open('onward-onboarding-1')).keys()).map(({ url }) => url).join(' '),
+      );
+    await until(
+      'the page',
+      async () => /onboarding-portal.*assets|assets.*onboarding-portal/.test(await keeps()) || undefined,
+    );
+    await context.setOffline(true);
+    await page.reload();
+    await page.getByText("We couldn't load your tasks").waitFor();
+    await context.setOffline(false);
+    await page.getByText('0 of 1 done').waitFor();
+    // Data of the employee is never kept by the worker.
+    expect(await keeps()).not.toContain('/v1/');
+  });
+
   test('stays when the language changes, with the browser’s Back, and after a reload [AHD-016, PLT-039]', async ({
     page,
   }) => {

@@ -27,6 +27,8 @@ export type Manifest = Readonly<Record<string, BuiltFile>>;
 export interface Assets {
   stylesheet: string;
   icon: string;
+  /** Of the onboarding portal; without an address, so that the installed page is the one of the link. */
+  manifest: string;
   /** The preview image for pages without an image of their own. */
   picture: string;
   scripts: Record<EntryName, { path: string; preloads: string[] }>;
@@ -50,6 +52,7 @@ export function assetsOf(manifest: Manifest): Assets {
   return {
     stylesheet: BASE + stylesheet,
     icon: `${BASE}icon.svg`,
+    manifest: `${BASE}onboarding.webmanifest`,
     picture: `${BASE}link-picture.png`,
     scripts: {
       page: script('page'),

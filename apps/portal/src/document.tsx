@@ -15,6 +15,8 @@ export interface View {
   picture?: string | null;
   color: BrandColor;
   structuredData?: object;
+  /** The page can be put on the home screen of a phone. */
+  isInstallable?: true;
   body: VNode;
   /** The island that is hydrated on this page, with its data. */
   island?: { entry: Exclude<EntryName, 'page'>; data: object };
@@ -30,6 +32,7 @@ export function documentOf(frame: PageFrame, texts: Texts, view: View, assets: A
     `<title>${escaped(view.title)}</title>`,
     view.canonical ? publicHead(frame, view, assets) : '<meta name="robots" content="noindex">',
     `<link rel="icon" href="${assets.icon}" type="image/svg+xml"><link rel="stylesheet" href="${assets.stylesheet}">`,
+    view.isInstallable ? `<link rel="manifest" href="${assets.manifest}">` : '',
     ...script.preloads.map((path) => `<link rel="modulepreload" href="${path}">`),
     `<script type="module" src="${script.path}"></script>`,
     view.structuredData ? data('application/ld+json', '', view.structuredData) : '',

@@ -100,7 +100,12 @@ export function islandView(frame: PageFrame, { t }: Texts, content: IslandConten
       const { processKey, token, invitation } = content;
       const title = t('onboarding-portal:pageTitle', { company: invitation.brand_name });
       const props = { processKey, token, invitation };
-      return { title, color: invitation.brand_color, ...island(frame, 'onboarding', OnboardingIsland, props) };
+      return {
+        title,
+        color: invitation.brand_color,
+        isInstallable: true,
+        ...island(frame, 'onboarding', OnboardingIsland, props),
+      };
     }
     case 'verify':
       return {

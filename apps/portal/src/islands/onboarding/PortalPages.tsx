@@ -1,11 +1,12 @@
 // The pages of an open portal: the tabs, and one task at a time.
 import type { PageFrame } from '@onward/contract/careers/portal-pages';
 import type { Portal } from '@onward/contract/onboarding/onboarding-portal';
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { useTexts } from '../../texts/texts.ts';
 import { Checklist } from './checklist/Checklist.tsx';
 import { DocumentsTab, HelpTab } from './checklist/OtherTabs.tsx';
 import { taskOf } from './checklist/task-list.ts';
+import { keepPage } from './keep-page.ts';
 import { usePlace } from './navigation.ts';
 import { type PortalClient, PortalClientContext } from './portal-client.ts';
 import type { TaskProps } from './task-props.ts';
@@ -24,6 +25,7 @@ export function PortalPages({ frame, notice, opened, portal, client }: PortalPag
   const { t } = useTexts();
   const [place, go] = usePlace();
   const [justDone, setJustDone] = useState(false);
+  useEffect(() => void keepPage().catch(() => {}), []);
   const tabs = { frame, portal, onTab: (page: 'tasks' | 'documents' | 'help') => go({ page }) };
   const task = place.page === 'task' ? taskOf(portal, place.actionKey) : null;
   const toTasks = (): void => go({ page: 'tasks' });

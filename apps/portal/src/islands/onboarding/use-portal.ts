@@ -63,6 +63,15 @@ export function usePortal(processKey: string): OpenedPortal {
     void load();
   }, []);
 
+  const hasFailed = state.kind === 'failed';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: tried again when the connection is back.
+  useEffect(() => {
+    if (!hasFailed) return;
+    const again = () => void load();
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, [hasFailed]);
+
   return {
     state,
     open: async (token) => {

@@ -8,6 +8,7 @@ import { DocumentCard } from '../../documents/DocumentCard.tsx';
 import { NAME } from '../../documents/fill-inputs.ts';
 import { Signature } from '../../documents/SignaturePad.tsx';
 import { ProblemSummary } from '../../fields/ProblemSummary.tsx';
+import { FormTrack } from '../form/FormTrack.tsx';
 import { usePortalClient } from '../portal-client.ts';
 import type { ActionDocuments, DocumentSigning } from './document-signing.ts';
 import type { SigningEntries } from './use-signing-entries.ts';
@@ -44,6 +45,7 @@ export function SignDocuments(props: SignDocumentsProps) {
         void signing.sign();
       }}
     >
+      {onBack && <FormTrack at={1} count={2} minutes={2} />}
       <h1 ref={heading} tabIndex={-1}>
         {t('onboarding-portal:documents.readTitle')}
       </h1>

@@ -23,6 +23,15 @@ export async function loadPortal(folder: string): Promise<PortalApp> {
   return { render: bundle.createRenderer(manifest), folder: browserFolder };
 }
 
+const PORTAL_WORKER = '/onboarding-worker.js';
+
+/** It serves the pages of the portal, and loads what it keeps from here. */
+const WORKER_HEADERS = {
+  'service-worker-allowed': '/onboarding-portal/',
+  'content-security-policy': "default-src 'none'; connect-src 'self'",
+  'cache-control': 'no-cache',
+};
+
 /** Hashed names are cached forever; the icon and the link preview image keep their names. */
 export async function installPortalFiles(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, {
@@ -37,6 +46,7 @@ export async function installPortalFiles(app: FastifyInstance, folder: string): 
       const hashed = path.includes('/assets/');
       response.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=86400');
       response.header('cross-origin-resource-policy', 'cross-origin');
+      if (path.endsWith(PORTAL_WORKER)) response.headers(WORKER_HEADERS);
     },
   });
 }
