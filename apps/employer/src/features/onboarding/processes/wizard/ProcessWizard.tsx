@@ -58,7 +58,10 @@ export function ProcessWizard({ process, first, readOnly }: Props) {
           { label: t('shell:pages.onboarding'), to: paths.onboarding() },
           { label: t('onboarding-setup:tabs.processes'), to: paths.adminOnboarding('processes') },
         ]}
-        beside={process && <Pill>{t('onboarding-setup:list.inUse', { count: process.in_use_count })}</Pill>}
+        beside={
+          process !== null &&
+          process.in_use_count > 0 && <Pill>{t('onboarding-setup:wizard.inUse', { count: process.in_use_count })}</Pill>
+        }
         actions={
           <>
             {!readOnly && (

@@ -44,7 +44,7 @@ export function ActionRows({ labelId, module, problems, readOnly, onChange }: Pr
               />
             ) : (
               <span>
-                <Pill plain>{t('onboarding-setup:configure.newHire')}</Pill>
+                <Pill>{t('onboarding-setup:configure.newHire')}</Pill>
               </span>
             )}
           </li>

@@ -35,7 +35,7 @@ export function IntroductionStep({ editing, module, onGo }: Props) {
       <section className={pane.plain} aria-labelledby={`${id}-title`}>
         <ModuleHead id={`${id}-title`} editing={editing} module={module} />
         <div className={styles.introduction}>
-          <div>
+          <div className={styles.entries}>
             <Field htmlFor={`${id}-name`} label={t('onboarding-setup:introduction.name')} error={nameError} required>
               <TextInput
                 id={`${id}-name`}

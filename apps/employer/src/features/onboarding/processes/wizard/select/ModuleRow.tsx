@@ -42,7 +42,10 @@ export function ModuleRow({ row, readOnly, busy, provider, onChoose, onRemove }:
       </span>
       <span className={styles.name}>{name}</span>
       <span className={styles.summary}>
-        {lock ?? t(`onboarding-modules:types.${moduleTextKey(type)}.summary`)}
+        {lock ??
+          (row.isFurther
+            ? t('onboarding-setup:select.another')
+            : t(`onboarding-modules:types.${moduleTextKey(type)}.summary`))}
         {availability.available && provider && (
           <span className={styles.provider}>
             {t(`onboarding-setup:integrations.${provider.status}`)}{' '}

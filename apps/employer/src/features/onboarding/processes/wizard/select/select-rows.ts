@@ -14,6 +14,8 @@ export interface SelectRow {
   /** Null when it is not part of the process. */
   module: DraftModule | null;
   availability: ModuleAvailability;
+  /** The process has one of these already, and may have more. */
+  isFurther: boolean;
 }
 
 export function selectRows(draft: ProcessDraft, modules: readonly FunctionModule[]): SelectRow[] {
@@ -26,10 +28,13 @@ export function selectRows(draft: ProcessDraft, modules: readonly FunctionModule
       type,
       module,
       availability: rowAvailability(module, availability),
+      isFurther: false,
     }));
     const canAddAnother =
       own.length === 0 || (availability.available && own.every(({ requirement }) => requirement !== 'off'));
-    return canAddAnother ? [...rows, { key: `add ${type}`, type, module: null, availability }] : rows;
+    return canAddAnother
+      ? [...rows, { key: `add ${type}`, type, module: null, availability, isFurther: own.length > 0 }]
+      : rows;
   });
 }
 
