@@ -2,7 +2,7 @@
 import type { EditConflict } from '@onward/contract/errors';
 import type { CompanyProcess, ProcessInput } from '@onward/contract/onboarding/onboarding-processes';
 import { processProblems } from '@onward/domain/onboarding/processes';
-import { useState } from 'react';
+import { type SetStateAction, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toasts } from '../../../../design/toasts/toasts.ts';
 import type { Failure } from '../../../../platform/forms/read-failure.ts';
@@ -24,7 +24,7 @@ import { placeOfProblem, type WizardPlace } from './wizard-steps.ts';
 
 export interface ProcessEditing {
   draft: ProcessDraft;
-  change(next: ProcessDraft): void;
+  change(next: SetStateAction<ProcessDraft>): void;
   readOnly: boolean;
   dirty: boolean;
   saving: boolean;

@@ -39,7 +39,7 @@ export function SelectStep({ editing }: { editing: ProcessEditing }) {
     setAdding(type);
     try {
       const { onboarding_module } = await queryClient.fetchQuery(defaultModuleQuery(type, i18n.language));
-      editing.change(addModule(draft, onboarding_module, requirement));
+      editing.change((now) => addModule(now, onboarding_module, requirement));
     } catch {
       // The shared handler has said what went wrong.
     } finally {
