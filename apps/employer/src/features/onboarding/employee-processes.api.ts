@@ -4,19 +4,20 @@ import {
   completeModuleManually,
   createEmployeeProcess,
   type EmployeeProcess,
-  getBatch,
   getEmployeeProcess,
-  listCandidates,
-  listOnboardingTasks,
   markModuleIncomplete,
-  type OnboardingBatch,
-  remindSeveral,
   replaceProcess,
   sendOnboardingLink,
-  startSeveral,
   stopProcess,
-  undoBatch,
 } from '@onward/contract/onboarding/employee-processes';
+import {
+  getBatch,
+  type OnboardingBatch,
+  remindSeveral,
+  startSeveral,
+  undoBatch,
+} from '@onward/contract/onboarding/onboarding-batches';
+import { listCandidates, listOnboardingTasks } from '@onward/contract/onboarding/onboarding-lists';
 import { listOnboardingProcesses, simulateReadiness } from '@onward/contract/onboarding/onboarding-processes';
 import { DEFAULT_PAGE_SIZE } from '@onward/domain/platform/constants';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';

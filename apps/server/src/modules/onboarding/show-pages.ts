@@ -8,7 +8,7 @@ import type { PageRoute } from '../../platform/http/pages/portal-pages.ts';
 import { requireInformation } from '../employees/employees.service.ts';
 import { findFirstShift } from './portal/portal.queries.ts';
 import { type OpenLink, openLink } from './portal/portal-sessions.ts';
-import { loadModules } from './running/refresh-run.ts';
+import { loadModules } from './running/load-modules.ts';
 
 export const onboardingPages = (): PageRoute[] => [
   {

@@ -1,6 +1,6 @@
 // What can be done with the selected onboardings (ONB-036).
 import type { EmployeeRow } from '@onward/contract/employees/employee';
-import { BATCH_PEOPLE_MAX } from '@onward/contract/onboarding/employee-processes';
+import { BATCH_PEOPLE_MAX } from '@onward/contract/onboarding/onboarding-batches';
 import { Send } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { SelectionAction, SelectionBar } from '../../../design/lists/SelectionBar.tsx';

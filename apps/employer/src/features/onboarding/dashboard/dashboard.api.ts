@@ -1,6 +1,6 @@
 // Reads and exports the employees of the dashboard (ONB-016).
 import { exportEmployees, listEmployees } from '@onward/contract/employees/employees';
-import { BATCH_PEOPLE_MAX } from '@onward/contract/onboarding/employee-processes';
+import { BATCH_PEOPLE_MAX } from '@onward/contract/onboarding/onboarding-batches';
 import { DEFAULT_PAGE_SIZE } from '@onward/domain/platform/constants';
 import { orderParameter } from '@onward/domain/platform/lists';
 import { api } from '../../../platform/api.ts';

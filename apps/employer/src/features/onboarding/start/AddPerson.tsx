@@ -1,5 +1,5 @@
 // Finds hired people without an onboarding and adds them to a start.
-import type { OnboardingCandidate } from '@onward/contract/onboarding/employee-processes';
+import type { OnboardingCandidate } from '@onward/contract/onboarding/onboarding-lists';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Select } from 'antd';
 import { UserPlus } from 'lucide-react';

@@ -1,5 +1,5 @@
 // Work on many people: progress, the result for each, and undo while the links have not left (ONB-030).
-import type { OnboardingBatch } from '@onward/contract/onboarding/employee-processes';
+import type { OnboardingBatch } from '@onward/contract/onboarding/onboarding-batches';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Progress } from 'antd';
 import { CircleCheck, CircleDashed, CircleMinus, Undo2 } from 'lucide-react';

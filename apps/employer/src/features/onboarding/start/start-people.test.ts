@@ -1,4 +1,4 @@
-import type { OnboardingCandidate } from '@onward/contract/onboarding/employee-processes';
+import type { OnboardingCandidate } from '@onward/contract/onboarding/onboarding-lists';
 import type { Readiness } from '@onward/contract/onboarding/onboarding-processes';
 import { expect, test } from 'vitest';
 import { canStart, mergePeople, personBody, readyState } from './start-people.ts';

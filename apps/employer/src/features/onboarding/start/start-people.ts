@@ -1,5 +1,5 @@
 // The people of a start: who is chosen, their first days, and who is ready.
-import type { OnboardingCandidate } from '@onward/contract/onboarding/employee-processes';
+import type { OnboardingCandidate } from '@onward/contract/onboarding/onboarding-lists';
 import type { Readiness } from '@onward/contract/onboarding/onboarding-processes';
 
 export type PersonKey = `employee ${number}` | `application ${number}`;

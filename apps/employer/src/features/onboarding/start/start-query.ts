@@ -1,5 +1,5 @@
 // The people whom a start begins with, and how many more wait.
-import type { OnboardingCandidate } from '@onward/contract/onboarding/employee-processes';
+import type { OnboardingCandidate } from '@onward/contract/onboarding/onboarding-lists';
 import { queryOptions } from '@tanstack/react-query';
 import { queryClient } from '../../../platform/query-client.ts';
 import { candidatesQuery } from '../employee-processes.api.ts';

@@ -1,5 +1,6 @@
 // The state of a start: people, process, link, readiness, and sending it (ONB-030..032).
-import type { EmployeeProcess, OnboardingCandidate } from '@onward/contract/onboarding/employee-processes';
+import type { EmployeeProcess } from '@onward/contract/onboarding/employee-processes';
+import type { OnboardingCandidate } from '@onward/contract/onboarding/onboarding-lists';
 import type { Readiness } from '@onward/contract/onboarding/onboarding-processes';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 // The user's own actions that wait, of all employees, the most urgent first (ONB-017).
-import type { OnboardingTask } from '@onward/contract/onboarding/employee-processes';
+import type { OnboardingTask } from '@onward/contract/onboarding/onboarding-lists';
 import { DEFAULT_PAGE_SIZE } from '@onward/domain/platform/constants';
 import { useQuery } from '@tanstack/react-query';
 import { ListChecks } from 'lucide-react';

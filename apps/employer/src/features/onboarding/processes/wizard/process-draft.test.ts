@@ -1,5 +1,5 @@
 import type { DefaultModule } from '@onward/contract/onboarding/onboarding-processes';
-import { FUNCTION_MODULES } from '@onward/domain/company/modules';
+import { FUNCTION_MODULES, type FunctionModule } from '@onward/domain/company/modules';
 import { DEFAULT_ACTIONS, type ModuleType } from '@onward/domain/onboarding/module-types';
 import { describe, expect, it } from 'vitest';
 import {
@@ -124,7 +124,7 @@ describe('the draft of an onboarding process', () => {
 });
 
 describe('the modules to choose from', () => {
-  const rowOf = (draft: ProcessDraft, type: ModuleType, modules = FUNCTION_MODULES as readonly never[]) =>
+  const rowOf = (draft: ProcessDraft, type: ModuleType, modules: readonly FunctionModule[] = FUNCTION_MODULES) =>
     selectRows(draft, modules).filter((row) => row.type === type);
 
   it('offers another one only of those that may repeat [ONB-009]', () => {
