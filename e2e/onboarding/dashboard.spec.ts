@@ -2,7 +2,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { testOnOnePage as test } from '../../testing/browser/browser-page.ts';
-import type { NewHire, OnboardingOffice } from '../../testing/people/onboarding-office.ts';
+import type { NewHire } from '../../testing/people/new-hire.ts';
+import type { OnboardingOffice } from '../../testing/people/onboarding-office.ts';
 import { until } from '../../testing/until.ts';
 import { expectAccessibleInLightAndDark, scrollsSideways } from '../accessibility.ts';
 import { pick } from '../employees/employees-steps.ts';

@@ -1,7 +1,7 @@
 /** Company documents in the onboarding portal: filled in, read, and signed on a phone. */
+import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import { createCompanyDocument } from '@onward/contract/onboarding/company-documents';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { pageWith, stream } from '../../apps/server/src/platform/files/pdf-files.fixture.ts';
 import { test } from '../../testing/browser/browser-page.ts';
 import { OnboardingOffice } from '../../testing/people/onboarding-office.ts';
 import { until } from '../../testing/until.ts';
@@ -43,11 +43,18 @@ async function document(input: object): Promise<number> {
 async function policy(): Promise<number> {
   const form = new FormData();
   form.set('category', 'document');
-  const pdf = pageWith(stream('BT /F1 24 Tf 72 700 Td (Cell phone policy) Tj ET'));
+  const pdf = await pageSaying('Cell phone policy');
   form.set('file', new Blob([Uint8Array.from(pdf)]), 'policy.pdf');
   const { body } = await office.admin.request<{ upload: { id: number } }>('POST', '/v1/uploads', { body: form });
   const place = { page: 0, x: 40, y: 40, width: 120, height: 30 };
   return document({ name: 'Cell phone policy', upload_id: body.upload.id, fields: [{ ...signature, ...place }] });
+}
+
+async function pageSaying(words: string): Promise<Uint8Array> {
+  const document = await PDFDocument.create();
+  const font = await document.embedFont(StandardFonts.Helvetica);
+  document.addPage([612, 792]).drawText(words, { x: 72, y: 700, size: 24, font });
+  return document.save();
 }
 
 describe('Company documents in the portal', () => {

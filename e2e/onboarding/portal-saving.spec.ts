@@ -3,7 +3,8 @@ import { returnAction, saveSubmission } from '@onward/contract/onboarding/onboar
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { test } from '../../testing/browser/browser-page.ts';
-import { ACCOUNT, ANSWERS, type NewHire, OnboardingOffice } from '../../testing/people/onboarding-office.ts';
+import { ACCOUNT, ANSWERS, type NewHire } from '../../testing/people/new-hire.ts';
+import { OnboardingOffice } from '../../testing/people/onboarding-office.ts';
 import { until } from '../../testing/until.ts';
 import { violationsOf } from '../accessibility.ts';
 import { button, choose, enterPortal, field, fillIn, heading, stored } from './portal-steps.ts';

@@ -1,6 +1,7 @@
 /** Steps of journeys through the onboarding portal. */
 import type { Page } from 'playwright-core';
-import type { NewHire, OnboardingOffice } from '../../testing/people/onboarding-office.ts';
+import type { NewHire } from '../../testing/people/new-hire.ts';
+import type { OnboardingOffice } from '../../testing/people/onboarding-office.ts';
 
 export const PHONE = { width: 390, height: 844 };
 export const SMALLEST_PHONE = { width: 320, height: 640 };

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { loadSampleEmployees } from './demo/employees/sample-employees.ts';
 import { loadSamplePayroll } from './demo/employees/sample-payroll.ts';
+import { loadSampleOnboarding } from './demo/onboarding/sample-onboarding.ts';
 import { connectDemoCheckr } from './demo/hiring/checkr.ts';
 import { loadSampleChecks } from './demo/hiring/sample-checks.ts';
 import { loadSampleOffers } from './demo/hiring/sample-offers.ts';
@@ -81,6 +82,7 @@ export async function startServer(
   if (config.demo) await connectDemoCheckr(app);
   if (config.demo) await loadSampleOffers(app);
   if (config.demo) await loadSampleEmployees(app);
+  if (config.demo) await loadSampleOnboarding(app);
   if (config.demo) await loadSamplePayroll(app).catch((error) => app.log.warn({ err: error }, 'no sample payroll'));
   if (config.demo) await loadSampleChecks(app).catch((error) => app.log.warn({ err: error }, 'no sample checks'));
   const hub = new CableHub(app);

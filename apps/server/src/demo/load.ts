@@ -13,6 +13,9 @@ import { loadNotifications } from './notifications.ts';
 import { PEBBLE } from './pebble.ts';
 import { DEMO_PASSWORD, SUPPORT_EMAIL } from './people.ts';
 
+/** When the companies of the demo turned onboarding on. */
+const ONBOARDING_SINCE = new Date('2026-01-05T15:00:00Z');
+
 // Only one process loads the demo, even when several start at once.
 const ADVISORY_LOCK = 7_240_114;
 
@@ -75,6 +78,7 @@ async function insertCompany(tx: Transaction, company: DemoCompany): Promise<num
       plan_type: company.planType,
       paid_locations_count: company.paidLocations,
       about_text: company.about,
+      ...(company.modules.includes('onboarding') && { onboarding_activated_at: ONBOARDING_SINCE }),
       ...(company.tier ? { tier: company.tier, tiers: [company.tier] } : { tiers: ['hiring', 'onboarding'] }),
     })
     .returning('id')

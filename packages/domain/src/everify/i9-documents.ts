@@ -1,5 +1,4 @@
 // Papers that prove identity and the right to work, as Form I-9 lists them (ONB-044).
-import type { WorkStatus } from '../onboarding/forms/i9-section1.ts';
 
 const I9_LISTS = ['a', 'b', 'c'] as const;
 export type I9List = (typeof I9_LISTS)[number];
@@ -80,11 +79,3 @@ export const documentsOfList = (list: I9List, { isMinor = false }: { isMinor?: b
     const document: I9Document = I9_DOCUMENTS[key];
     return document.list === list && (isMinor || !document.minorsOnly);
   });
-
-/** Shown first; employees choose freely, and other valid papers are never refused. */
-export const USUAL_DOCUMENTS: Readonly<Record<WorkStatus, readonly I9DocumentKey[]>> = {
-  us_citizen: ['us_passport', 'us_passport_card'],
-  noncitizen_national: ['us_passport', 'us_passport_card'],
-  lawful_permanent_resident: ['i551', 'foreign_passport_i551'],
-  alien_authorized_to_work: ['i766', 'foreign_passport_i94', 'fsm_rmi_passport'],
-};

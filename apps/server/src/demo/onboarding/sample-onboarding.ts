@@ -1,0 +1,279 @@
+// Onboardings of the demo: processes for three brands, and some eighty people in every state, some late, some with a
+// field sent back. Needs the running application, because answers are stored encrypted; runs once.
+
+import { sideOf } from '@onward/domain/onboarding/module-types';
+import { actionTypesOf, type ModuleConfig } from '@onward/domain/onboarding/processes';
+import { addSeconds, SECONDS } from '@onward/domain/platform/time/time-units';
+import { findEmployee } from '../../modules/employees/employees.service.ts';
+import { sealAnswers } from '../../modules/onboarding/forms/form-answers.ts';
+import { createRun } from '../../modules/onboarding/running/create-run.ts';
+import { type LoadedModule, loadModules } from '../../modules/onboarding/running/load-modules.ts';
+import { recordOnboardingEvents } from '../../modules/onboarding/running/onboarding-events.ts';
+import { refreshRun } from '../../modules/onboarding/running/refresh-run.ts';
+import type { RunActionRow, RunRow } from '../../modules/onboarding/running/runs.queries.ts';
+import * as store from '../../modules/onboarding/running/runs.write-queries.ts';
+import { actionTexts, moduleName } from '../../modules/onboarding/templates/default-module.ts';
+import { findProcess } from '../../modules/onboarding/templates/processes.queries.ts';
+import type { App } from '../../platform/app.ts';
+import { inCompany, inSystem, type Transaction } from '../../platform/database/transaction.ts';
+import { LARKFIELD } from '../companies.ts';
+import {
+  DEMO_ANSWERS,
+  DEMO_PROCESSES,
+  type DemoModule,
+  type DemoProcess,
+  type DemoStory,
+  storyOf,
+} from './onboarding-stories.ts';
+
+const STARTER = 'super.admin@larkfield.test';
+const PER_PROCESS = 27;
+
+interface Ground {
+  companyId: number;
+  staffId: number;
+}
+
+export async function loadSampleOnboarding(app: App): Promise<void> {
+  const ground = await inSystem(app.pool, findGround);
+  if (!ground) return;
+  await inCompany(app.pool, ground.companyId, async (tx) => {
+    const documentId = await insertHandbook(tx, ground);
+    for (const process of DEMO_PROCESSES) {
+      const processId = await insertProcess(tx, ground, process, documentId);
+      const people = await listNewest(tx, ground.companyId, process.brand);
+      for (const [number, id] of people.entries()) await onboard(app, tx, ground, { processId, id, number });
+    }
+  });
+}
+
+/** Null when there are processes already, or nobody works there yet. */
+async function findGround(tx: Transaction): Promise<Ground | undefined> {
+  const { rows } = await tx.client.query<Ground>(
+    `select c.id as "companyId", s.id as "staffId" from companies c
+     join company_staffs s on s.company_id = c.id and s.email = $2
+     where c.digest_key = $1 and exists (select from employees e where e.company_id = c.id)
+       and not exists (select from company_onboarding_processes p where p.company_id = c.id)`,
+    [LARKFIELD.digestKey, STARTER],
+  );
+  return rows[0];
+}
+
+async function insertHandbook(tx: Transaction, { companyId }: Ground): Promise<number> {
+  const { rows } = await tx.client.query<{ id: number }>(
+    `insert into document_templates (company_id, kind, name) values ($1, 'company_document', 'Employee handbook') returning id`,
+    [companyId],
+  );
+  const text = (words: string) => ({ type: 'text', text: words });
+  const signature = (role: string) => ({
+    type: 'field',
+    field: { id: role, kind: 'signature', role, label: 'Signature', required: true },
+  });
+  const content = {
+    format: 'text',
+    blocks: [
+      { type: 'heading', inlines: [text('How we work')] },
+      {
+        type: 'paragraph',
+        inlines: [
+          text('Welcome, '),
+          { type: 'tag', tag: 'applicant_first_name' },
+          text('. As '),
+          { type: 'tag', tag: 'position_title' },
+          text(' you keep guests and colleagues safe, arrive on time, and ask when something is unclear.'),
+        ],
+      },
+      { type: 'paragraph', inlines: [signature('applicant')] },
+      { type: 'paragraph', inlines: [signature('company')] },
+    ],
+  };
+  await tx.client.query(
+    'insert into document_revisions (company_id, template_id, revision, content) values ($1, $2, 1, $3)',
+    [companyId, rows[0]?.id, JSON.stringify(content)],
+  );
+  return rows[0]?.id ?? 0;
+}
+
+async function insertProcess(
+  tx: Transaction,
+  { companyId, staffId }: Ground,
+  { name, modules }: DemoProcess,
+  documentId: number,
+): Promise<number> {
+  const { rows } = await tx.client.query<{ id: number }>(
+    'insert into company_onboarding_processes (company_id, name) values ($1, $2) returning id',
+    [companyId, name],
+  );
+  for (const [sequence, module] of modules.entries()) {
+    const config = configOf(module, documentId);
+    await tx.client.query(
+      `insert into company_onboarding_modules (company_id, process_id, sequence, module_type, name, requirement, config,
+         actions) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      [
+        companyId,
+        rows[0]?.id,
+        sequence,
+        module.type,
+        moduleName(module.type, 'en'),
+        module.requirement ?? 'required',
+        JSON.stringify(config),
+        JSON.stringify(actionsOf(module, config, staffId)),
+      ],
+    );
+  }
+  return rows[0]?.id ?? 0;
+}
+
+function configOf({ type }: DemoModule, documentId: number): ModuleConfig {
+  if (type === 'company_documents') return { company_document_templates: [documentId] };
+  if (type === 'paychex') return { default_company_id: '00H1LARKFIELD0000001' };
+  if (type === 'wotc') return { wotc_company: 'LARKFIELD' };
+  if (type !== 'w4' && type !== 'i9') return {};
+  return {
+    employer_name: 'Larkfield Group LLC',
+    employer_address: '1180 W Peachtree St NW, Suite 2100, Atlanta, GA 30309',
+    employer_ein: '582214907',
+  };
+}
+
+const actionsOf = ({ type, questions = [] }: DemoModule, config: ModuleConfig, staffId: number) =>
+  actionTypesOf(type, config).map((action_type, sequence) => ({
+    action_type,
+    sequence,
+    ...actionTexts(action_type, 'en'),
+    assignees: sideOf(action_type) === 'hr' ? [{ kind: 'company_staff', id: staffId }] : [],
+    form: {
+      questions: questions.map((title, place) => ({
+        id: place + 1,
+        title,
+        question_type: 'short_text',
+        is_required: place === 0,
+        options: [],
+        acceptable_answers: [],
+        needs: 'any',
+        sequence: place,
+      })),
+    },
+  }));
+
+async function listNewest(tx: Transaction, companyId: number, brand: string): Promise<number[]> {
+  const { rows } = await tx.client.query<{ id: number }>(
+    `select e.id from employees e
+     join locations l on l.company_id = e.company_id and l.id = e.location_id
+     join brands b on b.company_id = l.company_id and b.id = l.brand_id
+     where e.company_id = $1 and b.nickname = $2 and e.status <> 'terminated'
+     order by e.hired_date desc, e.id limit $3`,
+    [companyId, brand, PER_PROCESS],
+  );
+  return rows.map(({ id }) => id);
+}
+
+async function onboard(
+  app: App,
+  tx: Transaction,
+  { companyId, staffId }: Ground,
+  { processId, id, number }: { processId: number; id: number; number: number },
+): Promise<void> {
+  const employee = await findEmployee(tx, companyId, id);
+  const process = await findProcess(tx, companyId, processId);
+  if (!employee || !process) return;
+  const story = storyOf(number);
+  const started = addSeconds(new Date(`${employee.hired_date}T15:00:00Z`), SECONDS.hour);
+  const now = started < app.clock() ? started : app.clock();
+  const run = await createRun({ app, tx, employee, process, staffId, now });
+  await recordOnboardingEvents(tx, { companyId, runId: run.id, now }, [
+    { event: 'started', staffId, details: { process: process.name } },
+  ]);
+  if (story.state !== 'not_started' || story.isSent) {
+    await store.updateRun(tx, run, { last_link_sent_at: now, link_channels: ['sms'] });
+  }
+  await refreshRun(app, tx, run, { now, isQuiet: true });
+  await tell(app, tx, { ...run, last_link_sent_at: now }, story, staffId);
+  if (employee.status !== 'suspended') return;
+  const status_before = story.state === 'not_started' ? 'not_started' : 'in_progress';
+  await store.updateRun(tx, run, { status: 'suspended', status_before });
+  await refreshRun(app, tx, { ...run, status: 'suspended', status_before }, { now, isQuiet: true });
+}
+
+/** Opens what comes next after each step, as it happens in the portal. */
+async function tell(app: App, tx: Transaction, run: RunRow, story: DemoStory, staffId: number): Promise<void> {
+  if (story.state === 'not_started') return;
+  const own = 'tasks' in story ? story.tasks : Number.POSITIVE_INFINITY;
+  let done = 0;
+  let current = run;
+  for (
+    let action = await nextOf(tx, run, story, done < own);
+    action;
+    action = await nextOf(tx, run, story, done < own)
+  ) {
+    await complete(app, tx, current, action, staffId);
+    if (action.side === 'employee') done += 1;
+    current = await refreshRun(app, tx, current, { now: run.started_at, isQuiet: true });
+  }
+  if (story.state === 'action_required') await sendBack(app, tx, current, staffId);
+}
+
+async function nextOf(
+  tx: Transaction,
+  run: RunRow,
+  { state }: DemoStory,
+  isEmployeeActive: boolean,
+): Promise<RunActionRow | undefined> {
+  const modules = await loadModules(tx, run.company_id, run.id);
+  return openOf(modules).find(({ side }) =>
+    side === 'employee' ? isEmployeeActive : state === 'completed' || state === 'in_progress',
+  );
+}
+
+const openOf = (modules: readonly LoadedModule[]): RunActionRow[] =>
+  modules.flatMap((module) => module.actions).filter(({ status }) => status === 'open');
+
+const SIGNED: readonly string[] = ['w4_form', 'employee_fill_us_state_tax_form', 'employee_fill_i9_form'];
+
+/** Nobody of the demo has really signed or been sent; that was done on paper. */
+const BY_HAND: Partial<Record<string, string>> = {
+  hr_sign_company_document: 'Signed on paper',
+  review_and_send_to_paychex: 'Entered in Paychex by hand',
+};
+
+async function complete(app: App, tx: Transaction, run: RunRow, action: RunActionRow, staffId: number): Promise<void> {
+  const at = addSeconds(run.started_at, SECONDS.hour);
+  const answers = DEMO_ANSWERS[action.action_type];
+  const isSigned = SIGNED.includes(action.action_type);
+  const name = (await findEmployee(tx, run.company_id, run.employee_id))?.name ?? '';
+  await store.updateAction(tx, action, {
+    status: 'completed',
+    completed_at: at,
+    saved_at: at,
+    completed_by: action.side === 'hr' ? staffId : null,
+    ...(answers && { answers: sealAnswers(app, action, answers) }),
+    ...(isSigned && { signature_name: name, signed_at: at }),
+  });
+  const reason = BY_HAND[action.action_type];
+  if (reason) {
+    const byHand = { manually_completed_by: staffId, manual_reason: reason };
+    await store.updateModule(tx, run.company_id, action.module_id, byHand);
+  }
+  await recordOnboardingEvents(tx, { companyId: run.company_id, runId: run.id, now: at }, [
+    {
+      event: isSigned ? 'signed' : 'completed_action',
+      actionId: action.id,
+      moduleId: action.module_id,
+      staffId: action.side === 'hr' ? staffId : null,
+    },
+  ]);
+}
+
+async function sendBack(app: App, tx: Transaction, run: RunRow, staffId: number): Promise<void> {
+  const modules = await loadModules(tx, run.company_id, run.id);
+  const action = modules.flatMap((module) => module.actions).find(({ action_type }) => action_type === 'w4_form');
+  if (!action) return;
+  await store.updateAction(tx, action, {
+    status: 'returned',
+    returned_at: run.started_at,
+    returned_by: staffId,
+    return_reason: 'Please check the number of children once more.',
+    fixes: [{ field: 'children', reason: 'Your application says two' }],
+  });
+  await refreshRun(app, tx, run, { now: run.started_at, isQuiet: true });
+}
