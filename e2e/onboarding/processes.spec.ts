@@ -248,7 +248,7 @@ describe('The list of onboarding processes', () => {
 
     await act('Copied (copy)', 'Check readiness');
     const drawer = page.getByRole('dialog', { name: 'Can Copied (copy) start?' });
-    await drawer.getByText('Basic information is ready').waitFor();
+    await drawer.getByText('Basic information: ready').waitFor();
     await choose(page, 'Location', 'Emory Village');
     await drawer.getByText('Emory Village has no employer tax information').waitFor();
     await inspect(page);

@@ -66,27 +66,27 @@ describe('the simulation of an onboarding', () => {
         module_type: 'basic_information',
         fix: 'staff',
         blocks_start: true,
-        message: 'Nobody assigned to Basic information can act at Emory Village',
+        message: 'Basic information: nobody assigned can act at Emory Village',
       },
       {
         code: 'missing_employer_id_number',
         module_type: 'i9',
         fix: 'location',
         blocks_start: true,
-        message: 'Emory Village has no employer tax information with an EIN, which Form I-9 needs',
+        message: 'Form I-9: Emory Village has no employer tax information with an EIN',
       },
       expect.objectContaining({ code: 'integration_not_ready', blocks_start: false }),
     ]);
     expect((await simulate(process.id, decatur)).readiness).toMatchObject({
       can_start: true,
       passed: [
-        { module_type: 'basic_information', message: 'Basic information is ready' },
-        { module_type: 'i9', message: 'Form I-9 is ready' },
+        { module_type: 'basic_information', message: 'Basic information: ready' },
+        { module_type: 'i9', message: 'Form I-9: ready' },
       ],
     });
     const french = await simulate(process.id, emory, admin, { 'accept-language': 'fr' });
     expect(french.readiness.items[0]?.message).toBe(
-      'Aucun responsable de Informations de base ne peut agir à Emory Village',
+      'Informations de base\u00a0: aucun responsable ne peut agir à Emory Village',
     );
   });
 

@@ -77,7 +77,13 @@ export function ProcessWizard({ process, first, readOnly }: Props) {
               </Button>
             )}
             {!readOnly && (
-              <Button loading={saving} disabled={!dirty && process !== null} onClick={() => void editing.save()}>
+              <Button
+                // First on phones, where the others scroll out of sight.
+                data-primary="true"
+                loading={saving}
+                disabled={!dirty && process !== null}
+                onClick={() => void editing.save()}
+              >
                 {t('onboarding-setup:wizard.saveAndClose')}
               </Button>
             )}
