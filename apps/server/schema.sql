@@ -3345,8 +3345,7 @@ create table uploads (
   onboarding_process_id bigint,
   constraint uploads_pkey PRIMARY KEY (company_id, id),
   constraint uploads_storage_key_key UNIQUE (storage_key),
-  constraint uploads_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
-  constraint uploads_company_id_onboarding_process_id_fkey FOREIGN KEY (company_id, onboarding_process_id) REFERENCES employee_onboarding_processes(company_id, id) ON DELETE SET NULL (onboarding_process_id)
+  constraint uploads_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
 );
 CREATE INDEX uploads_onboarding_process ON public.uploads USING btree (company_id, onboarding_process_id) WHERE (onboarding_process_id IS NOT NULL);
 CREATE INDEX uploads_unattached ON public.uploads USING btree (created_at) WHERE (attached_at IS NULL);

@@ -1,6 +1,4 @@
 -- Files that a new employee uploads in the onboarding portal.
 alter table uploads add column onboarding_process_id bigint;
-alter table uploads add foreign key (company_id, onboarding_process_id)
-  references employee_onboarding_processes (company_id, id) on delete set null (onboarding_process_id);
 create index uploads_onboarding_process on uploads (company_id, onboarding_process_id)
   where onboarding_process_id is not null;

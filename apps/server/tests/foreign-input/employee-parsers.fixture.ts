@@ -1,4 +1,4 @@
-/** Functions of employees and payroll that read text. */
+/** Functions of employees, payroll, and onboarding that read text. */
 
 import {
   isAccountNumber,
@@ -17,6 +17,10 @@ import { formatPercentWithheld } from '@onward/domain/employees/percent-withheld
 import { maskSensitive } from '@onward/domain/employees/sensitive';
 import { stateTaxOf } from '@onward/domain/employees/state-taxes';
 import { isPayrollNickname } from '@onward/domain/integrations/nicknames';
+import { stateTaxForm } from '@onward/domain/onboarding/forms/state-tax';
+import { linkProblems, withLink } from '@onward/domain/onboarding/links';
+import { maskedContact } from '@onward/domain/onboarding/portal-codes';
+import { processProblems } from '@onward/domain/onboarding/processes';
 import { positionKey, suggestCode } from '@onward/domain/payroll/mappings';
 import { groupOfField, kindOfCode } from '@onward/domain/payroll/preflight';
 import { formatSsn, isMaskedSsn, isSsn, maskSsn, ssnDigits } from '@onward/domain/platform/contact/ssn';
@@ -50,4 +54,10 @@ export const EMPLOYEE_PARSERS: Readonly<Record<string, Parser>> = {
   'payroll/mappings.suggestCode': (text) => suggestCode(text, [{ code: '1', name: text }]),
   'employees/percent-withheld.formatPercentWithheld': formatPercentWithheld,
   'employees/state-taxes.stateTaxOf': stateTaxOf,
+  'onboarding/forms/state-tax.stateTaxForm': stateTaxForm,
+  'onboarding/links.linkProblems': (text) =>
+    linkProblems({ send_sms: true, send_email: true }, { phone: text, email: text }, text),
+  'onboarding/links.withLink': (text) => withLink(text, 'https://onward.test'),
+  'onboarding/portal-codes.maskedContact': (text) => maskedContact({ phone: null, email: text }),
+  'onboarding/processes.processProblems': (text) => processProblems({ name: text, modules: [] }, []),
 };

@@ -41,7 +41,7 @@ describe('A document that expires', () => {
     expect(DOCUMENT_SOURCES.filter((source) => !canDeleteDocument(source))).toEqual(['signed']);
   });
 
-  it('with the I-9 or bank data needs the right to sensitive data [EMP-025]', () => {
-    expect(DOCUMENT_CATEGORIES.filter(isSensitiveDocument)).toEqual(['direct_deposit', 'i9']);
+  it('with the I-9, tax, or bank data needs the right to sensitive data [EMP-025]', () => {
+    expect(DOCUMENT_CATEGORIES.filter(isSensitiveDocument)).toEqual(['tax', 'direct_deposit', 'i9']);
   });
 });

@@ -38,8 +38,6 @@ export interface Action<Params extends object = NoParams> {
   readOnly?: boolean;
   /** Applies to every application of the person that the caller may see. */
   wholePerson?: boolean;
-  /** The room that performs it doesn't exist yet, so no menu offers it. */
-  unavailable?: boolean;
 }
 
 export const always = (): boolean => true;

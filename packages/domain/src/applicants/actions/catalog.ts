@@ -65,9 +65,6 @@ export const isUndoable = (name: ActionName, params: object): boolean =>
 export const paramProblem = <A extends ActionName>(name: A, params: ActionParams<A>): ParamProblem | null =>
   actionDefinition(name).problem?.(params as never) ?? null;
 
-/** What menus offer, in the fixed order (APP-019). */
-export const OFFERED_ACTIONS = ACTIONS.filter((name) => !actionDefinition(name).unavailable);
-
 const TYPE_NUMBER_FROM = 31;
 
 export const isDestructive = (name: ActionName): boolean => actionDefinition(name).destructive === true;

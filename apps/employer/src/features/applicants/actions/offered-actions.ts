@@ -1,9 +1,10 @@
 // Which actions a selection allows, and why not the others, by the same rules as the server (APP-020, APP-021, AHD-005).
 import type { ApplicationRow } from '@onward/contract/applicants/application';
 import { type ActionDecision, decideAction, skipReason } from '@onward/domain/applicants/actions/availability';
-import { actionDefinition, OFFERED_ACTIONS } from '@onward/domain/applicants/actions/catalog';
+import { actionDefinition } from '@onward/domain/applicants/actions/catalog';
 import {
   ACTION_CODES,
+  ACTIONS,
   type ActionName,
   type ApplicantScreen,
   AT_ONCE_MAX,
@@ -69,7 +70,7 @@ export function useOfferedActions(selected: Target | null, screen: ApplicantScre
       const judged = preview?.actions.find(({ action_type }) => action_type === ACTION_CODES[action]);
       return judged && (judged.allowed ? null : judged.message);
     };
-    const judged = OFFERED_ACTIONS.filter(
+    const judged = ACTIONS.filter(
       (action) => screen === 'applicant_profile' || !actionDefinition(action).wholePerson,
     ).map((action) => ({ action, reason: reasonOf(action) }));
     return {

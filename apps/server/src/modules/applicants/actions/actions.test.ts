@@ -327,12 +327,6 @@ describe('An action', () => {
     expect((await stored(id)).status).toBe('in_progress');
   });
 
-  it('of a room that is not there yet answers honestly [APP-023]', async () => {
-    const id = await someone({ status: 'hired' });
-    const { body } = await act('start_onboarding', [id]);
-    expect(body.results[0]).toMatchObject({ ok: false, error_code: 20003, message: "This isn't available here yet" });
-  });
-
   it('is undone by its doer alone, once, in time, and only where nobody else acted since [AHD-001, AHD-021]', async () => {
     const [one, other] = [await someone(), await someone()];
     const { body } = await act('mark_inactive', [one, other]);
