@@ -7,7 +7,7 @@ import { ACCOUNT, ANSWERS, type NewHire } from '../../testing/people/new-hire.ts
 import { OnboardingOffice } from '../../testing/people/onboarding-office.ts';
 import { until } from '../../testing/until.ts';
 import { violationsOf } from '../accessibility.ts';
-import { button, choose, enterPortal, field, fillIn, heading, stored } from './portal-steps.ts';
+import { button, choose, enterPortal, field, fillIn, heading, linkOf, stored } from './portal-steps.ts';
 
 test.override('allowedConsoleErrors', [/status of (409|422)/, /ERR_INTERNET_DISCONNECTED/]);
 
@@ -66,6 +66,19 @@ describe('What was typed in the onboarding portal', () => {
     await field(page, 'preferred_name').waitFor();
     expect(await field(page, 'preferred_name').inputValue()).toBe('Marc');
     await until('the answer', async () => (await answered(hire, 'preferred_name')) === 'Marc' || undefined);
+  });
+
+  test('is sent from the checklist, without opening the form again [AHD-016]', async ({ page, context }) => {
+    const hire = await openBasics(page);
+    await context.setOffline(true);
+    await fillIn(page, { preferred_name: 'Marc' });
+    await until('the draft', async () => (await stored(page)).includes('Marc') || undefined);
+    await page.goto('about:blank');
+    await context.setOffline(false);
+    await page.goto(await linkOf(office, hire));
+    await page.getByText('0 of 1 done').waitFor();
+    await until('the answer', async () => (await answered(hire, 'preferred_name')) === 'Marc' || undefined);
+    await until('the draft to be gone', async () => !(await stored(page)).includes('Marc') || undefined);
   });
 
   test('waits for the connection in a portal that opens without one [AHD-016]', async ({ page, context }) => {

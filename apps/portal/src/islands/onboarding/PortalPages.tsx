@@ -1,14 +1,15 @@
 // The pages of an open portal: the tabs, and one task at a time.
 import type { PageFrame } from '@onward/contract/careers/portal-pages';
 import type { Portal } from '@onward/contract/onboarding/onboarding-portal';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { useTexts } from '../../texts/texts.ts';
 import { Checklist } from './checklist/Checklist.tsx';
 import { DocumentsTab, HelpTab } from './checklist/OtherTabs.tsx';
 import { taskOf } from './checklist/task-list.ts';
 import { keepPage } from './keep-page.ts';
-import { usePlace } from './navigation.ts';
+import { type Place, placeOf, usePlace } from './navigation.ts';
 import { type PortalClient, PortalClientContext } from './portal-client.ts';
+import { hasDraft } from './saving/draft-keys.ts';
 import type { TaskProps } from './task-props.ts';
 import { useLoaded } from './use-loaded.ts';
 import type { OpenedPortal } from './use-portal.ts';
@@ -26,6 +27,8 @@ export function PortalPages({ frame, notice, opened, portal, client }: PortalPag
   const [place, go] = usePlace();
   const [justDone, setJustDone] = useState(false);
   useEffect(() => void keepPage().catch(() => {}), []);
+  useSentDrafts(portal, client);
+  useContentFocus(place.page);
   const tabs = { frame, portal, onTab: (page: 'tasks' | 'documents' | 'help') => go({ page }) };
   const task = place.page === 'task' ? taskOf(portal, place.actionKey) : null;
   const toTasks = (): void => go({ page: 'tasks' });
@@ -48,7 +51,6 @@ export function PortalPages({ frame, notice, opened, portal, client }: PortalPag
             setJustDone(true);
             opened.setPortal(changed);
             go({ page: 'tasks' }, 'replace');
-            document.getElementById('content')?.focus();
           }}
           explain={opened.explain}
         />
@@ -68,6 +70,26 @@ export function PortalPages({ frame, notice, opened, portal, client }: PortalPag
       )}
     </PortalClientContext.Provider>
   );
+}
+
+/** What was typed without a connection on an earlier visit is sent now, without opening the form. */
+function useSentDrafts(portal: Portal, client: PortalClient): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per visit.
+  useEffect(() => {
+    const keys = portal.modules.flatMap(({ actions }) => actions.map(({ submission_key }) => submission_key));
+    if (!hasDraft(keys) || placeOf(location.hash).page === 'task') return;
+    void import('./saving/send-drafts.ts').then(({ sendDrafts }) => sendDrafts(client, keys)).catch(() => {});
+  }, []);
+}
+
+/** A tab that was opened here gets the focus; the pages of a task focus their heading. */
+function useContentFocus(page: Place['page']): void {
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    if (page !== 'task') document.getElementById('content')?.focus();
+  }, [page]);
 }
 
 /** Forms and signing are loaded when the first task is opened. */

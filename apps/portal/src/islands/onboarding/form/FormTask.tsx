@@ -36,7 +36,7 @@ export function FormTask(props: TaskProps) {
   }, []);
 
   if (typeof loaded !== 'string') {
-    return <OpenForm {...props} {...loaded} title={title} onChangedElsewhere={() => void load()} />;
+    return <OpenForm {...props} {...loaded} title={title} />;
   }
   return (
     <TaskFrame frame={props.frame} title={title} onBack={props.onLeave}>

@@ -1,9 +1,11 @@
 // The pages of a form: its steps, then the signature; a request to fix some fields shows only those.
+import { errorCodes } from '@onward/contract/errors';
 import type { FormSubmission } from '@onward/contract/onboarding/onboarding-forms';
 import { askedSteps, type OnboardingForm } from '@onward/domain/onboarding/forms/form-fields';
 import { needsSignature } from '@onward/domain/onboarding/forms/form-of-action';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { useTexts } from '../../../texts/texts.ts';
+import { refusalOf } from '../../api.ts';
 import { usePendingUploads } from '../../fields/use-pending-uploads.ts';
 import type { KnownFile } from '../inputs/form-input-props.ts';
 import { Contradictions } from '../saving/Contradictions.tsx';
@@ -21,8 +23,6 @@ interface OpenFormProps extends TaskProps {
   form: OnboardingForm;
   submission: FormSubmission;
   title: string;
-  /** The form is in another state now. */
-  onChangedElsewhere(): void;
 }
 
 export function OpenForm(props: OpenFormProps) {
@@ -34,7 +34,8 @@ export function OpenForm(props: OpenFormProps) {
     form,
     submission,
     onRefused: (error) => {
-      if (!props.explain(error)) props.onChangedElsewhere();
+      // Somebody else finished or locked it; anything else is shown when the form is sent.
+      if (!props.explain(error) && refusalOf(error)?.error_code === errorCodes.wrongState) onLeave();
     },
   });
   const { answers } = saved;
@@ -127,14 +128,10 @@ function OfflineNotice({
   );
 }
 
-/** The heading of a new page gets the focus. */
+/** The heading of each page gets the focus, so that screen readers say where one is. */
 function useHeadingFocus(page: number) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(page);
-  useEffect(() => {
-    if (shown.current === page) return;
-    shown.current = page;
-    heading.current?.focus();
-  }, [page]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per page.
+  useEffect(() => heading.current?.focus(), [page]);
   return heading;
 }

@@ -82,7 +82,7 @@ export function SignPage({ form, submission, sending, heading, position, onBack 
         problem={sending.problems.agreed}
         onChange={(isAgreed) => change({ isAgreed })}
       />
-      <p class="meta">{submission.context.employer.name}</p>
+      <p class="meta">{[form.edition, submission.context.employer.name].filter(Boolean).join(' · ')}</p>
       <div class="dock dock-pair">
         {onBack && (
           <button class="quiet-button" type="button" onClick={onBack}>

@@ -1,6 +1,7 @@
 // What was typed without a connection is kept on this device, except sensitive values (AHD-016). Storage may be blocked.
 import type { FormAnswer, FormAnswers, OnboardingForm } from '@onward/domain/onboarding/forms/form-fields';
 import { fieldsOf } from '@onward/domain/onboarding/forms/form-fields';
+import { draftKey } from './draft-keys.ts';
 import { isSame } from './merge-answers.ts';
 
 export interface KeptDraft {
@@ -40,11 +41,9 @@ export function fromDraft(draft: KeptDraft, current: FormAnswers): { base: FormA
   return { base, mine };
 }
 
-const keyOf = (submissionKey: string): string => `onward.onboarding.draft.${submissionKey}`;
-
 export function recallDraft(submissionKey: string): KeptDraft | null {
   try {
-    return JSON.parse(localStorage.getItem(keyOf(submissionKey)) ?? 'null') as KeptDraft | null;
+    return JSON.parse(localStorage.getItem(draftKey(submissionKey)) ?? 'null') as KeptDraft | null;
   } catch {
     return null;
   }
@@ -52,8 +51,8 @@ export function recallDraft(submissionKey: string): KeptDraft | null {
 
 export function keepDraft(submissionKey: string, draft: KeptDraft): void {
   try {
-    if (Object.keys(draft.changes).length === 0) localStorage.removeItem(keyOf(submissionKey));
-    else localStorage.setItem(keyOf(submissionKey), JSON.stringify(draft));
+    if (Object.keys(draft.changes).length === 0) localStorage.removeItem(draftKey(submissionKey));
+    else localStorage.setItem(draftKey(submissionKey), JSON.stringify(draft));
   } catch {
     // The page itself still has the answers.
   }
@@ -61,7 +60,7 @@ export function keepDraft(submissionKey: string, draft: KeptDraft): void {
 
 export function forgetDraft(submissionKey: string): void {
   try {
-    localStorage.removeItem(keyOf(submissionKey));
+    localStorage.removeItem(draftKey(submissionKey));
   } catch {
     // Nothing could have been stored either.
   }
