@@ -125,6 +125,21 @@ describe('What was typed in the onboarding portal', () => {
     expect(await field(page, 'ssn').inputValue()).toBe('•••••6789');
   });
 
+  test('is there after a reload when only a part of an account was typed [ONB-043, AHD-016]', async ({ page }) => {
+    const hire = await office.onboard([{ type: 'basic_information' }, { type: 'direct_deposit' }]);
+    await enterPortal(page, office, hire);
+    await button(page, /Direct deposit/).click();
+    await choose(page, 'pay_method', 'direct_deposit');
+    await fillIn(page, { 'accounts-0-routing_number': '021000021' });
+    await page.getByText('This routing number is valid.').waitFor();
+    await saved(page);
+    await page.reload();
+    await field(page, 'accounts-0-routing_number').waitFor();
+    expect(await field(page, 'accounts-0-routing_number').inputValue()).toBe('021000021');
+    expect(await field(page, 'accounts-0-account_number').inputValue()).toBe('');
+    expect(await field(page, 'accounts-0-account_number_again').count()).toBe(1);
+  });
+
   test('is merged with what another device saved, and asked about where both differ [AHD-016]', async ({ page }) => {
     const hire = await openBasics(page);
     const { action_key } = await office.action(hire.key, BASIC);

@@ -108,6 +108,7 @@ describe('The onboarding portal', () => {
     await page.getByText('Los dos números no son iguales').first().waitFor();
     expect(await violationsOf(page)).toEqual([]);
     await fillIn(page, { 'accounts-0-account_number_again': '880012346620' });
+    await page.locator('.problem').waitFor({ state: 'detached' });
     await next(page);
     await signAndSend(page);
 
@@ -220,6 +221,11 @@ describe('The onboarding portal', () => {
       await field(page, 'legal_first_name').waitFor();
       expect(await scrollsSideways(page), language).toBe(false);
     }
+    await page.goBack();
+    await page.locator('.rows button.row').first().click();
+    await choose(page, 'pay_method', 'direct_deposit');
+    await page.locator('.check-picture').waitFor();
+    expect(await scrollsSideways(page)).toBe(false);
     await until('the language', async () => (await hire.tasks()).language === 'zh' || undefined);
   });
 });

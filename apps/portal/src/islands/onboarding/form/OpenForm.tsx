@@ -49,6 +49,7 @@ export function OpenForm(props: OpenFormProps) {
   const sending = useSending({
     ...props,
     saved,
+    today,
     onNamed: (fields) => {
       const page = steps.findIndex((each) =>
         each.fields.some((field) => fields.some((name) => isProblemOf(field, name))),

@@ -101,7 +101,10 @@ export function StepFields(
             files={files.files}
             onSending={files.onSending}
             onFile={files.onFile}
-            onChange={change}
+            onChange={(changes) => {
+              change(changes);
+              sending.recheck(Object.keys(changes), { ...answers, ...changes });
+            }}
           />
           <FieldExtras form={form} field={field} answers={answers} />
         </div>

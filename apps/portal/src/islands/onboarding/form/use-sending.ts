@@ -8,7 +8,13 @@ import {
   type PortalAction,
   signPortalAction,
 } from '@onward/contract/onboarding/onboarding-portal';
-import { type FormProblems, fieldsOf, type OnboardingForm } from '@onward/domain/onboarding/forms/form-fields';
+import {
+  type FormAnswers,
+  type FormProblems,
+  fieldProblems,
+  fieldsOf,
+  type OnboardingForm,
+} from '@onward/domain/onboarding/forms/form-fields';
 import { useRef, useState } from 'preact/hooks';
 import { useTexts } from '../../../texts/texts.ts';
 import { refusalOf } from '../../api.ts';
@@ -27,6 +33,8 @@ export interface Sending {
   /** True when there is no problem. */
   check(found: FormProblems): boolean;
   show(problems: ProblemTexts): void;
+  /** Problems of fields that are right by now disappear while somebody types. */
+  recheck(changed: readonly string[], answers: FormAnswers): void;
   send(signature: SigningInput | null): Promise<void>;
 }
 
@@ -35,6 +43,7 @@ interface SendingOf {
   portal: Portal;
   form: OnboardingForm;
   saved: SavedForm;
+  today: string;
   onDone(portal: Portal): void;
   explain(error: unknown): boolean;
   /** The server named fields; the page goes to the first of them. */
@@ -46,6 +55,7 @@ export function useSending({
   portal: { process_key: processKey },
   form,
   saved,
+  today,
   onDone,
   explain,
   onNamed,
@@ -117,9 +127,25 @@ export function useSending({
       return Object.keys(found).length === 0;
     },
     show,
+    recheck: (changed, answers) => setProblems((known) => stillWrong({ form, today, changed, answers }, known)),
     send,
   };
 }
+
+interface Rechecked {
+  form: OnboardingForm;
+  today: string;
+  changed: readonly string[];
+  answers: FormAnswers;
+}
+
+const stillWrong = ({ form, today, changed, answers }: Rechecked, problems: ProblemTexts): ProblemTexts =>
+  Object.fromEntries(
+    Object.entries(problems).filter(([name]) => {
+      const field = fieldsOf(form).find((each) => isProblemOf(each, name));
+      return !field || !changed.includes(field.key) || name in fieldProblems(field, answers, today);
+    }),
+  );
 
 /** Anything else is shown as a message above the page. */
 const isShown = (form: OnboardingForm, name: string): boolean =>

@@ -103,7 +103,8 @@ export const maskAccounts = (value: FormAnswer | undefined): AccountAnswer[] =>
   accountsIn(value).map(({ account_number_again: _again, ...account }) => ({
     ...account,
     routing_number: account.routing_number,
-    account_number: maskAccountNumber(account.account_number),
+    // A number that was not typed yet is not one to keep.
+    account_number: account.account_number === '' ? '' : maskAccountNumber(account.account_number),
   }));
 
 /** Puts the stored values in place of masked ones. */
