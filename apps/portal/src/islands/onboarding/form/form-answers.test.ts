@@ -4,7 +4,7 @@ import { DIRECT_DEPOSIT } from '@onward/domain/onboarding/forms/direct-deposit';
 import { fieldsOf } from '@onward/domain/onboarding/forms/form-fields';
 import { i9Section1 } from '@onward/domain/onboarding/forms/i9-section1';
 import { describe, expect, it } from 'vitest';
-import { answersOf, isRequired, problemsOf, sentAnswers, shownFields } from './form-answers.ts';
+import { answersOf, draftAnswers, isRequired, problemsOf, sentAnswers, shownFields } from './form-answers.ts';
 
 const TODAY = '2026-11-18';
 const MASKED = {
@@ -32,6 +32,17 @@ describe('The answers of a form', () => {
       accounts: [MASKED],
     });
     expect(sentAnswers({ city: 'Atlanta' })).toEqual({ answers: { city: 'Atlanta' } });
+  });
+
+  it('save an account number only once it was typed twice [ONB-043]', () => {
+    const typing = { ...MASKED, account_number: '8800', account_number_again: '' };
+    const numberIn = (account: object) =>
+      draftAnswers({ accounts: [{ ...typing, ...account }] }).accounts?.[0]?.account_number;
+    expect([numberIn({}), numberIn({ account_number_again: '8800' }), numberIn(MASKED)]).toEqual([
+      '',
+      '8800',
+      '••••6620',
+    ]);
   });
 
   it('begin with the usual country, unless another is known [ONB-042]', () => {

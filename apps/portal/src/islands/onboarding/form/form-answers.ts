@@ -46,6 +46,21 @@ export function sentAnswers(answers: FormAnswers) {
   };
 }
 
+/** An account number is saved once it was typed twice, so that half a number is never taken for the whole. */
+export function draftAnswers(answers: FormAnswers) {
+  const { accounts, ...rest } = sentAnswers(answers);
+  const isConfirmed = ({ account_number: number, account_number_again: again }: AccountAnswer): boolean =>
+    isMasked(number) || number === again;
+  return {
+    ...rest,
+    ...(accounts && {
+      accounts: accounts.map((account) =>
+        isConfirmed(account) ? account : { ...account, account_number: '', account_number_again: '' },
+      ),
+    }),
+  };
+}
+
 /** A masked value is one that the server has; sent back it means unchanged. */
 export const isMasked = (value: FormAnswer | undefined): boolean => typeof value === 'string' && /[*•]/.test(value);
 

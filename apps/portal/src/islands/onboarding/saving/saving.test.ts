@@ -23,6 +23,28 @@ describe('Answers of two devices', () => {
     expect(merged.answers).toEqual({ city: 'Atlanta', state: 'AL', preferred_name: 'Am' });
   });
 
+  it('are the same when the server masks what was saved [AHD-016]', () => {
+    const account = {
+      bank_name: null,
+      account_type: 'checking',
+      routing_number: '021000021',
+      account_number: '880012346620',
+      account_number_again: '880012346620',
+      split: 'remainder',
+      value: null,
+    } as const;
+    const { account_number_again: _again, ...shown } = { ...account, account_number: '••••6620' };
+    const typed = { ssn: '219-45-6789', accounts: [account], city: 'Macon' };
+    const theirs = { ssn: '*****6789', accounts: [shown], city: 'Atlanta' };
+    expect(mergeAnswers(typed, { ...typed, ssn: '219-45-6780' }, theirs)).toEqual({
+      answers: { ssn: '219-45-6780', accounts: [account], city: 'Atlanta' },
+      contradictions: [],
+    });
+    expect(
+      mergeAnswers(typed, { ...typed, ssn: '219-45-6780' }, { ...theirs, ssn: '*****1111' }).contradictions,
+    ).toEqual([{ field: 'ssn', mine: '219-45-6780', theirs: '*****1111' }]);
+  });
+
   it('keep a value that was removed on one device [AHD-016]', () => {
     expect(mergeAnswers(base, { city: 'Decatur', state: 'GA' }, base).answers).toEqual({
       city: 'Decatur',

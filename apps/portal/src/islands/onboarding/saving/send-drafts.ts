@@ -2,7 +2,7 @@
 // where it is asked about.
 import { getSubmission, saveSubmission } from '@onward/contract/onboarding/onboarding-forms';
 import { isOpenAction } from '@onward/domain/onboarding/states';
-import { answersOf, formOfSubmission, sentAnswers } from '../form/form-answers.ts';
+import { answersOf, draftAnswers, formOfSubmission } from '../form/form-answers.ts';
 import type { PortalClient } from '../portal-client.ts';
 import { forgetDraft, fromDraft, recallDraft } from './kept-draft.ts';
 import { mergeAnswers } from './merge-answers.ts';
@@ -22,7 +22,7 @@ async function sendDraft(client: PortalClient, submission_key: string): Promise<
   const { base, mine } = fromDraft(draft, current);
   const { answers, contradictions } = mergeAnswers(base, mine, current);
   if (contradictions.length > 0) return;
-  const body = { ...sentAnswers(answers), draft: true, version: submission.version };
+  const body = { ...draftAnswers(answers), draft: true, version: submission.version };
   await client.call(saveSubmission, { params, body });
   forgetDraft(submission_key);
 }

@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { refusalOf } from '../../api.ts';
 import type { SaveState } from '../../saving/saver.ts';
 import { useSaver } from '../../saving/use-saver.ts';
-import { answersOf, sentAnswers } from '../form/form-answers.ts';
+import { answersOf, draftAnswers, sentAnswers } from '../form/form-answers.ts';
 import { usePortalClient } from '../portal-client.ts';
 import { draftOf, forgetDraft, fromDraft, keepDraft, recallDraft, unkeptFields } from './kept-draft.ts';
 import { type Contradiction, mergeAnswers } from './merge-answers.ts';
@@ -49,7 +49,7 @@ export function useSubmission({ form, submission, onRefused }: FormOf): SavedFor
 
   const saver = useSaver<FormAnswers>(
     async (given) => {
-      const body = { ...sentAnswers(given), draft: true, version: known.current.version };
+      const body = { ...draftAnswers(given), draft: true, version: known.current.version };
       const saved = await client.call(saveSubmission, { params, body, outlivesPage: true });
       known.current = { version: saved.onboarding_form_submission.version, answers: given };
       keepDraft(submission_key, draftOf(form, known.current.version, given, newest.current));
