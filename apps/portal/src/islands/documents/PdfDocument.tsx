@@ -1,6 +1,7 @@
 // An uploaded PDF: its pages as images, loaded when they come near, with what is written on them and their text.
 import type { SignedDocument } from '@onward/contract/documents/documents';
 import { STROKE_BOX } from '@onward/domain/documents/signatures';
+import type { RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { useTexts } from '../../texts/texts.ts';
 import { Drawing, enteredText, type Filled } from './FieldMark.tsx';
@@ -38,7 +39,7 @@ function PdfPage({ pdf, page, address, headers, title, filled }: PdfPageProps) {
   const image = useRef<HTMLImageElement>(null);
   const { width = 612, height = 792 } = pdf.pages[page] ?? {};
   const readText = () => void pageText(address, headers).then(setText, () => {});
-  const source = useImageSource(address, headers, tries, () => setFailed(true));
+  const source = useImageSource({ address, headers, tries, image, onFailed: () => setFailed(true) });
   // The image may have arrived before the script did.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on load.
   useEffect(() => {
@@ -80,23 +81,40 @@ async function pageText(address: string, headers: PdfDocumentProps['headers']): 
   return decodeURIComponent(response.headers.get('x-page-text') ?? '');
 }
 
-/** The address of the image: its own, or one of a copy that was loaded with the headers. */
-function useImageSource(
-  address: string,
-  headers: PdfDocumentProps['headers'],
-  tries: number,
-  onFailed: () => void,
-): string | undefined {
+interface ImageSource {
+  address: string;
+  headers: PdfDocumentProps['headers'];
+  tries: number;
+  image: RefObject<HTMLImageElement>;
+  onFailed(): void;
+}
+
+/** How far from the screen a page is loaded. */
+const NEAR = '600px';
+
+/** The address of the image: its own, or one of a copy that is loaded with the headers once the page comes near. */
+function useImageSource({ address, headers, tries, image, onFailed }: ImageSource): string | undefined {
   const [copy, setCopy] = useState<string>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: loaded once per try.
   useEffect(() => {
-    if (!headers) return;
+    if (!headers || !image.current) return;
     let created: string | undefined;
-    void loadImage(address, headers()).then((blob) => {
-      created = URL.createObjectURL(blob);
-      setCopy(created);
-    }, onFailed);
+    const load = (): void =>
+      void loadImage(address, headers()).then((blob) => {
+        created = URL.createObjectURL(blob);
+        setCopy(created);
+      }, onFailed);
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        load();
+      },
+      { rootMargin: NEAR },
+    );
+    observer.observe(image.current);
     return () => {
+      observer.disconnect();
       if (created) URL.revokeObjectURL(created);
     };
   }, [address, tries]);
