@@ -85,7 +85,7 @@ interface ImageSource {
   address: string;
   headers: PdfDocumentProps['headers'];
   tries: number;
-  image: RefObject<HTMLImageElement>;
+  image: RefObject<HTMLImageElement | null>;
   onFailed(): void;
 }
 

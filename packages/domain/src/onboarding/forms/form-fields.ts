@@ -168,7 +168,7 @@ export function formProblems(form: OnboardingForm, answers: FormAnswers, today: 
 }
 
 /** The problems of one field, by its key. */
-function fieldProblems(field: FormField, answers: FormAnswers, today: string): FormProblems {
+export function fieldProblems(field: FormField, answers: FormAnswers, today: string): FormProblems {
   const value = answers[field.key];
   if (field.kind === 'accounts') return accountsProblems(field, value);
   if (field.mustBeTrue && value !== true) return { [field.key]: 'must_agree' };
