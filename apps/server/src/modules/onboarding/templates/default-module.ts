@@ -40,14 +40,16 @@ export async function defaultModule(call: CompanyCall, type: string): Promise<De
     sequence: 0,
     requirement: 'required',
     config: config as DefaultModule['config'],
-    actions: actionTypesOf(type, config).map((action_type, sequence) => ({
-      action_type,
-      ...actionTexts(action_type, language),
-      sequence,
-      assignees: [],
-      form: { questions: [] },
-    })),
+    actions: actionTypesOf(type, config).map((action, sequence) => emptyAction(action, sequence, language)),
   };
 }
+
+export const emptyAction = (action_type: ActionType, sequence: number, language: Language) => ({
+  action_type,
+  ...actionTexts(action_type, language),
+  sequence,
+  assignees: [],
+  form: { questions: [] },
+});
 
 const uses = (type: ModuleType, key: keyof ModuleConfig): boolean => CONFIG_KEYS[type].includes(key);

@@ -2,12 +2,13 @@
 import type { CompanyModule, CompanyProcess, ProcessRow } from '@onward/contract/onboarding/onboarding-processes';
 import { lastFourOf, maskedEmployerId } from '@onward/domain/locations/tax-infos';
 import { minutesOf } from '@onward/domain/onboarding/forms/form-of-action';
-import type { Assignee } from '@onward/domain/onboarding/processes';
+import { type Assignee, actionTypesOf } from '@onward/domain/onboarding/processes';
 import type { CompanyAccess } from '../../../platform/access/access.ts';
 import type { CompanyCall } from '../../../platform/http/route.ts';
 import { presentQuestion } from '../../positions/positions.service.ts';
 import { assigneeKey, findAssignees, type NamedAssignee } from './assignees.queries.ts';
 import { assigneesOf } from './check-records.ts';
+import { emptyAction, hasEVerify } from './default-module.ts';
 import type { ModuleRow, WholeProcess } from './processes.queries.ts';
 
 const presentOwnFields = ({ id, name, version, created_at, updated_at, in_use_count }: WholeProcess) => ({
@@ -30,7 +31,24 @@ export function presentProcessRow(process: WholeProcess): ProcessRow {
 }
 
 export async function presentProcess(call: CompanyCall, process: WholeProcess): Promise<CompanyProcess> {
-  return { ...presentOwnFields(process), modules: await presentModules(call, process.modules) };
+  const { modules } = process;
+  const shown = canEdit(call.access) ? await asItWouldBeSaved(call, modules) : modules;
+  return { ...presentOwnFields(process), modules: await presentModules(call, shown) };
+}
+
+/** Editors see the E-Verify step as soon as the company has an account, so that they can assign it. */
+async function asItWouldBeSaved(call: CompanyCall, modules: readonly ModuleRow[]): Promise<readonly ModuleRow[]> {
+  if (!modules.some(({ config }) => config.has_active_e_verify_client !== undefined)) return modules;
+  const isActive = await hasEVerify(call);
+  return modules.map((module) => {
+    if (module.config.has_active_e_verify_client === undefined) return module;
+    const config = { ...module.config, has_active_e_verify_client: isActive };
+    const actions = actionTypesOf(module.module_type, config).map(
+      (type, sequence) =>
+        module.actions.find(({ action_type }) => action_type === type) ?? emptyAction(type, sequence, call.language),
+    );
+    return { ...module, config, actions };
+  });
 }
 
 export async function presentModules(

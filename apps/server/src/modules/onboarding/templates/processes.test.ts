@@ -103,6 +103,11 @@ describe('an onboarding process', () => {
     await office.rows(
       `insert into integrations (company_id, nickname, status, secrets) values (1, 'everify', 'active', 'x')`,
     );
+    const shown = (await get(without.id)).body.company_onboarding_process;
+    expect(shown.modules[1]?.actions.map(({ assignees }) => assignees.length)).toEqual([0, 1, 0]);
+    expect((await put(without.id, shown)).body.errors).toEqual({
+      'modules.1.actions.2.assignees': ['Please select at least one assignee'],
+    });
     const active = [await complete('basic_information'), await complete('i9')];
     const { body } = await put(without.id, { name: without.name, modules: active });
     await office.rows(`delete from integrations where nickname = 'everify'`);

@@ -65,7 +65,8 @@ export function useProcessEditor({ process, first, readOnly, onProblem, onSaved 
   const [failure, setFailure] = useState<Failure | null>(null);
   const { conflict, version, show, goOnFrom } = useEditConflict(process?.version);
 
-  const found = processProblems(asProcess(draft), company.function_modules);
+  // Readers get masked values, which would not pass the checks.
+  const found = readOnly ? {} : processProblems(asProcess(draft), company.function_modules);
   const own = Object.fromEntries(Object.entries(found).map(([at, problem]) => [at, problemText(at, problem)]));
   const problems = { ...refused, ...own };
   const sent = sentModules(draft);
