@@ -21,7 +21,8 @@ import { inspect } from '../accessibility.ts';
 test.override('allowedConsoleErrors', [/status of (409|422)/]);
 
 const ADMIN = 'super.admin@larkfield.test';
-const EDITOR_ONLY = 'manager@larkfield.test';
+const READER = 'manager@larkfield.test';
+const OTHER = 'hr.admin@larkfield.test';
 
 let product: InProcessProduct;
 let admin: ApiCaller;
@@ -278,12 +279,36 @@ describe('The list of onboarding processes', () => {
   });
 });
 
+describe('Without the permission to edit', () => {
+  testOnFreshPage('a process is read, and nothing can be changed [ONB-010, ONB-018]', async ({ page }) => {
+    const { id } = await createProcess(admin, await modules(['basic_information', 'w4']), 'Only read');
+    await product.app.ownerPool.query(
+      `update company_roles set permissions = '{manage_onboarding}' where company_id = 1 and name = 'Manager'`,
+    );
+    await product.app.ownerPool.query(`select pg_notify('onward_access', 'company:1')`);
+    await open(page, '/admin/onboarding', READER);
+    await page.getByRole('link', { name: 'Only read' }).waitFor();
+    expect(await page.getByRole('link', { name: 'New onboarding process' }).count()).toBe(0);
+    await button(page, 'Actions for Only read').click();
+    expect(await page.getByRole('menuitem').allTextContents()).toEqual(['Open', 'Check readiness']);
+    await page.goto(`${product.url}/#/admin/onboarding/processes/${id}?step=configure_module&module=2`);
+    await page.getByRole('textbox', { name: 'Employer EIN' }).waitFor();
+    expect(await page.getByRole('textbox', { name: 'Employer EIN' }).inputValue()).toBe('*****4907');
+    expect(await page.getByRole('textbox', { name: 'Employer EIN' }).isDisabled()).toBe(true);
+    expect(await page.getByRole('img', { name: 'Incomplete' }).count()).toBe(0);
+    expect(await button(page, 'Save and close').count()).toBe(0);
+  });
+});
+
 describe('Turning onboarding on', () => {
   testOnFreshPage('is offered to those who manage it, and explained to others [ONB-010]', async ({ page }) => {
     await product.app.ownerPool.query('update companies set onboarding_activated_at = null where id = 1');
-    await product.app.ownerPool.query(`select pg_notify('onward_access', 'company:1')`);
     await page.setViewportSize(phone);
-    await open(page, '/onboarding', EDITOR_ONLY);
+    await product.app.ownerPool.query(
+      `update company_roles set permissions = '{edit_onboarding_process}' where company_id = 1 and name = 'HR Admin'`,
+    );
+    await product.app.ownerPool.query(`select pg_notify('onward_access', 'company:1')`);
+    await open(page, '/onboarding', OTHER);
     await page.getByText('Your company hasn’t turned onboarding on yet').waitFor();
     expect(await button(page, 'Turn on onboarding').count()).toBe(0);
     await open(page, '/onboarding');
