@@ -2,7 +2,6 @@
 import type { EmployeeAction, EmployeeProcess } from '@onward/contract/onboarding/employee-processes';
 import type { FormSubmission } from '@onward/contract/onboarding/onboarding-forms';
 import { type FormField, fieldsOf, type OnboardingForm } from '@onward/domain/onboarding/forms/form-fields';
-import { SECTION2_LISTS } from '@onward/domain/onboarding/forms/i9-section2';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Segmented } from 'antd';
 import { PenLine } from 'lucide-react';
@@ -107,7 +106,7 @@ function ListSwitch({ name, field, state }: SwitchProps) {
   const { t } = useTranslation();
   const id = useId();
   const texts = useAnswerTexts('i9_section2');
-  if (!field) return null;
+  if (field?.kind !== 'choice') return null;
   const problem = state.problemOf('papers');
   return (
     <div>
@@ -117,7 +116,7 @@ function ListSwitch({ name, field, state }: SwitchProps) {
           aria-labelledby={id}
           value={String(state.answers.papers ?? '')}
           onChange={(papers) => state.change({ papers })}
-          options={SECTION2_LISTS.map((value) => ({ value, label: texts.option('papers', value) }))}
+          options={field.options.map((value) => ({ value, label: texts.option('papers', value) }))}
         />
       </div>
       <p className={styles.note}>{t('onboarding:section2.free', { name })}</p>
