@@ -3,7 +3,7 @@ import { ACCOUNT_TYPES, SPLIT_KINDS } from '@onward/domain/employees/direct-depo
 import { ACTION_TYPES } from '@onward/domain/onboarding/module-types';
 import { ACTION_STATUSES } from '@onward/domain/onboarding/states';
 import Type, { type Static } from 'typebox';
-import { PageImage, PageParams, SignedDocument, SigningInput } from '../documents/documents.ts';
+import { FilledFields, PageImage, PageParams, SignedDocument, SigningInput } from '../documents/documents.ts';
 import { endpoint } from '../endpoint.ts';
 import { CalendarDate, Id, IdParams, Nullable, Timestamp, Version } from '../fields.ts';
 import { AskedQuestion } from '../questions/questions.ts';
@@ -178,6 +178,8 @@ export const getActionDocuments = endpoint({
           values: Type.Record(Type.String(), Type.Union([Type.String(), Type.Boolean()])),
         }),
       ),
+      /** What its signers filled in so far. */
+      filled_fields: FilledFields,
       is_sealed: Type.Boolean(),
     }),
   },

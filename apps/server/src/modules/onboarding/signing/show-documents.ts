@@ -13,6 +13,7 @@ import {
   listSigners,
   readDocuments,
   readEntries,
+  readFilledFields,
 } from '../../documents/documents.service.ts';
 import { loadForm, type Participant, requireMayRead } from '../forms/open-form.ts';
 
@@ -47,6 +48,7 @@ export async function showDocuments(
           values: { ...readEntries(app, signer).values },
         }
       : null,
+    filled_fields: await readFilledFields(app, tx, companyId, requestId),
     is_sealed: request !== undefined && request.sealed_key !== null,
   };
 }

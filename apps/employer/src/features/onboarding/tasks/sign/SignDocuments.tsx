@@ -28,11 +28,17 @@ interface Props {
   onDone: () => void;
 }
 
+const PREPARING_POLL_MS = 1500;
+
 export function SignDocuments(props: Props) {
   const { t } = useTranslation();
   const { action } = props;
-  const { data, error, refetch } = useQuery(actionDocumentsQuery(action.action_key));
-  if (data) return <Loaded {...props} data={data} />;
+  const { data, error, refetch } = useQuery({
+    ...actionDocumentsQuery(action.action_key),
+    refetchInterval: ({ state }) => (state.data?.signer === null ? PREPARING_POLL_MS : false),
+  });
+  // The fields to fill in are known once the documents are prepared.
+  if (data) return <Loaded key={String(data.signer?.id)} {...props} data={data} />;
   if (!error) return <SkeletonRows avatar={false} />;
   return <LoadFailure title={t('onboarding:documents.notLoaded')} error={error} onRetry={() => void refetch()} />;
 }
@@ -49,8 +55,10 @@ const pagesOf = (actionKey: string, position: number): Pick<PdfCalls, 'page' | '
   },
 });
 
-function Loaded({ process, action, canSign, onDone, data }: Props & { data: Documents }) {
+function Loaded({ process, action, canSign: mayAct, onDone, data }: Props & { data: Documents }) {
   const { t } = useTranslation();
+  // Without a signer the documents are still being prepared.
+  const canSign = mayAct && data.signer !== null;
   const signer = action.signers.find(({ role, signed_at }) => role === 'company' && signed_at === null);
   const { asked, form, typed } = useSigningForm({
     asked: canSign ? companyFields(data.documents) : [],
@@ -68,16 +76,25 @@ function Loaded({ process, action, canSign, onDone, data }: Props & { data: Docu
           <section key={document.position} aria-label={document.title}>
             <h2>{document.title}</h2>
             {document.content && (
-              <DocumentPaper content={document.content} tagText={(tag) => t(`documents:tags.${tag}`)} filled={typed} />
+              <DocumentPaper
+                content={document.content}
+                tagText={(tag) => t(`documents:tags.${tag}`)}
+                filled={{ ...data.filled_fields, ...typed }}
+              />
             )}
             {document.pdf && (
-              <PdfPaper pdf={document.pdf} calls={pagesOf(action.action_key, document.position)} filled={typed} />
+              <PdfPaper
+                pdf={document.pdf}
+                calls={pagesOf(action.action_key, document.position)}
+                filled={{ ...data.filled_fields, ...typed }}
+              />
             )}
           </section>
         ))}
       </div>
       <div className={styles.signing}>
         <Signers action={action} />
+        {mayAct && data.signer === null && <p role="status">{t('onboarding:documents.preparing')}</p>}
         {canSign && <SigningForm asked={asked} form={form} />}
       </div>
     </div>
