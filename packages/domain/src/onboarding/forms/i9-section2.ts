@@ -4,7 +4,7 @@ import type { FormAnswers, FormField, FormProblems, OnboardingForm } from './for
 import { I9_EDITION } from './i9-section1.ts';
 
 /** One paper from List A, or one from List B and one from List C; never both. */
-export const SECTION2_LISTS = ['a', 'b_and_c'] as const;
+const SECTION2_LISTS = ['a', 'b_and_c'] as const;
 const EXAMINED = ['in_person', 'live_video'] as const;
 
 const usesList =

@@ -1,6 +1,5 @@
 // What one action of the company shows: its form, a review, documents to sign, or a send (ONB-045..047).
 import type { EmployeeAction, EmployeeProcess } from '@onward/contract/onboarding/employee-processes';
-import { isOpenAction } from '@onward/domain/onboarding/states';
 import { CircleCheck, Lock, UserRoundX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useDates } from '../../../platform/language/use-dates.ts';
@@ -12,6 +11,7 @@ import { useActionTexts } from '../view/use-action-texts.ts';
 import styles from './ActionPanel.module.css';
 import { EmployeeStates } from './EmployeeStates.tsx';
 import { HrForm } from './form/HrForm.tsx';
+import { workState } from './hr-actions.ts';
 import { I9Clock } from './section2/I9Clock.tsx';
 import { Section2 } from './section2/Section2.tsx';
 import { SendStep } from './send/SendStep.tsx';
@@ -49,7 +49,7 @@ export function ActionPanel({ process, action, onDone }: Props) {
 const SECTION_2 = ['hr_fill_i9_form', 'formi9_section2'];
 
 function Work({ process, action, onDone }: Props) {
-  const canWork = isOpenAction(action.status) && action.can_act && process.ended_at === null;
+  const canWork = workState(process, action) === 'can_work';
   const reviewed = reviewedBy(process, action);
   if (action.signers.length > 0) {
     return <SignDocuments process={process} action={action} canSign={canWork} onDone={onDone} />;
@@ -73,14 +73,14 @@ function NotNow({ process, action }: Omit<Props, 'onDone'>) {
   const { about } = useActionTexts(process);
   const { status, completed_at: at } = action;
   const Icon = status === 'completed' ? CircleCheck : status === 'locked' ? Lock : UserRoundX;
-  const title = status === 'open' || status === 'returned' ? 'others' : status;
+  const state = workState(process, action);
   return (
     <>
       <div className={styles.state} data-status={status} role="status">
         <Icon size={20} aria-hidden="true" />
         <div>
           <p>
-            <b>{t(`onboarding:tasks.states.${title}`)}</b>
+            <b>{t(`onboarding:tasks.states.${state}`)}</b>
           </p>
           <p>{[about(action), at && moment(at)].filter(Boolean).join(' · ')}</p>
         </div>

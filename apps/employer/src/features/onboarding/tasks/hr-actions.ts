@@ -22,3 +22,16 @@ export function chosenAction(process: Modules, key: string | null): EmployeeActi
     null
   );
 }
+
+export type WorkState = 'can_work' | 'completed' | 'locked' | 'on_hold' | 'ended' | 'others';
+
+/** Whether the user can work on it now, and if not, why. */
+export function workState(
+  { ended_at, status }: Pick<EmployeeProcess, 'ended_at' | 'status'>,
+  action: Pick<EmployeeAction, 'status' | 'can_act'>,
+): WorkState {
+  if (action.status === 'completed' || action.status === 'locked') return action.status;
+  if (ended_at !== null) return 'ended';
+  if (status === 'suspended') return 'on_hold';
+  return action.can_act ? 'can_work' : 'others';
+}

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../../design/page/LinkButton.tsx';
 import { useDates } from '../../../platform/language/use-dates.ts';
 import { paths } from '../../../platform/routing/paths.ts';
+import { workState } from '../tasks/hr-actions.ts';
 import styles from './ActionRow.module.css';
-import { isOver } from './module-state.ts';
 import { useActionTexts } from './use-action-texts.ts';
 
 interface Props {
@@ -20,7 +20,7 @@ export function ActionRow({ process, action }: Props) {
   const { about } = useActionTexts(process);
   const { status, completed_at: at, due_on: due, is_late: isLate } = action;
   const isDone = status === 'completed';
-  const showsButton = action.can_act && !isDone && status !== 'locked' && !isOver(process);
+  const showsButton = action.side === 'hr' && workState(process, action) === 'can_work';
   return (
     <li className={styles.action} data-status={status} data-own={showsButton}>
       <Mark status={status} />

@@ -6,6 +6,7 @@ import { LinkButton } from '../../../../design/page/LinkButton.tsx';
 import { type SegmentState, Track } from '../../../../design/status/Track.tsx';
 import { useDates } from '../../../../platform/language/use-dates.ts';
 import { paths } from '../../../../platform/routing/paths.ts';
+import { workState } from '../../tasks/hr-actions.ts';
 import { isOver, type ModuleLook, moduleLook, nextAction } from '../module-state.ts';
 import { useActionTexts } from '../use-action-texts.ts';
 import { FilesCard } from './FilesCard.tsx';
@@ -53,7 +54,7 @@ function NextStep({ process }: Props) {
           {t(next.is_late ? 'onboarding:due.late' : 'onboarding:due.on', { day: weekday(next.due_on) })}
         </p>
       )}
-      {next.can_act && next.side === 'hr' && (
+      {next.side === 'hr' && workState(process, next) === 'can_work' && (
         <LinkButton
           to={paths.onboardingTask(process.digest_key, next.action_key)}
           icon={<PenLine size={15} aria-hidden="true" />}
