@@ -32,7 +32,7 @@ export function AnswerFacts({ processKey, name, action }: Props) {
       {!submission && error && (
         <LoadFailure title={t('onboarding:review.notLoaded')} error={error} onRetry={() => void refetch()} />
       )}
-      {action.status === 'completed' && (
+      {action.status === 'completed' && submission && asksAnything(submission) && (
         <p className={styles.wrong}>
           {t('onboarding:review.wrong')}{' '}
           <button type="button" onClick={() => asking.show(null)}>
@@ -54,6 +54,12 @@ export function AnswerFacts({ processKey, name, action }: Props) {
   );
 }
 
+/** A form that asks only for what the record lacks can be empty. */
+function asksAnything(submission: FormSubmission): boolean {
+  const form = formOfSubmission(submission);
+  return form !== null && askedFields(form, answersOf(submission)).length > 0;
+}
+
 function Facts({ submission }: { submission: FormSubmission }) {
   const { t } = useTranslation();
   const { moment } = useDates();
@@ -61,6 +67,7 @@ function Facts({ submission }: { submission: FormSubmission }) {
   const texts = useAnswerTexts(form?.key ?? 'questions');
   const answers = answersOf(submission);
   const fields = form ? askedFields(form, answers) : [];
+  if (fields.length === 0) return <p>{t('onboarding:review.noForm')}</p>;
   return (
     <dl>
       {fields.flatMap((field) => {

@@ -34,6 +34,7 @@ export function SendStep({ process, action, type, onDone }: Props) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [errors, setErrors] = useState(action.send_errors);
+  const [isUnderWay, setUnderWay] = useState(false);
   const { employee } = process;
   const send = async () => {
     setBusy(true);
@@ -41,7 +42,11 @@ export function SendStep({ process, action, type, onDone }: Props) {
     setErrors([]);
     try {
       const answer = await sendToProvider(action.id, type);
-      if (answer.status === 'failed') return setErrors(answer.errors);
+      // Without a reason it is still on its way; the page updates with the result.
+      if (answer.status === 'failed') {
+        setUnderWay(answer.errors.length === 0);
+        return setErrors(answer.errors);
+      }
       toasts.success(t('onboarding:send.done', { name: employee.name }));
       onDone();
     } catch (error) {
@@ -56,6 +61,7 @@ export function SendStep({ process, action, type, onDone }: Props) {
     <div className={styles.step}>
       <p>{t('onboarding:send.text', { name: employee.name })}</p>
       {missing.length === 0 && <FormAlert failure={failure} />}
+      {isUnderWay && shown.length === 0 && <p role="status">{t('onboarding:send.underWay')}</p>}
       {shown.length > 0 && (
         <section className={styles.errors} role="alert">
           <h2>
