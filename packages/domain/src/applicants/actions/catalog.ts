@@ -22,7 +22,7 @@ import { sendSigningRequest } from './catalog/send-signing-request.ts';
 import { sendToPayrollProvider } from './catalog/send-to-payroll-provider.ts';
 import { shareApplicant } from './catalog/share-applicant.ts';
 import { startOnboarding } from './catalog/start-onboarding.ts';
-import { ACTIONS, type ActionName } from './codes.ts';
+import type { ActionName } from './codes.ts';
 
 export const ACTION_CATALOG = {
   move_to_stage: moveToStage,
