@@ -20,7 +20,7 @@ describe('An onboarding', () => {
       { type: 'us_state_tax' },
       { type: 'direct_deposit' },
       { type: 'i9' },
-      { type: 'wotc', requirement: 'optional' },
+      { type: 'wotc', requirement: 'optional', config: { wotc_company: 'LARKFIELD' } },
     ]);
     const before = await hire.tasks();
     expect(before).toMatchObject({ status: 'not_started', done_count: 0, all_count: 6 });

@@ -4,6 +4,7 @@ import type { PayrollTransfer } from '@onward/contract/payroll/payroll';
 import { type PayrollProvider, payrollReference } from '@onward/domain/payroll/hires';
 import { kindOfCode, type PreflightProblemAt, preflightProblems } from '@onward/domain/payroll/preflight';
 import { moveTransfer, type TransferEvent } from '@onward/domain/payroll/transfers';
+import { addSeconds, SECONDS } from '@onward/domain/platform/time/time-units';
 import type { App } from '../../platform/app.ts';
 import { notFound, Refusal, wrongState } from '../../platform/http/errors.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';
@@ -29,21 +30,27 @@ import * as transfers from './transfers.queries.ts';
 export interface WantedTransfer {
   provider: PayrollProvider;
   confirm_update?: boolean | null | undefined;
+  /** The caller sends it at once; the job only takes over if that fails. */
+  isSentByCaller?: boolean;
 }
 
 export async function sendEmployee(
   app: App,
   call: CompanyCall,
   id: number,
-  { provider, confirm_update }: WantedTransfer,
+  { provider, confirm_update, isSentByCaller = false }: WantedTransfer,
 ): Promise<PayrollTransfer> {
   const row = await lockForEditing(call, id);
   requireProvider(call.access, provider);
   await requireReady(app, call, row, provider);
   const transfer = await lockTransfer(call, row, provider);
   const event = nextEvent(row, transfer, confirm_update === true);
-  return queue(app, call, row, provider, transfer, event);
+  const runAt = isSentByCaller ? addSeconds(call.now, CALLER_SECONDS) : undefined;
+  return queue(app, call, row, { provider, transfer, event, runAt });
 }
+
+/** How long a caller who sends it at once may take. */
+const CALLER_SECONDS = 2 * SECONDS.minute;
 
 /** As an admin would send it again, for somebody who cannot see the record's page. */
 export async function retryTransfer(app: App, call: CompanyCall, id: number): Promise<PayrollTransfer> {
@@ -56,7 +63,7 @@ export async function retryTransfer(app: App, call: CompanyCall, id: number): Pr
   if (transfer?.status === 'sent') throw wrongState('payroll_not_failed', { name: row.name });
   const event = nextEvent(row, transfer, false);
   await requireReady(app, call, row, found.provider);
-  return queue(app, call, row, found.provider, transfer, event);
+  return queue(app, call, row, { provider: found.provider, transfer, event });
 }
 
 /** Refuses by field whatever keeps the person from being sent. */
@@ -103,18 +110,23 @@ function nextEvent(
   return event;
 }
 
+interface Queued {
+  provider: PayrollProvider;
+  transfer: transfers.TransferRow | undefined;
+  event: TransferEvent | null;
+  runAt?: Date;
+}
+
 async function queue(
   app: App,
   call: CompanyCall,
   row: EmployeeRow,
-  provider: PayrollProvider,
-  transfer: transfers.TransferRow | undefined,
-  event: TransferEvent | null,
+  { provider, transfer, event, runAt }: Queued,
 ): Promise<PayrollTransfer> {
   const { tx, access, now, language } = call;
   const { companyId, staffId } = access;
   const id = transfer && event ? await queueAgain(call, transfer, event) : await insertFirst(call, row, provider);
-  await sendSoon(tx, { company_id: companyId, transfer_id: id, provider });
+  await sendSoon(tx, { company_id: companyId, transfer_id: id, provider }, runAt);
   await recordEmployeeChanges(app, { tx, companyId, staffId, now }, [
     { employeeId: row.id, event: 'sent_to_payroll', part: 'payroll', after: nameOf(provider) },
   ]);

@@ -97,6 +97,14 @@ export async function takePerson(tx: Transaction, companyId: number, batchId: nu
   return rows[0];
 }
 
+export async function hasWaiting(tx: Transaction, companyId: number, batchId: number): Promise<boolean> {
+  const { rowCount } = await tx.client.query(
+    `select from onboarding_batch_people where company_id = $1 and batch_id = $2 and status = 'waiting' limit 1`,
+    [companyId, batchId],
+  );
+  return rowCount !== 0;
+}
+
 export type PersonResult = Pick<PersonRow, 'status'> &
   Partial<Pick<PersonRow, 'employee_id' | 'refusal' | 'process_id' | 'made_record'>>;
 

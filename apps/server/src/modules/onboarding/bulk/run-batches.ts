@@ -61,6 +61,8 @@ const finishBatch = (app: App, job: BatchJob): Promise<void> =>
   inCompany(app.pool, job.company_id, async (tx) => {
     const batch = await batches.lockBatch(tx, job.company_id, job.batch_id);
     if (batch?.status !== 'running') return;
+    // Another worker has somebody in hand, and finishes the batch afterwards.
+    if (await batches.hasWaiting(tx, job.company_id, job.batch_id)) return;
     const now = app.clock();
     const canUndo = batch.kind === 'start';
     const until = canUndo ? addSeconds(now, UNDO_SECONDS) : null;

@@ -32,7 +32,7 @@ const providerOf = (type: ModuleType): PayrollProvider | null => PROVIDERS[type]
 type Result = ResponseOf<typeof sendToAdp>;
 type Sending = Omit<StaffCall, 'tx'>;
 
-/** Queued first, then tried at once: whatever happens in between, the job of payroll continues. */
+/** Queued first, then sent at once: if this process dies in between, the job of payroll sends it. */
 export async function sendToProvider(app: App, call: Sending, id: number, type: ActionType): Promise<Result> {
   const { companyId } = call.access;
   const transferId = await inCompany(app.pool, companyId, (tx) => queue(app, { ...call, tx }, id, type));
@@ -58,7 +58,11 @@ async function queue(app: App, call: StaffCall, id: number, type: ActionType): P
   if (!isOpenAction(action.status)) throw wrongState(`onboarding_action_${action.status}`);
   const provider = providerOf(module.module_type);
   if (!provider) throw notFound();
-  const { id: transferId } = await sendEmployee(app, call, employee.id, { provider, confirm_update: true });
+  const { id: transferId } = await sendEmployee(app, call, employee.id, {
+    provider,
+    confirm_update: true,
+    isSentByCaller: true,
+  });
   await store.updateAction(tx, action, { payroll_transfer_id: transferId, send_errors: [], saved_at: call.now });
   await recordOnboardingEvents(tx, { companyId: run.company_id, runId: run.id, now: call.now }, [
     { event: 'sent_to_payroll', actionId: action.id, moduleId: module.id, staffId: access.staffId },
