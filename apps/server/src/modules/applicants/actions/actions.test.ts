@@ -327,6 +327,14 @@ describe('An action', () => {
     expect((await stored(id)).status).toBe('in_progress');
   });
 
+  it('that starts onboarding needs a process, and names it [APP-024, APP-028]', async () => {
+    const { body } = await act('start_onboarding', [await someone({ status: 'hired' })]);
+    expect(body).toMatchObject({
+      error_code: 20001,
+      errors: { 'params.onboarding_process_id': ['Please fill in this field'] },
+    });
+  });
+
   it('is undone by its doer alone, once, in time, and only where nobody else acted since [AHD-001, AHD-021]', async () => {
     const [one, other] = [await someone(), await someone()];
     const { body } = await act('mark_inactive', [one, other]);
