@@ -44,7 +44,7 @@ describe('What was typed in the onboarding portal', () => {
     await page.getByText("You're offline.").waitFor();
     await page.getByText('For your safety these aren’t stored').or(page.getByText("these aren't stored")).waitFor();
     expect(await violationsOf(page)).toEqual([]);
-    // The form goes on without a connection.
+    // The form continues without a connection.
     await button(page, 'Continue').click();
     await fillIn(page, { city: 'Decatur' });
     await until('the draft', async () => (await stored(page)).includes('Decatur') || undefined);

@@ -1,6 +1,6 @@
 /** The onboarding portal on a phone: all forms, in Spanish, from the code to the last page. */
 import { gzipSync } from 'node:zlib';
-import type { Page, Response } from 'playwright-core';
+import type { Response } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { test } from '../../testing/browser/browser-page.ts';
 import { OnboardingOffice } from '../../testing/people/onboarding-office.ts';
@@ -19,6 +19,7 @@ import {
   PHONE,
   SMALLEST_PHONE,
 } from './portal-steps.ts';
+import { fillBasics, next, signAndSend } from './spanish-forms.ts';
 
 test.override('allowedConsoleErrors', [/status of (401|409|410|422)/]);
 
@@ -27,33 +28,6 @@ beforeAll(async () => {
   office = await OnboardingOffice.open();
 });
 afterAll(() => office.product.stop());
-
-const next = (page: Page) => button(page, /^Continuar$/).click();
-
-async function signAndSend(page: Page): Promise<void> {
-  await heading(page, 'Lee y firma').waitFor();
-  expect(await field(page, 'agreed').isChecked()).toBe(false);
-  await field(page, 'signature_name').fill('Marcus Bell');
-  await field(page, 'agreed').check();
-  await button(page, 'Firmar y enviar').click();
-  await page.locator('.tab-bar').waitFor();
-}
-
-async function fillBasics(page: Page): Promise<void> {
-  await heading(page, '¿Cuál es tu nombre legal?').waitFor();
-  await fillIn(page, { legal_first_name: 'Marcus', legal_last_name: 'Bell' });
-  await next(page);
-  await fillIn(page, { date_of_birth: '2004-05-14', ssn: '219456789' });
-  await next(page);
-  await fillIn(page, { address_line_1: '88 Candler Park Dr', city: 'Atlanta', postal_code: '30307' });
-  await field(page, 'state').selectOption('GA');
-  await next(page);
-  await fillIn(page, { phone: '4045550142' });
-  await next(page);
-  await fillIn(page, { emergency_name: 'Rosa Bell', emergency_phone: '4045550143' });
-  await button(page, 'Enviar').click();
-  await page.getByText('Enviado. Gracias.').waitFor();
-}
 
 describe('The onboarding portal', () => {
   test('takes a new employee through all forms in Spanish on a phone [ONB-040..044, ONB-048, AHD-016, PLT-039]', async ({

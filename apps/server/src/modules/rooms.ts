@@ -92,6 +92,7 @@ import { offersJobs } from './offers/offers.jobs.ts';
 import { offersRoutes } from './offers/offers.routes.ts';
 import { offerTraces } from './offers/person-traces.ts';
 import { sendSigningRequest } from './offers/sending/send-offers.ts';
+import { countActionsOf } from './onboarding/hr/list-tasks.ts';
 import { onboardingJobs } from './onboarding/onboarding.jobs.ts';
 import { onboardingRoutes } from './onboarding/onboarding.routes.ts';
 import { onboardingTraces } from './onboarding/person-traces.ts';
@@ -191,7 +192,11 @@ export const roomRoutes = (app: App): Route[] => [
     employeeFields: { remove: removeFieldValues, putBack: returnFieldValues },
   }),
   ...staffRoutes(app, {
-    openWork: { meetings: openMeetingsOf, conversations: countThreadsToAnswer },
+    openWork: {
+      meetings: openMeetingsOf,
+      conversations: countThreadsToAnswer,
+      onboardingActions: countActionsOf,
+    },
     views: { ofRole: idsSharedWith, shareAgain },
   }),
   ...importsRoutes({

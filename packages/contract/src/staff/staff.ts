@@ -218,6 +218,8 @@ export const StaffOpenWork = Type.Object({
   ),
   /** Threads assigned to them. */
   conversations_count: Type.Integer(),
+  /** Open actions of onboardings that nobody else is named for. */
+  onboarding_actions_count: Type.Integer(),
 });
 export type StaffOpenWork = Static<typeof StaffOpenWork>;
 

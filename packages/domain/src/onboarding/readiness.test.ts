@@ -63,7 +63,7 @@ describe('readiness', () => {
     ['company_documents', { missing_documents: 2 }, ['document_missing', 'documents', true]],
     ['collect_info', { actions_without_assignee: ['Review'] }, ['no_assignee_here', 'staff', true]],
     ['paychex', { is_locked: true }, ['module_locked', 'plan', true]],
-  ] as const)('%s with %j says where to fix it [AHD-017]', (type, more, item) => {
+  ] as const)('%s with %j says where to fix it [AHD-017, INT-013]', (type, more, item) => {
     expect(codes(moduleOf(type, more))).toEqual([item]);
     expect(canStart(readinessItems([moduleOf(type, more)], READY))).toBe(false);
   });

@@ -124,7 +124,7 @@ async function killAtWriteTo(table: string, isThere: () => Promise<boolean> = as
 const count = async (query: string, values: unknown[] = []): Promise<number> =>
   Number((await office.rows(query, values))[0]?.count);
 
-const TASKS = ['offers.send', 'documents.seal', 'offers.copies', 'outbox.deliver'];
+const TASKS = ['offers.send', 'documents.seal', 'platform.event', 'offers.copies', 'outbox.deliver'];
 
 /** Runs a worker until nothing is left to do. */
 async function finish(): Promise<void> {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ACCOUNT, ANSWERS } from '../../../../../testing/people/new-hire.ts';
 import { OnboardingOffice } from '../../../../../testing/people/onboarding-office.ts';
 import { until } from '../../../../../testing/until.ts';
+import { fileForm, resumeFiling } from './filing/file-forms.ts';
 
 let office: OnboardingOffice;
 
@@ -13,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => office.product.stop());
 
 describe('An onboarding', () => {
-  it('goes from the start to its end, and asks nothing twice [ONB-019, ONB-020, ONB-022, ONB-040..044, AHD-016]', async () => {
+  it('goes from the start to its end, and asks nothing twice [ONB-019, ONB-020, ONB-022, ONB-040, ONB-041, ONB-042, ONB-043, ONB-044, AHD-016]', async () => {
     const hire = await office.onboard([
       { type: 'basic_information' },
       { type: 'w4' },
@@ -88,5 +89,27 @@ describe('An onboarding', () => {
     expect(w4).toMatchObject({ category: 'tax', source: 'signed', can_delete: false });
     const { status, headers } = await office.admin.call(getEmployeeAttachment, { params: { id: w4?.id ?? 0 } });
     expect([status, headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  });
+
+  it('files a form once, even when the worker died before or it is asked for again [ONB-043]', async () => {
+    const hire = await office.onboard([{ type: 'basic_information' }, { type: 'w4' }]);
+    await hire.fillBasics();
+    await hire.submit('w4_form', ANSWERS.w4);
+    const { id } = await office.action(hire.key, 'w4_form');
+    const named = async () => {
+      const { attachments } = await office.employees.browse(hire.employeeId);
+      return attachments.filter(({ name }) => name.startsWith('W-4')).length;
+    };
+    await until('the file', async () => (await named()) === 1);
+    const job = { company_id: 1, action_id: id };
+    await Promise.all([fileForm(office.product.app, job), fileForm(office.product.app, job)]);
+    expect(await named()).toBe(1);
+    // As a worker leaves it that was killed before it wrote the file.
+    await office.rows(
+      `update employee_onboarding_actions set is_unfiled = true, completed_at = now() - interval '1 hour' where id = $1`,
+      [id],
+    );
+    await resumeFiling(office.product.app);
+    await until('the file again', async () => (await named()) === 2);
   });
 });

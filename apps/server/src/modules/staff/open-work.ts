@@ -7,9 +7,14 @@ import { loadStaff } from './staff.record.ts';
 export interface OpenWorkParts {
   meetings(call: CompanyCall, staffId: number): Promise<Pick<StaffOpenWork, 'meetings' | 'meetings_count'>>;
   conversations(call: CompanyCall, staffId: number): Promise<number>;
+  onboardingActions(call: CompanyCall, staffId: number): Promise<number>;
 }
 
 export async function openWorkOf(call: CompanyCall, id: number, parts: OpenWorkParts): Promise<StaffOpenWork> {
   requireMayManage(call.access, await loadStaff(call, id));
-  return { ...(await parts.meetings(call, id)), conversations_count: await parts.conversations(call, id) };
+  return {
+    ...(await parts.meetings(call, id)),
+    conversations_count: await parts.conversations(call, id),
+    onboarding_actions_count: await parts.onboardingActions(call, id),
+  };
 }

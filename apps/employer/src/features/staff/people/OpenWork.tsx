@@ -14,7 +14,7 @@ export function OpenWork({ staff: { id, name } }: { staff: Pick<ListedStaff, 'id
   const { t, i18n } = useTranslation();
   const maySee = useAccess().may(SCHEDULE);
   const { data } = useQuery(openWorkQuery(id));
-  if (!data || data.meetings_count + data.conversations_count === 0) return null;
+  if (!data || data.meetings_count + data.conversations_count + data.onboarding_actions_count === 0) return null;
   const unnamed = data.meetings_count - data.meetings.length;
   return (
     <section className={styles.work} aria-label={t('staff:people.openWork.title')}>
@@ -28,6 +28,9 @@ export function OpenWork({ staff: { id, name } }: { staff: Pick<ListedStaff, 'id
         {unnamed > 0 && <li>{t('staff:people.openWork.moreMeetings', { count: unnamed })}</li>}
         {data.conversations_count > 0 && (
           <li>{t('staff:people.openWork.conversations', { count: data.conversations_count })}</li>
+        )}
+        {data.onboarding_actions_count > 0 && (
+          <li>{t('staff:people.openWork.onboardingActions', { count: data.onboarding_actions_count })}</li>
         )}
       </ul>
       {maySee && data.meetings_count > 0 && (

@@ -77,32 +77,35 @@ export function currentAnswers(
 
 const HIDDEN = '*****';
 
+/** Who reads: the employee their own answers, or staff with or without the right to sensitive data. */
+export interface Reader {
+  isEmployee: boolean;
+  seesPay: boolean;
+}
+
 /** Numbers that identify somebody are never sent in full; sent back masked they mean unchanged. */
-export function maskAnswers(
-  form: OnboardingForm,
-  answers: FormAnswers,
-  { hidesBirthDate }: { hidesBirthDate: boolean },
-): FormAnswers {
+export function maskAnswers(form: OnboardingForm, answers: FormAnswers, reader: Reader): FormAnswers {
   return Object.fromEntries(
     fieldsOf(form).flatMap((field): [string, FormAnswer][] => {
       const value = answers[field.key];
-      if (value === undefined || field.kind === 'accounts') return [];
-      return [[field.key, field.sensitive ? maskValue(field, value, hidesBirthDate) : value]];
+      const isHidden = field.key === 'pay_rate' && !reader.seesPay;
+      if (value === undefined || field.kind === 'accounts' || isHidden) return [];
+      return [[field.key, field.sensitive ? maskValue(field, value, reader) : value]];
     }),
   );
 }
 
-function maskValue({ kind, key }: FormField, value: FormAnswer, hidesBirthDate: boolean): FormAnswer {
-  if (typeof value !== 'string' || value === '') return key === 'pay_rate' && hidesBirthDate ? value : value;
+function maskValue({ kind }: FormField, value: FormAnswer, { isEmployee }: Reader): FormAnswer {
+  if (typeof value !== 'string' || value === '') return value;
   if (kind === 'ssn') return maskSensitive('ssn', value);
-  if (kind === 'birth_day') return hidesBirthDate ? maskSensitive('date_of_birth', value) : value;
+  if (kind === 'birth_day') return isEmployee ? value : maskSensitive('date_of_birth', value);
   return `${HIDDEN}${value.slice(-4)}`;
 }
 
-export const maskAccounts = (value: FormAnswer | undefined): AccountAnswer[] =>
+export const maskAccounts = (value: FormAnswer | undefined, { isEmployee }: Reader): AccountAnswer[] =>
   accountsIn(value).map(({ account_number_again: _again, ...account }) => ({
     ...account,
-    routing_number: account.routing_number,
+    routing_number: isEmployee ? account.routing_number : maskAccountNumber(account.routing_number),
     // A number that was not typed yet is not one to keep.
     account_number: account.account_number === '' ? '' : maskAccountNumber(account.account_number),
   }));

@@ -15,6 +15,7 @@ import {
 } from '../../employees/employees.service.ts';
 import { mayAct } from '../running/lock-run.ts';
 import * as runs from '../running/runs.queries.ts';
+import type { Reader } from './form-answers.ts';
 import { contextOf } from './form-context.ts';
 
 export interface OpenForm {
@@ -72,6 +73,12 @@ export async function requireMayRead(
   const isOwn = actions.some((each) => each.module_id === module.id && mayAct(access, each));
   if (!isOwn) throw noAccess('not_an_assignee');
 }
+
+/** What of the answers may be shown. */
+export const readerOf = (access: Participant): Reader => ({
+  isEmployee: isPortalAccess(access),
+  seesPay: !isPortalAccess(access) && holdsPermission(access.permissions, 'view_sensitive_pii'),
+});
 
 /** The employee fills in their own actions, staff those they are assigned to. */
 export function requireMayFill(access: Participant, { action }: OpenForm): void {

@@ -10,7 +10,6 @@ import {
 } from '@onward/domain/onboarding/forms/form-fields';
 import { needsSignature } from '@onward/domain/onboarding/forms/form-of-action';
 import { isOpenAction } from '@onward/domain/onboarding/states';
-import { isPortalAccess } from '../../../platform/access/access.ts';
 import type { App } from '../../../platform/app.ts';
 import { changedMeanwhile, wrongState } from '../../../platform/http/errors.ts';
 import { listProcessUploads } from '../../attachments/attachments.service.ts';
@@ -28,7 +27,7 @@ import {
   unmaskAnswers,
   unmaskGivenAccounts,
 } from './form-answers.ts';
-import { loadForm, type OpenForm, requireMayFill } from './open-form.ts';
+import { loadForm, type OpenForm, readerOf, requireMayFill } from './open-form.ts';
 import { presentSubmission } from './show-submission.ts';
 import { uploadsIn } from './write-record.ts';
 
@@ -86,10 +85,10 @@ async function saveDraft(
   if (saved !== null || !form) return;
   const current = await runs.findAction(tx, action.company_id, action.id);
   if (!current || !isOpenAction(current.status)) throw wrongState('onboarding_action_completed');
-  const hidesBirthDate = !isPortalAccess(access);
+  const reader = readerOf(access);
   const shown = (each: FormAnswers) => ({
-    ...maskAnswers(form, each, { hidesBirthDate }),
-    ...(each.accounts !== undefined && { accounts: maskAccounts(each.accounts) }),
+    ...maskAnswers(form, each, reader),
+    ...(each.accounts !== undefined && { accounts: maskAccounts(each.accounts, reader) }),
   });
   const theirs = currentAnswers(app, form, current, module, open);
   throw changedMeanwhile({ ...shown(theirs), version: current.version }, shown(answers));

@@ -12,7 +12,7 @@ import type { Transaction } from '../../../platform/database/transaction.ts';
 import { listProcessUploads } from '../../attachments/attachments.service.ts';
 import { openValue } from '../../employees/employees.service.ts';
 import { currentAnswers, maskAccounts, maskAnswers } from './form-answers.ts';
-import { loadForm, type OpenForm, type Participant, requireMayRead } from './open-form.ts';
+import { loadForm, type OpenForm, type Participant, readerOf, requireMayRead } from './open-form.ts';
 
 interface Reading {
   tx: Transaction;
@@ -33,7 +33,7 @@ export async function presentSubmission(
 ): Promise<FormSubmission> {
   const { run, action, form, module } = open;
   const answers = form ? currentAnswers(app, form, action, module, open) : {};
-  const hidesBirthDate = !isPortalAccess(access);
+  const reader = readerOf(access);
   const isReturned = action.status === 'returned';
   return {
     submission_key: action.action_key,
@@ -47,8 +47,11 @@ export async function presentSubmission(
     signature_name: action.signature_name,
     signed_at: action.signed_at?.toISOString() ?? null,
     context: presentContext(app, open, now),
-    answers: form ? (maskAnswers(form, answers, { hidesBirthDate }) as FormSubmission['answers']) : {},
-    accounts: maskAccounts(answers.accounts).map(({ value, ...account }) => ({ ...account, value: value ?? null })),
+    answers: form ? (maskAnswers(form, answers, reader) as FormSubmission['answers']) : {},
+    accounts: maskAccounts(answers.accounts, reader).map(({ value, ...account }) => ({
+      ...account,
+      value: value ?? null,
+    })),
     files: await filesOf(tx, open, answers, isPortalAccess(access)),
     return_reason: isReturned ? action.return_reason : null,
     returned_by: isReturned ? await nameOf(tx, run.company_id, action.returned_by) : null,

@@ -277,6 +277,22 @@ describe('Payroll', () => {
 });
 
 describe('Sensitive answers', () => {
+  it('hide pay from assignees without the right to it, who can still confirm the rest [EMP-018, ONB-046]', async () => {
+    const managerId = await office.staffId('manager@larkfield.test');
+    const hire = await office.onboard([{ ...BASICS, staffIds: [managerId, office.adminId] }]);
+    await hire.fillBasics();
+    await office.employees.save(hire.employeeId, 'compensation', { pay_rate: 19.25, pay_unit: 'hour' });
+    const manager = await office.employees.managerWith(['view_employee']);
+    const { answers } = await hire.form('hr_fill_basic_information_form', manager);
+    expect(answers).toMatchObject({ pay_unit: 'hour' });
+    expect(answers).not.toHaveProperty('pay_rate');
+    expect((await hire.form('hr_fill_basic_information_form', office.admin)).answers.pay_rate).toBe(19.25);
+    const { pay_rate: _rate, ...rest } = ANSWERS.employment;
+    expect((await hire.save('hr_fill_basic_information_form', rest, {}, manager)).status).toBe(200);
+    const { employee_information } = await office.employees.browse(hire.employeeId);
+    expect(employee_information.compensation).toMatchObject({ pay_rate: '*****', pay_unit: 'hour' });
+  });
+
   it('never leave in full: not in forms, lists, events, or the audit log [EMP-018, ONB-041]', async () => {
     const hire = await office.onboard([BASICS, { type: 'direct_deposit' }, { type: 'i9' }]);
     await hire.fillBasics();

@@ -6,6 +6,7 @@ import { personQuery } from '@onward/domain/platform/search-words';
 import { dayIn } from '@onward/domain/platform/time/calendar-days';
 import type { CompanyAccess } from '../../../platform/access/access.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
+import type { CompanyCall } from '../../../platform/http/route.ts';
 import { IN_SCOPE, scopeValues } from '../../employees/employees.service.ts';
 
 interface TaskRow {
@@ -76,3 +77,17 @@ const presentTask = (row: TaskRow, now: Date): OnboardingTask => ({
   due_on: row.due_on,
   is_late: isLate(row.due_on, dayIn(now, row.time_zone)),
 });
+
+/** Open actions that would have no assignee without this staff member (CMP-031). */
+export async function countActionsOf({ tx, access }: CompanyCall, staffId: number): Promise<number> {
+  const [row] = await tx.prepared<{ count: number }>(
+    'onboarding_actions_of',
+    `select count(*)::int as count from employee_onboarding_actions a
+     join employee_onboarding_processes o on o.company_id = a.company_id and o.id = a.process_id and o.ended_at is null
+       and o.status in ('not_started', 'in_progress')
+     where a.company_id = $1 and a.side = 'hr' and a.status = 'open'
+       and a.assignees = jsonb_build_array(jsonb_build_object('kind', 'company_staff', 'id', $2::bigint))`,
+    [access.companyId, staffId],
+  );
+  return row?.count ?? 0;
+}

@@ -123,6 +123,21 @@ describe('A device', () => {
     expect((await one.portal.request('GET', `/v1/employees/${one.employeeId}/browse`)).status).toBe(401);
   });
 
+  it('stays signed in while it is used, and is forgotten after 30 days [ONB-040]', async () => {
+    const hire = await office.onboard(BASICS);
+    const last = (age: string) =>
+      office.rows(
+        `update onboarding_portal_sessions s set last_used_at = now() - $2::interval from employee_onboarding_processes o
+         where o.id = s.process_id and o.digest_key = $1`,
+        [hire.key, age],
+      );
+    const open = async () => (await hire.portal.call(getPortal, { params: { process_key: hire.key } })).status;
+    await last('29 days');
+    expect(await open()).toBe(200);
+    await last('31 days');
+    expect(await open()).toBe(401);
+  });
+
   it('keeps the language for messages [ONB-040, PLT-039]', async () => {
     const hire = await office.onboard(BASICS);
     expect((await hire.portal.call(setPortalLanguage, { body: { language: 'es' } })).status).toBe(204);

@@ -281,7 +281,7 @@ describe('Permissions', () => {
     expect(answer.error_code).toBe(10004);
   });
 
-  it('an onboarding elsewhere is not found, and one without a task of one’s own is closed [ONB-018, CMP-024]', async () => {
+  it('an onboarding at another location is not found, and one without a task of one’s own is closed [ONB-018, CMP-024]', async () => {
     const hire = await office.onboard([BASICS]);
     const params = { process_key: hire.key };
     const manager = await office.employees.managerWith(['view_employee']);

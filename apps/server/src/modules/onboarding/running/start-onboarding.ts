@@ -14,7 +14,7 @@ import {
 } from '../../employees/employees.service.ts';
 import { type LinkInput, requireSendable, sendLink, wantsLink } from '../portal/portal-links.ts';
 import { checkReadiness } from '../templates/check-readiness.ts';
-import { findProcess, type ProcessRow } from '../templates/processes.queries.ts';
+import { type ProcessRow, shareProcess } from '../templates/processes.queries.ts';
 import { createRun } from './create-run.ts';
 import { recordOnboardingEvents } from './onboarding-events.ts';
 import { refreshRun } from './refresh-run.ts';
@@ -57,7 +57,7 @@ export async function requireProcess(
   { tx, access }: Pick<CompanyCall, 'tx' | 'access'>,
   { processId, field }: Pick<Start, 'processId' | 'field'>,
 ): Promise<ProcessRow> {
-  const process = await findProcess(tx, access.companyId, processId);
+  const process = await shareProcess(tx, access.companyId, processId);
   if (!process) throw fieldInvalid(field, 'unknown_record');
   return process;
 }

@@ -34,6 +34,17 @@ export async function findProcess(tx: Transaction, companyId: number, id: number
   return row;
 }
 
+/** Nobody deletes it until the end of the transaction. */
+export async function shareProcess(tx: Transaction, companyId: number, id: number): Promise<ProcessRow | undefined> {
+  const [row] = await tx.prepared<ProcessRow & Record<string, unknown>>(
+    'onboarding_process_share',
+    `select company_id, id, name, version, created_at, updated_at from company_onboarding_processes
+     where company_id = $1 and id = $2 and deleted_at is null for share`,
+    [companyId, id],
+  );
+  return row;
+}
+
 export const listModules = (tx: Transaction, companyId: number, processId: number): Promise<ModuleRow[]> =>
   tx.prepared<ModuleRow & Record<string, unknown>>(
     'onboarding_modules',

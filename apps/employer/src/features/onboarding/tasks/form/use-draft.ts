@@ -67,7 +67,7 @@ export function useDraft(submission: FormSubmission, answers: FormAnswers) {
       setState('saved');
     },
     showConflict: setConflict,
-    /** The values of whoever saved first. */
+    /** The values that were saved first. */
     takeTheirs: (): FormAnswers => {
       const theirs = Object.entries(conflict?.fields ?? {}).map(([field, values]) => [field, values.theirs]);
       resolve();
