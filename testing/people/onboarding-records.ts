@@ -7,20 +7,13 @@ export async function insertOnboarding(
   insert: Insert,
   { word, employee, author }: { word: string; employee: number; author: number },
 ) {
-  const onboardingProcess = await insert(
-    `insert into company_onboarding_processes (company_id, name) values (1, 'Crew ' || gen_random_uuid()) returning id`,
-  );
-  await insert(
-    `insert into company_onboarding_modules (company_id, process_id, sequence, module_type, name, requirement, actions)
-     values (1, $1, 0, 'w4', 'W-4', 'required', '[{"action_type": "w4_form", "name": "W-4", "description": "",
-       "sequence": 0, "assignees": [], "form": {"questions": []}}]') returning id`,
-    [onboardingProcess],
-  );
+  const onboardingProcess = await insertProcess(insert, author);
+  const followed = await insertProcess(insert, author);
   const run = await insert(
     `insert into employee_onboarding_processes (company_id, digest_key, employee_id, company_onboarding_process_id, name,
        status, state, started_by, started_at, token, token_hash, language)
-     values (1, $1, $2, $3, $1, 'in_progress', 'need_attention', $4, now(), '', $1::bytea, 'en') returning id`,
-    [word, employee, onboardingProcess, author],
+     values (1, $1::text, $2, $3, $1::text, 'in_progress', 'need_attention', $4, now(), '', $1::text::bytea, 'en') returning id`,
+    [word, employee, followed, author],
   );
   await insert(`update employees set onboarding_state = 'need_attention' where id = $1 returning id`, [employee]);
   const onboardingModule = await insert(
@@ -37,3 +30,29 @@ export async function insertOnboarding(
   );
   return { onboardingProcess, onboardingModule, onboardingAction, onboardingKey: word, onboardingActionKey: word };
 }
+
+const insertProcess = async (insert: Insert, author: number): Promise<number> => {
+  const process = await insert(
+    `insert into company_onboarding_processes (company_id, name) values (1, 'Crew ' || gen_random_uuid()) returning id`,
+  );
+  const action = (action_type: string, assignees: object[]) => ({
+    action_type,
+    name: action_type,
+    description: '',
+    sequence: 0,
+    assignees,
+    form: { questions: [] },
+  });
+  await insert(
+    `insert into company_onboarding_modules (company_id, process_id, sequence, module_type, name, requirement, actions)
+     values (1, $1, 0, 'basic_information', 'Basic information', 'required', $2) returning id`,
+    [
+      process,
+      JSON.stringify([
+        action('employee_fill_basic_information_form', []),
+        action('hr_fill_basic_information_form', [{ kind: 'company_staff', id: author }]),
+      ]),
+    ],
+  );
+  return process;
+};

@@ -102,6 +102,7 @@ const BODIES: Record<string, (inside: Place) => object> = {
   addApplication: () => ({
     application: { position_key: '', first_name: 'Crew', last_name: 'Member', email: 'crew@mail.test' },
   }),
+  addEmployee: () => ({ employee: { name: 'Crew Member' } }),
   bulkUpdatePositions: () => ({ ids: [], action: 'close' }),
   inviteStaff: ({ location }) => ({
     company_staff: {
@@ -138,8 +139,32 @@ const BODIES: Record<string, (inside: Place) => object> = {
     offer_template_ids: [3],
     offers: [{ application_id: application, salary: null, salary_unit: null, start_date: null }],
   }),
+  createCompanyDocument: () => ({
+    company_document_template: {
+      name: 'Crew handbook',
+      body: {
+        blocks: [
+          {
+            type: 'paragraph',
+            inlines: [
+              { type: 'text', text: 'Welcome' },
+              {
+                type: 'field',
+                field: { id: 'a', kind: 'signature', role: 'applicant', label: 'Signature', required: true },
+              },
+            ],
+          },
+        ],
+      },
+    },
+  }),
+  'createCompanyDocument.company_document_template.upload_id': () => ({
+    company_document_template: { name: 'Crew handbook' },
+  }),
+  updateOnboardingProcess: () => ({ company_onboarding_process: { name: 'Crew process' } }),
   onboardEmployee: ({ onboardingProcess }) => ({ onboarding_process_id: onboardingProcess }),
-  replaceProcess: ({ onboardingProcess }) => ({ onboarding_process_id: onboardingProcess }),
+  // Of no process, because the onboarding would end.
+  replaceProcess: () => ({ onboarding_process_id: 987_654_321 }),
   createEmployeeProcess: ({ onboardingProcess, application }) => ({
     company_onboarding_process_id: onboardingProcess,
     application_id: application,

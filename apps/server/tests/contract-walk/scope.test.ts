@@ -47,6 +47,7 @@ const OWN_ONLY = [
   'restoreLocation, params.id',
   'restoreLocationGroup, params.id',
   'signApplicationOffer, params.id',
+  'signCompanyDocument, params.id',
 ];
 /** Their content is stored outside the database, where this test puts nothing. */
 const FILES = [
@@ -59,6 +60,7 @@ const FILES = [
   'getCheckReport',
   'getCheckLetter',
   'getEmployeeAttachment',
+  'getActionFile',
   'downloadAllAttachments',
 ];
 /** For applicants who are further on than the one of this test. */

@@ -13,6 +13,7 @@ export {
   type EmployeeRow,
   find as findEmployee,
   findByApplication,
+  findInScope as findEmployeeInScope,
   IN_SCOPE,
   lock as lockEmployee,
   scopeValues,

@@ -9,8 +9,8 @@ import { linkExpired, noAccess, notFound } from '../../../platform/http/errors.t
 import {
   type EmployeeRow,
   findEmployee,
+  findEmployeeInScope,
   type InformationRow,
-  loadEmployee,
   requireInformation,
 } from '../../employees/employees.service.ts';
 import { mayAct } from '../running/lock-run.ts';
@@ -42,8 +42,8 @@ export async function loadForm(tx: Transaction, access: Participant, key: string
   if (isPortalAccess(access) && run.ended_at !== null) throw linkExpired('no_longer_valid');
   const employee = isPortalAccess(access)
     ? await findEmployee(tx, companyId, run.employee_id)
-    : await loadEmployee({ tx, access }, run.employee_id);
-  if (!employee) throw notFound();
+    : await findEmployeeInScope(tx, access, run.employee_id);
+  if (!employee) throw isPortalAccess(access) ? notFound() : noAccess('out_of_scope');
   return openForm(tx, { run, module, action, employee });
 }
 

@@ -51,8 +51,9 @@ export async function sendToProvider(app: App, call: Sending, id: number, type: 
 async function queue(app: App, call: StaffCall, id: number, type: ActionType): Promise<number> {
   const { tx, access } = call;
   const found = await runs.findAction(tx, access.companyId, id);
-  if (found?.action_type !== type) throw notFound();
+  if (!found) throw notFound();
   const form = await loadForm(tx, access, found.action_key);
+  if (found.action_type !== type) throw notFound();
   requireMayAct(access, form.action);
   const { run, action, module, employee } = await lockForm(call, form);
   if (!isOpenAction(action.status)) throw wrongState(`onboarding_action_${action.status}`);

@@ -82,6 +82,7 @@ async function deliver(
   message: string,
   more?: string,
 ): Promise<void> {
+  if (!send_sms && !send_email) return;
   const link = portalLink(app, run);
   const to = { ...employee, language: run.language };
   const number = globalPhoneNumber(employee.phone, employee.region_number);
