@@ -50,7 +50,7 @@ export const presentListed = (row: OnboardedRow, now: Date): ListedEmployee => (
   location: row.location_name,
   department: row.department_name,
   open_issues_count: row.issues.length,
-  onboarding: presentOnboarding(row, dayIn(now, row.time_zone)),
+  onboarding: presentOnboarding(row, () => dayIn(now, row.time_zone)),
 });
 
 const named = (id: number | null, name: string | null) => (id === null || name === null ? null : { id, name });

@@ -28,7 +28,8 @@ export interface OnboardedRow extends EmployeeRow {
   onboarding_completed_at: Date | null;
 }
 
-export function presentOnboarding(row: OnboardedRow, today: string): ListedEmployee['onboarding'] {
+/** The day is only asked for where something is due, because it depends on the zone. */
+export function presentOnboarding(row: OnboardedRow, today: () => string): ListedEmployee['onboarding'] {
   const { onboarding_key, onboarding_state, done_actions, all_actions, waiting_side, waiting_type } = row;
   if (onboarding_key === null || onboarding_state === null) return null;
   const [done, all] = [done_actions ?? 0, all_actions ?? 0];
@@ -48,7 +49,7 @@ export function presentOnboarding(row: OnboardedRow, today: string): ListedEmplo
             action_type: waiting_type,
             name: row.waiting_name ?? '',
             due_on: row.waiting_due_on,
-            is_late: isLate(row.waiting_due_on, today),
+            is_late: row.waiting_due_on !== null && isLate(row.waiting_due_on, today()),
           },
     last_link_sent_at: row.last_link_sent_at?.toISOString() ?? null,
     completed_at: row.onboarding_completed_at?.toISOString() ?? null,

@@ -41,10 +41,13 @@ export async function saveSubmission(app: App, call: FillingCall, key: string, g
   const open = isFirst || !given.draft ? await lockForm(call, found) : found;
   const form = requireFillable(open);
   const answers = answersGiven(app, open, form, given);
-  if (given.draft) await saveDraft(app, call, open, answers, given.version);
-  else await submit(app, call, open, form, answers);
-  if (isFirst && given.draft) await refreshRun(app, call.tx, open.run, { now: call.now });
-  return presentSubmission(app, call, await loadForm(call.tx, call.access, key));
+  if (!given.draft) {
+    await submit(app, call, open, form, answers);
+    return presentSubmission(app, call, await loadForm(call.tx, call.access, key));
+  }
+  const action = await saveDraft(app, call, open, answers, given.version);
+  if (isFirst) await refreshRun(app, call.tx, open.run, { now: call.now });
+  return presentSubmission(app, call, { ...open, action });
 }
 
 function requireFillable({ action, form }: OpenForm): OnboardingForm {
@@ -76,13 +79,11 @@ async function saveDraft(
   { action, form, module, ...open }: OpenForm,
   answers: FormAnswers,
   version: number | undefined,
-): Promise<void> {
-  const saved = await store.saveDraft(tx, action, {
-    answers: sealAnswers(app, action, answers),
-    version: version ?? action.version,
-    now,
-  });
-  if (saved !== null || !form) return;
+): Promise<runs.RunActionRow> {
+  const sealed = sealAnswers(app, action, answers);
+  const saved = await store.saveDraft(tx, action, { answers: sealed, version: version ?? action.version, now });
+  if (saved !== null) return { ...action, answers: sealed, version: saved, saved_at: now };
+  if (!form) throw wrongState('onboarding_no_form');
   const current = await runs.findAction(tx, action.company_id, action.id);
   if (!current || !isOpenAction(current.status)) throw wrongState('onboarding_action_completed');
   const reader = readerOf(access);
