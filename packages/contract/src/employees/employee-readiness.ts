@@ -1,14 +1,9 @@
 // Whether forms of other authorities can be part of somebody's onboarding (EMP-026, ONB-032).
+import { READY_ERRORS } from '@onward/domain/onboarding/readiness';
 import Type from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { Id, IdParams, Nullable } from '../fields.ts';
 
-const READY_ERRORS = [
-  'missing_location',
-  'missing_employer_id_number',
-  'integration_not_active',
-  'wotc_company_missing',
-] as const;
 const AssociatedLocation = Nullable(Type.Object({ id: Id, name: Type.String() }));
 const checking = { audience: 'company', permission: ['onboard_employee', 'view_employee'] } as const;
 

@@ -115,7 +115,8 @@ const PAY_RATE_MIN = 0.01;
 const PAY_RATE_DECIMALS = 4;
 const PAY_RATE_MAX = 10_000_000;
 const AGE_MIN = 14;
-const PHONE = /^[\d\s().+-]{7,24}$/;
+/** As people type it; numbers are read in full when they are stored. */
+export const TYPED_PHONE = /^[\d\s().+-]{7,24}$/;
 
 /** The wrong values of a group by field; `today` at the location. Only what is given is checked. */
 export function informationProblems(
@@ -162,7 +163,7 @@ function textProblem(field: Field, value: string, { values, today }: Around): In
     case 'email':
       return isEmail(value) ? null : 'email_invalid';
     case 'phone':
-      return PHONE.test(value) ? null : 'phone_invalid';
+      return TYPED_PHONE.test(value) ? null : 'phone_invalid';
     case 'day':
       return isCalendarDay(value) ? null : 'not_a_date';
     case 'birth_day':
@@ -181,7 +182,7 @@ function textProblem(field: Field, value: string, { values, today }: Around): In
 }
 
 /** Federal law allows work from 14; a masked date means unchanged. */
-function birthProblem(day: string, today: string): InformationProblem | null {
+export function birthProblem(day: string, today: string): 'not_a_date' | 'too_young' | null {
   if (day.includes('*')) return null;
   if (!isCalendarDay(day) || day > today || day < '1900-01-01') return 'not_a_date';
   const earliest = `${Number(today.slice(0, 4)) - AGE_MIN}${today.slice(4)}`;

@@ -4,7 +4,7 @@ import type { IntegrationStatus as ConnectionStatus } from '../integrations/stat
 import type { ModuleType, Requirement } from './module-types.ts';
 
 /** Error types of the checks for one employee. */
-const READY_ERRORS = [
+export const READY_ERRORS = [
   'missing_location',
   'missing_employer_id_number',
   'integration_not_active',

@@ -9,6 +9,7 @@ import { placeOfEmployee } from './record/announce-employee.ts';
 import { loadEmployee } from './record/load-employee.ts';
 
 export { insertAttachment } from './documents/attachments.queries.ts';
+export { companyName } from './employees.mail.ts';
 export {
   type EmployeeRow,
   find as findEmployee,

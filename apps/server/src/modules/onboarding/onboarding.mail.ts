@@ -4,7 +4,7 @@ import type { App } from '../../platform/app.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { type Translate, translator } from '../../platform/i18n/translate.ts';
 import { composeMail } from '../../platform/outbox/mail-layout.ts';
-import type { EmployeeRow } from '../employees/employees.service.ts';
+import { companyName, type EmployeeRow } from '../employees/employees.service.ts';
 
 export type EmployeeMail = 'link' | 'reminder' | 'returned' | 'completed';
 
@@ -79,13 +79,13 @@ interface Texts {
 }
 
 async function textsFor(app: App, tx: Transaction, to: Recipient): Promise<Texts> {
-  const { rows } = await tx.client.query<{ name: string }>('select name from companies where id = $1', [to.company_id]);
+  const company = await companyName(tx, to.company_id);
   return {
     t: translator(chooseLanguage([to.language], app.config.environment)),
     values: {
       firstName: to.name.split(' ')[0] ?? to.name,
-      company: rows[0]?.name ?? '',
-      location: to.location_name ?? rows[0]?.name ?? '',
+      company,
+      location: to.location_name ?? company,
     },
   };
 }

@@ -1,5 +1,6 @@
 // What a new employee says about themselves, once for all other forms (ONB-042, AHD-016).
-import { informationFields } from '../../employees/information.ts';
+import { FLSA_STATUSES, GENDERS, informationFields } from '../../employees/information.ts';
+import { EMPLOYMENT_TYPES, SALARY_UNITS } from '../../positions/postings.ts';
 import type { FieldShape, FormField, OnboardingForm, Why } from './form-fields.ts';
 
 const NAME_MAX = 40;
@@ -77,8 +78,16 @@ export const BASIC_INFORMATION: OnboardingForm = {
   ],
 };
 
-/** Fields that payroll providers need from the employee, asked only if the record lacks them. */
-const PAYROLL_FIELDS = [
+const GENDER: FormField = {
+  key: 'gender',
+  kind: 'choice',
+  options: GENDERS,
+  why: 'payroll',
+  record: { group: 'basic_information', field: 'gender' },
+};
+
+/** What payroll providers may need from the employee, asked only if the record lacks it. */
+export const PAYROLL_FIELDS = [
   'legal_first_name',
   'legal_last_name',
   'date_of_birth',
@@ -87,30 +96,21 @@ const PAYROLL_FIELDS = [
   'city',
   'state',
   'postal_code',
+  'gender',
 ] as const;
-
-const GENDER: FormField = {
-  key: 'gender',
-  kind: 'choice',
-  options: ['female', 'male', 'non_binary', 'undisclosed'],
-  required: true,
-  why: 'payroll',
-  record: { group: 'basic_information', field: 'gender' },
-};
 
 /** `missing` are the record's fields without a value. */
 export function payrollForm(missing: readonly string[]): OnboardingForm {
-  const known = BASIC_INFORMATION.steps.flatMap(({ fields }) => fields);
+  const known = [...BASIC_INFORMATION.steps.flatMap(({ fields }) => fields), GENDER];
   const asked = PAYROLL_FIELDS.filter((key) => missing.includes(key)).flatMap(
     (key) => known.find((field) => field.key === key) ?? [],
   );
-  const fields = missing.includes('gender') ? [...asked, GENDER] : asked;
   return {
     key: 'payroll',
     signature: null,
     edition: null,
     isOfRecord: true,
-    steps: [{ key: 'payroll', fields: fields.map((field) => ({ ...field, required: true, why: 'payroll' })) }],
+    steps: [{ key: 'payroll', fields: asked.map((field) => ({ ...field, required: true, why: 'payroll' })) }],
   };
 }
 
@@ -134,7 +134,7 @@ export const EMPLOYMENT: OnboardingForm = {
         details('job_title', { kind: 'text', max: 120, required: true }),
         details('employment_type', {
           kind: 'choice',
-          options: ['full_time', 'part_time', 'seasonal', 'contract'],
+          options: EMPLOYMENT_TYPES,
           required: true,
         }),
         details('department_id', { kind: 'department' }),
@@ -146,8 +146,8 @@ export const EMPLOYMENT: OnboardingForm = {
       key: 'pay',
       fields: [
         details('pay_rate', { kind: 'money', required: true, sensitive: true }),
-        details('pay_unit', { kind: 'choice', options: ['hour', 'day', 'week', 'month', 'year'], required: true }),
-        details('flsa_status', { kind: 'choice', options: ['exempt', 'non_exempt'] }),
+        details('pay_unit', { kind: 'choice', options: SALARY_UNITS, required: true }),
+        details('flsa_status', { kind: 'choice', options: FLSA_STATUSES }),
       ],
     },
   ],

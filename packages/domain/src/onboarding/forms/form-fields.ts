@@ -1,7 +1,6 @@
 // Forms of onboarding: steps of fields, checked the same way on the phone and on the server (ONB-041, AHD-016).
-import type { BankAccount } from '../../employees/direct-deposit.ts';
-import { accountProblems } from '../../employees/direct-deposit.ts';
-import type { InformationGroup } from '../../employees/information.ts';
+import { ACCOUNTS_MAX, accountProblems, type BankAccount } from '../../employees/direct-deposit.ts';
+import { birthProblem, type InformationGroup, TYPED_PHONE } from '../../employees/information.ts';
 import { isPostalCode, stateProblem } from '../../locations/addresses.ts';
 import { isEmail } from '../../platform/contact/email.ts';
 import { isMaskedSsn, isSsn } from '../../platform/contact/ssn.ts';
@@ -141,8 +140,6 @@ export type FormProblem =
 export type FormProblems = Record<string, FormProblem>;
 
 const MONEY_MAX = 999_999.99;
-const AGE_MIN = 14;
-const PHONE = /^[\d\s().+-]{7,24}$/;
 
 export const fieldsOf = (form: OnboardingForm): FormField[] => form.steps.flatMap(({ fields }) => fields);
 
@@ -219,7 +216,7 @@ function textProblem(field: FormField, text: string, { answers, today }: Around)
     case 'email':
       return isEmail(text) ? null : 'email_invalid';
     case 'phone':
-      return PHONE.test(text) ? null : 'phone_invalid';
+      return TYPED_PHONE.test(text) ? null : 'phone_invalid';
     case 'day':
       return isCalendarDay(text) ? null : 'not_a_date';
     case 'birth_day':
@@ -236,15 +233,6 @@ function textProblem(field: FormField, text: string, { answers, today }: Around)
       return null;
   }
 }
-
-/** A masked date means unchanged. */
-function birthProblem(day: string, today: string): FormProblem | null {
-  if (day.includes('*')) return null;
-  if (!isCalendarDay(day) || day > today || day < '1900-01-01') return 'not_a_date';
-  return day > `${Number(today.slice(0, 4)) - AGE_MIN}${today.slice(4)}` ? 'too_young' : null;
-}
-
-const ACCOUNTS_MAX = 3;
 
 function accountsProblems({ key, required }: FormField, value: FormAnswer | undefined): FormProblems {
   const accounts = accountsIn(value);

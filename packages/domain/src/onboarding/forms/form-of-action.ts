@@ -8,7 +8,7 @@ import { i9Section1 } from './i9-section1.ts';
 import { i9Section2 } from './i9-section2.ts';
 import { stateTaxForm } from './state-tax.ts';
 import { W4 } from './w4.ts';
-import { WOTC } from './wotc.ts';
+import { hasDeclinedWotc, WOTC } from './wotc.ts';
 
 /** What a form depends on beyond its own answers. */
 export interface FormContext {
@@ -86,7 +86,7 @@ export const isCompleteFromStart = (type: ActionType, context: FormContext): boo
 
 /** Somebody who declines the tax credit has nothing to swear to. */
 export const needsSignature = (form: OnboardingForm, answers: FormAnswers): boolean =>
-  form.signature !== null && !(form.key === 'wotc' && answers.participates === 'declined');
+  form.signature !== null && !(form.key === 'wotc' && hasDeclinedWotc(answers));
 
 const MINUTES: Partial<Record<ActionType, number>> = {
   employee_fill_basic_information_form: 4,

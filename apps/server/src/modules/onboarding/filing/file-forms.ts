@@ -13,12 +13,13 @@ import {
   insertAttachment,
   openValue,
 } from '../../employees/employees.service.ts';
+import { findEmployerPlace, letterheadOf, longDate } from '../employer-place.ts';
 import { currentAnswers } from '../forms/form-answers.ts';
 import { type OpenForm, openForm } from '../forms/open-form.ts';
 import * as runs from '../running/runs.queries.ts';
 import * as store from '../running/runs.write-queries.ts';
 import { type FileJob, orderFile } from './file-form.ts';
-import { findLetterhead, findSignedFrom, listUnfiled } from './unfiled-forms.queries.ts';
+import { findSignedFrom, listUnfiled } from './unfiled-forms.queries.ts';
 import { writeForm } from './write-form.ts';
 
 export const RESUME_FILING_TASK = 'onboarding.resume_filing';
@@ -83,7 +84,9 @@ async function prepare(app: App, tx: Transaction, companyId: number, id: number)
           },
   });
   const title = form.edition ? `${form.edition}, ${employee.name}` : `${action.name}, ${employee.name}`;
-  const letterhead = await findLetterhead(tx, companyId, employee.location_id, signedAt ?? app.clock());
+  const createdAt = signedAt ?? app.clock();
+  const place = await findEmployerPlace(tx, companyId, employee.location_id);
+  const letterhead = letterheadOf(place, longDate(createdAt, employee.time_zone, 'en'));
   return {
     open,
     letter: {
@@ -92,7 +95,7 @@ async function prepare(app: App, tx: Transaction, companyId: number, id: number)
       letterhead,
       language: 'en',
       timeZone: employee.time_zone,
-      createdAt: signedAt ?? app.clock(),
+      createdAt,
     },
   };
 }

@@ -11,6 +11,7 @@ import type { App } from '../../../platform/app.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { listProcessUploads } from '../../attachments/attachments.service.ts';
 import { openValue } from '../../employees/employees.service.ts';
+import { staffNameOf } from '../running/staff-names.ts';
 import { currentAnswers, maskAccounts, maskAnswers } from './form-answers.ts';
 import { loadForm, type OpenForm, type Participant, readerOf, requireMayRead } from './open-form.ts';
 
@@ -54,7 +55,7 @@ export async function presentSubmission(
     })),
     files: await filesOf(tx, open, answers, isPortalAccess(access)),
     return_reason: isReturned ? action.return_reason : null,
-    returned_by: isReturned ? await nameOf(tx, run.company_id, action.returned_by) : null,
+    returned_by: isReturned ? await staffNameOf(tx, run.company_id, action.returned_by) : null,
     fixes: isReturned && isOpenAction(action.status) ? action.fixes : [],
   };
 }
@@ -116,13 +117,4 @@ async function filesOf(
       : `/v1/onboarding/employee_onboarding_actions/${action.action_key}/files/${upload.id}`;
     return [{ field: key, upload_id: upload.id, name: upload.file_name, url }];
   });
-}
-
-async function nameOf(tx: Transaction, companyId: number, staffId: number | null): Promise<string | null> {
-  if (staffId === null) return null;
-  const { rows } = await tx.client.query<{ name: string }>(
-    'select name from company_staffs where company_id = $1 and id = $2',
-    [companyId, staffId],
-  );
-  return rows[0]?.name ?? null;
 }

@@ -25,6 +25,7 @@ import { refreshRun } from '../running/refresh-run.ts';
 import { presentOneAction } from '../running/run.presenter.ts';
 import * as runs from '../running/runs.queries.ts';
 import * as store from '../running/runs.write-queries.ts';
+import { staffNameOf } from '../running/staff-names.ts';
 
 export type StaffCall = FillingCall & { access: CompanyAccess };
 
@@ -87,7 +88,8 @@ export async function signForCompany(
   const signers = await listSigners(tx, run.company_id, [action.signing_request_id]);
   const signer = signers.find(({ id, role }) => id === signerId && role === 'company');
   if (!signer) throw notFound();
-  const name = input.signature_name?.trim() || (await staffName(call));
+  const name =
+    input.signature_name?.trim() || (await staffNameOf(tx, access.companyId, access.staffId)) || access.email;
   await nameSigner(tx, signer, { name, email: access.email, staffId: access.staffId });
   const signing = {
     app,
@@ -110,14 +112,6 @@ export async function signForCompany(
     subjectId: action.id,
   });
   return present(call, open);
-}
-
-async function staffName({ tx, access }: StaffCall): Promise<string> {
-  const { rows } = await tx.client.query<{ name: string }>(
-    'select name from company_staffs where company_id = $1 and id = $2',
-    [access.companyId, access.staffId],
-  );
-  return rows[0]?.name ?? '';
 }
 
 /** Sends a completed action of the employee back; the named fields open again, or the whole form. */

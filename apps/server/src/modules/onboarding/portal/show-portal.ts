@@ -1,7 +1,5 @@
 // What a new employee sees in the portal: their tasks, how long they take, and the first shift (ONB-040, AHD-016).
 import type { Portal, PortalModule } from '@onward/contract/onboarding/onboarding-portal';
-import { colorOfBrand } from '@onward/domain/company/brand-colors';
-import { fullAddress } from '@onward/domain/locations/addresses';
 import { minutesOf } from '@onward/domain/onboarding/forms/form-of-action';
 import { locksOf } from '@onward/domain/onboarding/progress';
 import { chooseLanguage } from '@onward/domain/platform/languages';
@@ -10,9 +8,10 @@ import type { App } from '../../../platform/app.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { linkExpired } from '../../../platform/http/errors.ts';
 import { findEmployee, requireInformation } from '../../employees/employees.service.ts';
+import { addressOf, brandOf, findEmployerPlace } from '../employer-place.ts';
 import { type LoadedModule, loadModules } from '../running/load-modules.ts';
 import * as runs from '../running/runs.queries.ts';
-import { type FirstShiftRow, findFirstShift, listPortalFiles } from './portal.queries.ts';
+import { findContact, listPortalFiles } from './portal.queries.ts';
 
 export async function showPortal(app: App, tx: Transaction, { companyId, processId }: PortalAccess): Promise<Portal> {
   const run = await runs.findRun(tx, companyId, processId);
@@ -21,21 +20,29 @@ export async function showPortal(app: App, tx: Transaction, { companyId, process
   const information = await requireInformation(tx, employee);
   const modules = await loadModules(tx, companyId, processId);
   const own = modules.flatMap((module) => module.actions).filter(({ side }) => side === 'employee');
-  const place = await findFirstShift(tx, companyId, employee);
+  const place = await findEmployerPlace(tx, companyId, employee.location_id);
+  const contact = await findContact(tx, employee);
   const name = information.preferred_name || information.legal_first_name || employee.name.split(' ')[0];
   return {
     process_key: run.digest_key,
     status: run.status,
     company_name: place.company_name,
-    brand_name: place.brand_name ?? place.company_name,
-    brand_color: colorOfBrand({ id: place.brand_id ?? 0, color: place.brand_color }),
+    brand_name: brandOf(place).name,
+    brand_color: brandOf(place).color,
     first_name: name ?? employee.name,
     language: chooseLanguage([run.language], app.config.environment),
     done_count: own.filter(({ status }) => status === 'completed').length,
     all_count: own.length,
     minutes_left: run.minutes_left,
     modules: presentModules(modules),
-    first_shift: firstShiftOf(place, employee.start_date, employee.job_title ?? employee.position_title, modules),
+    first_shift: {
+      start_date: employee.start_date,
+      position: employee.job_title ?? employee.position_title,
+      location_name: place.location_name,
+      address: addressOf(place),
+      ...contact,
+      brings_papers: modules.some(needsPapers),
+    },
     files: (await listPortalFiles(tx, companyId, processId)).map(({ id, name: file, created_at }) => ({
       id,
       name: file,
@@ -83,17 +90,5 @@ function presentModules(modules: readonly LoadedModule[]): PortalModule[] {
 
 const I9_MODULES: readonly string[] = ['i9', 'formi9_compliance_everify'];
 
-const firstShiftOf = (
-  place: FirstShiftRow,
-  startDate: string | null,
-  position: string | null,
-  modules: readonly LoadedModule[],
-): Portal['first_shift'] => ({
-  start_date: startDate,
-  position,
-  location_name: place.location_name,
-  address: place.address_line_1 === null ? null : fullAddress(place as Parameters<typeof fullAddress>[0]),
-  contact_name: place.contact_name,
-  contact_email: place.contact_email,
-  brings_papers: modules.some(({ module_type, status }) => I9_MODULES.includes(module_type) && status !== 'completed'),
-});
+const needsPapers = ({ module_type, status }: LoadedModule): boolean =>
+  I9_MODULES.includes(module_type) && status !== 'completed';

@@ -1,26 +1,24 @@
 // After every change of an action: what is open now, how far the onboarding is, and who has to know (ONB-020..022).
 
-import { dueOn } from '@onward/domain/onboarding/due-dates';
-import { isCompleteFromStart, minutesOf } from '@onward/domain/onboarding/forms/form-of-action';
+import { minutesOf } from '@onward/domain/onboarding/forms/form-of-action';
 import { sideOf } from '@onward/domain/onboarding/module-types';
-import {
-  isAllDone,
-  locksOf,
-  moduleStatus,
-  onboardingState,
-  progressOf,
-  waitingOn,
-} from '@onward/domain/onboarding/progress';
-import { type ActionStatus, isOpenAction, moveProcess } from '@onward/domain/onboarding/states';
+import { isAllDone, moduleStatus, onboardingState, progressOf, waitingOn } from '@onward/domain/onboarding/progress';
+import { isOpenAction, moveProcess } from '@onward/domain/onboarding/states';
 import type { App } from '../../../platform/app.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { recordEvent } from '../../../platform/events/record-event.ts';
-import { findEmployee, noteOnboarding, placeOfEmployee } from '../../employees/employees.service.ts';
-import { formContext } from '../forms/form-context.ts';
+import {
+  type EmployeeRow,
+  findEmployee,
+  noteOnboarding,
+  placeOfEmployee,
+  requireInformation,
+} from '../../employees/employees.service.ts';
 import { writeByLastChannels } from '../portal/portal-links.ts';
 import { requestDocuments } from '../signing/request-documents.ts';
 import { type LoadedModule, loadModules } from './load-modules.ts';
 import { recordOnboardingEvents } from './onboarding-events.ts';
+import { type OpenedActions, openActions } from './open-actions.ts';
 import type * as runs from './runs.queries.ts';
 import * as store from './runs.write-queries.ts';
 import { tellOfCompletion, tellOfWaiting } from './tell-staff.ts';
@@ -54,13 +52,7 @@ export async function refreshRun(
   const { company_id: companyId, id: runId } = run;
   const employee = await findEmployee(tx, companyId, run.employee_id);
   if (!employee) throw new Error(`Onboarding ${runId} has no employee.`);
-  let modules = await loadModules(tx, companyId, runId);
-  const opened =
-    run.status === 'suspended'
-      ? []
-      : await openActions(tx, run, modules, employee.start_date ?? employee.hired_date, now);
-  if (opened.length > 0) await requestDocuments(app, tx, run, employee, { modules, opened, now });
-  modules = await loadModules(tx, companyId, runId);
+  const { modules, opened } = await storeOpened(app, tx, run, { employee, now });
   await storeModuleStatuses(tx, companyId, modules, now);
   const after = await storeProgress(tx, run, modules, now);
   await noteOnboarding(
@@ -90,58 +82,23 @@ export async function refreshRun(
   return after;
 }
 
-/**
- * Until nothing changes any more: an action that has nothing to ask is completed at once and may open the next. Deadlines
- * follow the first day.
- */
-async function openActions(
+/** Nothing opens while the employee is suspended. */
+async function storeOpened(
+  app: App,
   tx: Transaction,
   run: runs.RunRow,
-  loaded: readonly LoadedModule[],
-  firstDay: string,
-  now: Date,
-): Promise<runs.RunActionRow[]> {
-  const opened = new Map<number, runs.RunActionRow>();
-  const modules = loaded.map((module) => ({ ...module, actions: [...module.actions] }));
-  for (let isChanged = true; isChanged; ) {
-    isChanged = false;
-    const locks = locksOf(modules);
-    for (const module of modules) {
-      for (const [place, action] of module.actions.entries()) {
-        const reason = locks.get(action.id);
-        if (reason === undefined) continue;
-        const isDone = reason === null && (await hasNothingToAsk(tx, run, module, action));
-        const status: ActionStatus = isDone ? 'completed' : reason === null ? 'open' : 'locked';
-        const due_on = status === 'open' ? dueOn(action.action_type, firstDay) : action.due_on;
-        if (status === action.status && due_on === action.due_on) continue;
-        const isOpened = status === 'open' && action.status === 'locked';
-        const values = { status, due_on, ...(isOpened && { opened_at: now }), ...(isDone && { completed_at: now }) };
-        await store.updateAction(tx, action, values);
-        module.actions[place] = { ...action, ...values };
-        if (isOpened) opened.set(action.id, module.actions[place]);
-        else opened.delete(action.id);
-        isChanged = true;
-      }
-    }
+  { employee, now }: { employee: EmployeeRow; now: Date },
+): Promise<Pick<OpenedActions, 'modules' | 'opened'>> {
+  const loaded = await loadModules(tx, run.company_id, run.id);
+  if (run.status === 'suspended') return { modules: loaded, opened: [] };
+  const information = await requireInformation(tx, employee);
+  const { modules, changed, opened } = openActions(loaded, { employee, information, now });
+  for (const { status, due_on, opened_at, completed_at, ...action } of changed) {
+    await store.updateAction(tx, action, { status, due_on, opened_at, completed_at });
   }
-  return [...opened.values()];
+  if (opened.length > 0) await requestDocuments(app, tx, run, employee, { modules, opened, now });
+  return { modules, opened };
 }
-
-async function hasNothingToAsk(
-  tx: Transaction,
-  run: runs.RunRow,
-  module: runs.RunModuleRow,
-  action: runs.RunActionRow,
-): Promise<boolean> {
-  if (!MAY_BE_EMPTY.includes(action.action_type)) return false;
-  return isCompleteFromStart(action.action_type, await formContext(tx, run, module, action));
-}
-
-const MAY_BE_EMPTY: readonly string[] = [
-  'employee_fill_us_state_tax_form',
-  'employee_fill_adp_form',
-  'employee_fill_paychex_form',
-];
 
 async function storeModuleStatuses(
   tx: Transaction,
@@ -190,15 +147,18 @@ async function storeProgress(
 
 /** Begun as soon as something was saved; completed when everything required is done. */
 function statusAfter(run: runs.RunRow, modules: ReturnType<typeof asRunning>): runs.RunRow['status'] {
-  if (run.status === 'suspended') return run.status;
+  const actions = modules.flatMap((module) => module.actions);
+  const hasBegun = actions.some(
+    ({ saved_at, completed_by, signed_at }) => saved_at !== null || completed_by !== null || signed_at !== null,
+  );
   const isDone = isAllDone(modules);
-  if (run.status === 'completed') return isDone ? 'completed' : 'in_progress';
-  if (isDone) {
-    const move = moveProcess(run.status, 'all_done');
-    return move.allowed && move.status === 'completed' ? 'completed' : run.status;
-  }
-  const hasBegun = modules
-    .flatMap((module) => module.actions)
-    .some((action) => action.saved_at !== null || action.completed_by !== null || action.signed_at !== null);
-  return hasBegun ? 'in_progress' : run.status;
+  const event = isDone
+    ? 'all_done'
+    : run.status === 'completed'
+      ? 'marked_incomplete'
+      : hasBegun
+        ? 'action_saved'
+        : null;
+  const move = event && moveProcess(run.status, event);
+  return move?.allowed && move.status !== 'removed' && move.status !== 'before' ? move.status : run.status;
 }

@@ -1,9 +1,7 @@
 // Documents of the company that an employee signs: the request is made when its turn comes (ONB-014, ONB-045).
-import { BRAND_PALETTES, colorOfBrand } from '@onward/domain/company/brand-colors';
 import type { DocumentValues } from '@onward/domain/documents/content';
-import { fullAddress } from '@onward/domain/locations/addresses';
 import { signsDocuments } from '@onward/domain/onboarding/module-types';
-import { chooseLanguage, type Language, LOCALES } from '@onward/domain/platform/languages';
+import { chooseLanguage, type Language } from '@onward/domain/platform/languages';
 import type { App } from '../../../platform/app.ts';
 import { inCompany, type Transaction } from '../../../platform/database/transaction.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
@@ -14,6 +12,7 @@ import {
   prepareUnsigned,
 } from '../../documents/documents.service.ts';
 import type { EmployeeRow } from '../../employees/employees.service.ts';
+import { addressOf, type EmployerPlace, findEmployerPlace, letterheadOf, longDate } from '../employer-place.ts';
 import type { LoadedModule } from '../running/load-modules.ts';
 import type * as runs from '../running/runs.queries.ts';
 import * as store from '../running/runs.write-queries.ts';
@@ -51,19 +50,6 @@ export async function requestDocuments(
   }
 }
 
-interface Place {
-  company_name: string;
-  brand_id: number | null;
-  brand_name: string | null;
-  brand_color: string | null;
-  address_line_1: string | null;
-  address_line_2: string | null;
-  city: string | null;
-  state: string | null;
-  postal_code: string | null;
-  country: string | null;
-}
-
 async function createRequest(
   app: App,
   tx: Transaction,
@@ -78,7 +64,7 @@ async function createRequest(
   const templates = ids.flatMap((id) => found.find((template) => template.id === id) ?? []);
   if (templates.length === 0) return null;
   const language = chooseLanguage([run.language], app.config.environment);
-  const place = await findPlace(tx, companyId, employee.location_id);
+  const place = await findEmployerPlace(tx, companyId, employee.location_id);
   return createSigningRequest(tx, {
     companyId,
     title: templates.map(({ name }) => name).join(', '),
@@ -86,12 +72,7 @@ async function createRequest(
     language,
     timeZone: employee.time_zone,
     tagValues: tagValues(employee, place, language),
-    letterhead: {
-      brand: place.brand_name ?? place.company_name,
-      color: BRAND_PALETTES[colorOfBrand({ id: place.brand_id ?? 0, color: place.brand_color })].brand,
-      company: place.company_name,
-      date: longDate(now, employee.time_zone, language),
-    },
+    letterhead: letterheadOf(place, longDate(now, employee.time_zone, language)),
     documents: templates.map(({ id, revision, name }) => ({ templateId: id, revision, title: name })),
     signers: signersOf(employee, place, module),
     now,
@@ -99,14 +80,14 @@ async function createRequest(
 }
 
 /** Who signs for the company is known when they do. */
-const signersOf = (employee: EmployeeRow, place: Place, { actions }: LoadedModule) =>
+const signersOf = (employee: EmployeeRow, place: EmployerPlace, { actions }: LoadedModule) =>
   actions.map(({ side }, at) =>
     side === 'employee'
       ? { role: 'applicant' as const, sequence: at + 1, name: employee.name, email: employee.email, staffId: null }
       : { role: 'company' as const, sequence: at + 1, name: place.company_name, email: null, staffId: null },
   );
 
-function tagValues(employee: EmployeeRow, place: Place, language: Language): DocumentValues {
+function tagValues(employee: EmployeeRow, place: EmployerPlace, language: Language): DocumentValues {
   const [first = employee.name, ...rest] = employee.name.split(' ');
   const start = employee.start_date ?? employee.hired_date;
   return {
@@ -115,31 +96,13 @@ function tagValues(employee: EmployeeRow, place: Place, language: Language): Doc
     position_title: employee.job_title ?? employee.position_title ?? '',
     company_name: place.company_name,
     location_name: employee.location_name ?? '',
-    location_address: place.address_line_1 === null ? '' : fullAddress(place as Parameters<typeof fullAddress>[0]),
+    location_address: addressOf(place) ?? '',
     manager_name: employee.manager_name ?? '',
     salary: '',
     salary_unit: '',
     start_date: longDate(new Date(`${start}T00:00:00Z`), 'UTC', language),
     expires_at: '',
   };
-}
-
-const longDate = (moment: Date, timeZone: string, language: Language): string =>
-  new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone }).format(moment);
-
-async function findPlace(tx: Transaction, companyId: number, locationId: number | null): Promise<Place> {
-  const [row] = await tx.prepared<Place & Record<string, unknown>>(
-    'onboarding_place',
-    `select c.name as company_name, b.id as brand_id, b.name as brand_name, b.color as brand_color, l.address_line_1,
-       l.address_line_2, l.city, l.state_code as state, l.postal_code, l.country_code as country
-     from companies c
-     left join locations l on l.company_id = c.id and l.id = $2
-     left join brands b on b.company_id = l.company_id and b.id = l.brand_id
-     where c.id = $1`,
-    [companyId, locationId],
-  );
-  if (!row) throw new Error(`Company ${companyId} does not exist.`);
-  return row;
 }
 
 /** Renders what will be signed, then opens it; a repeated job changes nothing. */
