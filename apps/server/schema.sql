@@ -1664,6 +1664,138 @@ grant usage on sequence events_id_seq to onward_app;
 grant usage on sequence events_id_seq to onward_system;
 CREATE TRIGGER announce_event AFTER INSERT ON public.events FOR EACH ROW EXECUTE FUNCTION onward.announce_event();
 
+create table everify_case_events (
+  company_id bigint not null,
+  id bigint generated always as identity not null,
+  case_id bigint not null,
+  event text not null,
+  from_status text,
+  status text not null,
+  staff_id bigint,
+  at timestamp with time zone not null,
+  constraint everify_case_events_pkey PRIMARY KEY (company_id, id),
+  constraint everify_case_events_company_id_case_id_fkey FOREIGN KEY (company_id, case_id) REFERENCES everify_cases(company_id, id),
+  constraint everify_case_events_company_id_staff_id_fkey FOREIGN KEY (company_id, staff_id) REFERENCES company_staffs(company_id, id)
+);
+CREATE INDEX everify_case_events_case ON public.everify_case_events USING btree (company_id, case_id, id);
+alter table everify_case_events enable row level security;
+alter table everify_case_events force row level security;
+create policy company_rows on everify_case_events for all to onward_app using ((company_id = onward.current_company())) with check ((company_id = onward.current_company()));
+create policy system_rows on everify_case_events for all to onward_system using (true) with check (true);
+grant delete, insert, select, update on everify_case_events to onward_app;
+grant delete, insert, select, update on everify_case_events to onward_system;
+
+create table everify_cases (
+  company_id bigint not null,
+  id bigint generated always as identity not null,
+  employee_id bigint not null,
+  i9_form_id bigint not null,
+  everify_company_id bigint not null,
+  status text default 'DRAFT'::text not null,
+  case_number text,
+  reference text not null,
+  ssn_hash bytea,
+  delay_reason text,
+  delay_text text,
+  duplicate_reason text,
+  duplicate_text text,
+  submitted_at timestamp with time zone,
+  submitted_by bigint,
+  unconfirmed_fields text[] default '{}'::text[] not null,
+  photo bytea,
+  mismatch_reason text,
+  mismatch_on date,
+  notice_given_at timestamp with time zone,
+  notice_given_by bigint,
+  notice_language text,
+  notice_signed_at timestamp with time zone,
+  contests boolean,
+  referred_on date,
+  closure_reason text,
+  closure_text text,
+  closed_result text,
+  closed_at timestamp with time zone,
+  closed_by bigint,
+  replaces_id bigint,
+  problem text,
+  next_poll_at timestamp with time zone,
+  failed_polls integer default 0 not null,
+  version integer default 1 not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint everify_cases_pkey PRIMARY KEY (company_id, id),
+  constraint everify_cases_reference_key UNIQUE (reference),
+  constraint everify_cases_closed_result_check CHECK ((closed_result = ANY (ARRAY['authorized'::text, 'nonconfirmation'::text, 'other'::text]))),
+  constraint everify_cases_status_check CHECK ((status = ANY (ARRAY['NOT_STARTED'::text, 'DRAFT'::text, 'SUBMISSION_FAILED'::text, 'UNCONFIRMED_DATA'::text, 'PHOTO_MATCH'::text, 'SCAN_AND_UPLOAD'::text, 'MANUAL_REVIEW'::text, 'PENDING_REFERRAL'::text, 'REFERRED'::text, 'QUEUED'::text, 'FINAL_NONCONFIRMATION'::text, 'CLOSE_CASE_AND_RESUBMIT'::text, 'EMPLOYMENT_AUTHORIZED'::text, 'CLOSED'::text]))),
+  constraint everify_cases_company_id_closed_by_fkey FOREIGN KEY (company_id, closed_by) REFERENCES company_staffs(company_id, id),
+  constraint everify_cases_company_id_employee_id_fkey FOREIGN KEY (company_id, employee_id) REFERENCES employees(company_id, id),
+  constraint everify_cases_company_id_everify_company_id_fkey FOREIGN KEY (company_id, everify_company_id) REFERENCES everify_companies(company_id, id),
+  constraint everify_cases_company_id_i9_form_id_fkey FOREIGN KEY (company_id, i9_form_id) REFERENCES i9_forms(company_id, id),
+  constraint everify_cases_company_id_notice_given_by_fkey FOREIGN KEY (company_id, notice_given_by) REFERENCES company_staffs(company_id, id),
+  constraint everify_cases_company_id_replaces_id_fkey FOREIGN KEY (company_id, replaces_id) REFERENCES everify_cases(company_id, id),
+  constraint everify_cases_company_id_submitted_by_fkey FOREIGN KEY (company_id, submitted_by) REFERENCES company_staffs(company_id, id)
+);
+CREATE INDEX everify_cases_duplicates ON public.everify_cases USING btree (company_id, ssn_hash) WHERE (ssn_hash IS NOT NULL);
+CREATE INDEX everify_cases_employee ON public.everify_cases USING btree (company_id, employee_id, id DESC);
+CREATE UNIQUE INDEX everify_cases_id ON public.everify_cases USING btree (id);
+CREATE INDEX everify_cases_newest ON public.everify_cases USING btree (company_id, id DESC);
+CREATE UNIQUE INDEX everify_cases_open ON public.everify_cases USING btree (company_id, employee_id) WHERE (status <> 'CLOSED'::text);
+CREATE INDEX everify_cases_polls ON public.everify_cases USING btree (next_poll_at) WHERE (next_poll_at IS NOT NULL);
+alter table everify_cases enable row level security;
+alter table everify_cases force row level security;
+create policy company_rows on everify_cases for all to onward_app using ((company_id = onward.current_company())) with check ((company_id = onward.current_company()));
+create policy system_rows on everify_cases for all to onward_system using (true) with check (true);
+grant delete, insert, select, update on everify_cases to onward_app;
+grant delete, insert, select, update on everify_cases to onward_system;
+
+create table everify_companies (
+  company_id bigint not null,
+  id bigint generated always as identity not null,
+  digest_key text not null,
+  status text default 'draft'::text not null,
+  employer_id_number text default ''::text not null,
+  company_name text default ''::text not null,
+  entry jsonb not null,
+  review_note text,
+  client_id text,
+  submitted_at timestamp with time zone,
+  submitted_by bigint,
+  reviewed_at timestamp with time zone,
+  version integer default 1 not null,
+  deleted_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint everify_companies_pkey PRIMARY KEY (company_id, id),
+  constraint everify_companies_digest_key_key UNIQUE (digest_key),
+  constraint everify_companies_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'pending_review'::text, 'active'::text]))),
+  constraint everify_companies_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  constraint everify_companies_company_id_submitted_by_fkey FOREIGN KEY (company_id, submitted_by) REFERENCES company_staffs(company_id, id)
+);
+CREATE UNIQUE INDEX everify_companies_number ON public.everify_companies USING btree (company_id, employer_id_number) WHERE ((deleted_at IS NULL) AND (employer_id_number <> ''::text));
+CREATE INDEX everify_companies_review ON public.everify_companies USING btree (submitted_at) WHERE (status = 'pending_review'::text);
+alter table everify_companies enable row level security;
+alter table everify_companies force row level security;
+create policy company_rows on everify_companies for all to onward_app using ((company_id = onward.current_company())) with check ((company_id = onward.current_company()));
+create policy system_rows on everify_companies for all to onward_system using (true) with check (true);
+grant delete, insert, select, update on everify_companies to onward_app;
+grant delete, insert, select, update on everify_companies to onward_system;
+
+create table everify_company_locations (
+  company_id bigint not null,
+  location_id bigint not null,
+  everify_company_id bigint not null,
+  constraint everify_company_locations_pkey PRIMARY KEY (company_id, location_id, everify_company_id),
+  constraint everify_company_locations_company_id_everify_company_id_fkey FOREIGN KEY (company_id, everify_company_id) REFERENCES everify_companies(company_id, id) ON DELETE CASCADE,
+  constraint everify_company_locations_company_id_location_id_fkey FOREIGN KEY (company_id, location_id) REFERENCES locations(company_id, id) ON DELETE CASCADE
+);
+CREATE INDEX everify_company_locations_company ON public.everify_company_locations USING btree (company_id, everify_company_id);
+alter table everify_company_locations enable row level security;
+alter table everify_company_locations force row level security;
+create policy company_rows on everify_company_locations for all to onward_app using ((company_id = onward.current_company())) with check ((company_id = onward.current_company()));
+create policy system_rows on everify_company_locations for all to onward_system using (true) with check (true);
+grant delete, insert, select, update on everify_company_locations to onward_app;
+grant delete, insert, select, update on everify_company_locations to onward_system;
+
 create table forms (
   company_id bigint not null,
   id bigint generated always as identity not null,
@@ -1718,6 +1850,102 @@ create policy system_rows on hiring_process_templates for all to onward_system u
 grant delete, insert, select, update on hiring_process_templates to onward_app;
 grant delete, insert, select, update on hiring_process_templates to onward_system;
 CREATE TRIGGER names_changed AFTER UPDATE OF is_default, deleted_at ON public.hiring_process_templates FOR EACH ROW EXECUTE FUNCTION onward.announce_names();
+
+create table i9_copies (
+  company_id bigint not null,
+  id bigint generated always as identity not null,
+  i9_form_id bigint not null,
+  upload_id bigint not null,
+  list text,
+  is_own boolean not null,
+  created_at timestamp with time zone not null,
+  constraint i9_copies_pkey PRIMARY KEY (company_id, id),
+  constraint i9_copies_company_id_i9_form_id_upload_id_key UNIQUE (company_id, i9_form_id, upload_id),
+  constraint i9_copies_list_check CHECK ((list = ANY (ARRAY['a'::text, 'b'::text, 'c'::text]))),
+  constraint i9_copies_company_id_i9_form_id_fkey FOREIGN KEY (company_id, i9_form_id) REFERENCES i9_forms(company_id, id),
+  constraint i9_copies_company_id_upload_id_fkey FOREIGN KEY (company_id, upload_id) REFERENCES uploads(company_id, id)
+);
+alter table i9_copies enable row level security;
+alter table i9_copies force row level security;
+create policy company_rows on i9_copies for all to onward_app using ((company_id = onward.current_company())) with check ((company_id = onward.current_company()));
+create policy system_rows on i9_copies for all to onward_system using (true) with check (true);
+grant delete, insert, select, update on i9_copies to onward_app;
+grant delete, insert, select, update on i9_copies to onward_system;
+
+create table i9_events (
+  company_id bigint not null,
+  id bigint generated always as identity not null,
+  i9_form_id bigint not null,
+  kind text not null,
+  section text,
+  field text,
+  sealed bytea,
+  seal_key text,
+  reason text,
+  signature_name text,
+  staff_id bigint,
+  address text,
+  at timestamp with time zone not null,
+  constraint i9_events_pkey PRIMARY KEY (company_id, id),
+  constraint i9_events_kind_check CHECK ((kind = ANY (ARRAY['created'::text, 'section1_signed'::text, 'section1_returned'::text, 'section2_signed'::text, 'viewed'::text, 'revealed'::text, 'corrected'::text, 'receipt_replaced'::text, 'reverification'::text, 'rehire'::text, 'exported'::text, 'first_day_moved'::text, 'purged'::text]))),
+  constraint i9_events_section_check CHECK ((section = ANY (ARRAY['section1'::text, 'section2'::text]))),
+  constraint i9_events_company_id_i9_form_id_fkey FOREIGN KEY (company_id, i9_form_id) REFERENCES i9_forms(company_id, id),
+  constraint i9_events_company_id_staff_id_fkey FOREIGN KEY (company_id, staff_id) REFERENCES company_staffs(company_id, id)
+);
+CREATE INDEX i9_events_form ON public.i9_events USING btree (company_id, i9_form_id, id);
+CREATE UNIQUE INDEX i9_events_id ON public.i9_events USING btree (id);
+alter table i9_events enable row level security;
+alter table i9_events force row level security;
+create policy company_rows on i9_events for all to onward_app using ((company_id = onward.current_company())) with check ((company_id = onward.current_company()));
+create policy system_rows on i9_events for all to onward_system using (true) with check (true);
+grant delete, insert, select, update on i9_events to onward_app;
+grant delete, insert, select, update on i9_events to onward_system;
+
+create table i9_forms (
+  company_id bigint not null,
+  id bigint generated always as identity not null,
+  employee_id bigint not null,
+  status text default 'section1_open'::text not null,
+  uses_everify boolean default false not null,
+  first_day date not null,
+  is_short_job boolean default false not null,
+  section1 bytea,
+  section1_signature text,
+  section1_signed_at timestamp with time zone,
+  section1_signed_from text,
+  section2 bytea,
+  section2_signature text,
+  section2_signed_at timestamp with time zone,
+  section2_signed_by bigint,
+  section2_signed_from text,
+  receipt_until date,
+  reverify_by date,
+  reverify_warned integer,
+  due_what text,
+  due_on date,
+  attachment_id bigint,
+  is_unfiled boolean default false not null,
+  purged_at timestamp with time zone,
+  version integer default 1 not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint i9_forms_pkey PRIMARY KEY (company_id, id),
+  constraint i9_forms_company_id_employee_id_key UNIQUE (company_id, employee_id),
+  constraint i9_forms_due_what_check CHECK ((due_what = ANY (ARRAY['section1'::text, 'section2'::text, 'receipt'::text, 'case'::text, 'reverification'::text]))),
+  constraint i9_forms_status_check CHECK ((status = ANY (ARRAY['section1_open'::text, 'section2_open'::text, 'receipt_open'::text, 'complete'::text, 'purged'::text]))),
+  constraint i9_forms_company_id_attachment_id_fkey FOREIGN KEY (company_id, attachment_id) REFERENCES employee_attachments(company_id, id) ON DELETE SET NULL (attachment_id),
+  constraint i9_forms_company_id_employee_id_fkey FOREIGN KEY (company_id, employee_id) REFERENCES employees(company_id, id),
+  constraint i9_forms_company_id_section2_signed_by_fkey FOREIGN KEY (company_id, section2_signed_by) REFERENCES company_staffs(company_id, id)
+);
+CREATE INDEX i9_forms_due ON public.i9_forms USING btree (company_id, due_on, id) WHERE (due_on IS NOT NULL);
+CREATE UNIQUE INDEX i9_forms_id ON public.i9_forms USING btree (id);
+CREATE INDEX i9_forms_unfiled ON public.i9_forms USING btree (updated_at) WHERE is_unfiled;
+alter table i9_forms enable row level security;
+alter table i9_forms force row level security;
+create policy company_rows on i9_forms for all to onward_app using ((company_id = onward.current_company())) with check ((company_id = onward.current_company()));
+create policy system_rows on i9_forms for all to onward_system using (true) with check (true);
+grant delete, insert, select, update on i9_forms to onward_app;
+grant delete, insert, select, update on i9_forms to onward_system;
 
 create table idempotency_keys (
   company_id bigint,

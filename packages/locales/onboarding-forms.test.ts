@@ -20,7 +20,7 @@ const FORMS: OnboardingForm[] = [
   W4,
   DIRECT_DEPOSIT,
   i9Section1(true),
-  i9Section2(true),
+  i9Section2({ isMinor: true, usesEverify: false, workStatus: null }),
   WOTC,
   ...Object.keys(STATE_TAX_FORMS).flatMap((state) => stateTaxForm(state) ?? []),
 ];
@@ -57,6 +57,8 @@ const PROBLEMS: Record<FormProblem, true> = {
   percent_total: true,
   account_twice: true,
   too_many_accounts: true,
+  video_needs_everify: true,
+  receipt_short_job: true,
 };
 
 const isText = (path: string): boolean =>

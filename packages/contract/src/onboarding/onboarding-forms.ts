@@ -1,5 +1,6 @@
 // Filling in and reviewing the forms of an onboarding, by the employee and by assignees (ONB-038, ONB-041..048).
 import { ACCOUNT_TYPES, SPLIT_KINDS } from '@onward/domain/employees/direct-deposit';
+import { WORK_STATUSES } from '@onward/domain/everify/work-statuses';
 import { ACTION_TYPES } from '@onward/domain/onboarding/module-types';
 import { ACTION_STATUSES } from '@onward/domain/onboarding/states';
 import Type, { type Static } from 'typebox';
@@ -61,6 +62,7 @@ export const FormSubmission = Type.Object({
     questions: Type.Array(AskedQuestion),
     uses_everify: Type.Boolean(),
     is_minor: Type.Boolean(),
+    work_status: Nullable(Type.Enum([...WORK_STATUSES])),
     missing: Type.Array(Type.String()),
     /** The day at the place of work. */
     today: CalendarDate,

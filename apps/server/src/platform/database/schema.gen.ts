@@ -924,6 +924,82 @@ export interface Events {
   subject_id: number;
 }
 
+export interface EverifyCaseEvents {
+  at: Timestamp;
+  case_id: number;
+  company_id: number;
+  event: string;
+  from_status: string | null;
+  id: Generated<number>;
+  staff_id: number | null;
+  status: string;
+}
+
+export interface EverifyCases {
+  case_number: string | null;
+  closed_at: Timestamp | null;
+  closed_by: number | null;
+  closed_result: string | null;
+  closure_reason: string | null;
+  closure_text: string | null;
+  company_id: number;
+  contests: boolean | null;
+  created_at: Timestamp;
+  delay_reason: string | null;
+  delay_text: string | null;
+  duplicate_reason: string | null;
+  duplicate_text: string | null;
+  employee_id: number;
+  everify_company_id: number;
+  failed_polls: Generated<number>;
+  i9_form_id: number;
+  id: Generated<number>;
+  mismatch_on: Timestamp | null;
+  mismatch_reason: string | null;
+  next_poll_at: Timestamp | null;
+  notice_given_at: Timestamp | null;
+  notice_given_by: number | null;
+  notice_language: string | null;
+  notice_signed_at: Timestamp | null;
+  photo: Buffer | null;
+  problem: string | null;
+  reference: string;
+  referred_on: Timestamp | null;
+  replaces_id: number | null;
+  ssn_hash: Buffer | null;
+  status: Generated<string>;
+  submitted_at: Timestamp | null;
+  submitted_by: number | null;
+  unconfirmed_fields: Generated<string[]>;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
+export interface EverifyCompanies {
+  client_id: string | null;
+  company_id: number;
+  company_name: Generated<string>;
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  digest_key: string;
+  employer_id_number: Generated<string>;
+  entry: Json;
+  id: Generated<number>;
+  review_note: string | null;
+  reviewed_at: Timestamp | null;
+  status: Generated<string>;
+  submitted_at: Timestamp | null;
+  submitted_by: number | null;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
+export interface EverifyCompanyLocations {
+  company_id: number;
+  everify_company_id: number;
+  location_id: number;
+}
+
 export interface Forms {
   company_id: number;
   created_at: Generated<Timestamp>;
@@ -950,6 +1026,62 @@ export interface HiringProcessTemplates {
   is_default: Generated<boolean>;
   name: string;
   updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface I9Copies {
+  company_id: number;
+  created_at: Timestamp;
+  i9_form_id: number;
+  id: Generated<number>;
+  is_own: boolean;
+  list: string | null;
+  upload_id: number;
+}
+
+export interface I9Events {
+  address: string | null;
+  at: Timestamp;
+  company_id: number;
+  field: string | null;
+  i9_form_id: number;
+  id: Generated<number>;
+  kind: string;
+  reason: string | null;
+  seal_key: string | null;
+  sealed: Buffer | null;
+  section: string | null;
+  signature_name: string | null;
+  staff_id: number | null;
+}
+
+export interface I9Forms {
+  attachment_id: number | null;
+  company_id: number;
+  created_at: Timestamp;
+  due_on: Timestamp | null;
+  due_what: string | null;
+  employee_id: number;
+  first_day: Timestamp;
+  id: Generated<number>;
+  is_short_job: Generated<boolean>;
+  is_unfiled: Generated<boolean>;
+  purged_at: Timestamp | null;
+  receipt_until: Timestamp | null;
+  reverify_by: Timestamp | null;
+  reverify_warned: number | null;
+  section1: Buffer | null;
+  section1_signature: string | null;
+  section1_signed_at: Timestamp | null;
+  section1_signed_from: string | null;
+  section2: Buffer | null;
+  section2_signature: string | null;
+  section2_signed_at: Timestamp | null;
+  section2_signed_by: number | null;
+  section2_signed_from: string | null;
+  status: Generated<string>;
+  updated_at: Timestamp;
+  uses_everify: Generated<boolean>;
   version: Generated<number>;
 }
 
@@ -1895,9 +2027,16 @@ export interface DB {
   employer_tax_infos: EmployerTaxInfos;
   equal_opportunity_answers: EqualOpportunityAnswers;
   events: Events;
+  everify_case_events: EverifyCaseEvents;
+  everify_cases: EverifyCases;
+  everify_companies: EverifyCompanies;
+  everify_company_locations: EverifyCompanyLocations;
   forms: Forms;
   guess_counts: GuessCounts;
   hiring_process_templates: HiringProcessTemplates;
+  i9_copies: I9Copies;
+  i9_events: I9Events;
+  i9_forms: I9Forms;
   idempotency_keys: IdempotencyKeys;
   imports: Imports;
   integration_attempts: IntegrationAttempts;

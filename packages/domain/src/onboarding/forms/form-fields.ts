@@ -134,7 +134,9 @@ export type FormProblem =
   | 'remainder_last'
   | 'percent_total'
   | 'account_twice'
-  | 'too_many_accounts';
+  | 'too_many_accounts'
+  | 'video_needs_everify'
+  | 'receipt_short_job';
 
 /** By field; those of accounts by place, `accounts.0.routing_number`. */
 export type FormProblems = Record<string, FormProblem>;

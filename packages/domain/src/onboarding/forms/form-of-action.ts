@@ -1,4 +1,5 @@
 // Which form an action has, and about how long it takes (ONB-041, AHD-016).
+import type { WorkStatus } from '../../everify/work-statuses.ts';
 import type { Question } from '../../questions/questions.ts';
 import type { ActionType } from '../module-types.ts';
 import { BASIC_INFORMATION, EMPLOYMENT, payrollForm } from './basic-information.ts';
@@ -17,6 +18,8 @@ export interface FormContext {
   questions: readonly Question[];
   uses_everify: boolean;
   is_minor: boolean;
+  /** What Section 1 of the I-9 attests; null before it is signed. */
+  work_status: WorkStatus | null;
   /** Fields of the record without a value, for forms that ask only for those. */
   missing: readonly string[];
 }
@@ -61,7 +64,11 @@ export function formOf(type: ActionType, context: FormContext): OnboardingForm |
       return i9Section1(context.uses_everify);
     case 'hr_fill_i9_form':
     case 'formi9_section2':
-      return i9Section2(context.is_minor);
+      return i9Section2({
+        isMinor: context.is_minor,
+        usesEverify: context.uses_everify,
+        workStatus: context.work_status,
+      });
     case 'employee_fill_wotc_form':
     case 'ehx_wotc_employee_form':
       return WOTC;

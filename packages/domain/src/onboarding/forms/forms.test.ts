@@ -23,7 +23,14 @@ import { recordedStateTax, stateTaxForm } from './state-tax.ts';
 import { dependentsAmount, exemptionEnds } from './w4.ts';
 
 const TODAY = '2026-11-18';
-const CONTEXT: FormContext = { work_state: 'GA', questions: [], uses_everify: false, is_minor: false, missing: [] };
+const CONTEXT: FormContext = {
+  work_state: 'GA',
+  questions: [],
+  uses_everify: false,
+  is_minor: false,
+  work_status: null,
+  missing: [],
+};
 
 function problemsOf(type: ActionType, answers: FormAnswers, context: Partial<FormContext> = {}) {
   const form = formOf(type, { ...CONTEXT, ...context });

@@ -1,15 +1,8 @@
 // Form I-9, Section 1: who somebody is and why they may work, with up to one helper (ONB-044).
+import { WORK_STATUSES } from '../../everify/work-statuses.ts';
 import type { FieldShape, FormAnswers, FormField, FormProblems, FormStep, OnboardingForm, Why } from './form-fields.ts';
 
 export const I9_EDITION = 'Form I-9 (01/20/25), expires 05/31/2027';
-
-const WORK_STATUSES = [
-  'us_citizen',
-  'noncitizen_national',
-  'lawful_permanent_resident',
-  'alien_authorized_to_work',
-] as const;
-export type WorkStatus = (typeof WORK_STATUSES)[number];
 
 /** Exactly one identifies somebody with a limited permit. */
 const WORK_IDENTIFIERS = ['alien_number', 'admission_number', 'foreign_passport'] as const;
@@ -145,6 +138,14 @@ const HELPER: FormStep = {
   ],
 };
 
+/** Photos of papers for whoever does Section 2; the originals are still looked at. */
+export const COPY_FIELDS = ['copy_1', 'copy_2', 'copy_3', 'copy_4'] as const;
+
+const COPIES: FormStep = {
+  key: 'copies',
+  fields: COPY_FIELDS.map((key): FormField => ({ key, kind: 'file', why: 'papers' })),
+};
+
 /** E-Verify needs the Social Security number; otherwise it is voluntary. */
 export const i9Section1 = (usesEverify: boolean): OnboardingForm => ({
   key: 'i9_section1',
@@ -184,5 +185,6 @@ export const i9Section1 = (usesEverify: boolean): OnboardingForm => ({
     ADDRESS,
     STATUS,
     HELPER,
+    COPIES,
   ],
 });
