@@ -1909,6 +1909,8 @@ create table i9_forms (
   uses_everify boolean default false not null,
   first_day date not null,
   is_short_job boolean default false not null,
+  work_status text,
+  is_minor boolean default false not null,
   section1 bytea,
   section1_signature text,
   section1_signed_at timestamp with time zone,

@@ -50,6 +50,9 @@ create table i9_forms (
   uses_everify boolean not null default false,
   first_day date not null,
   is_short_job boolean not null default false,
+  -- What Section 1 attests, and whether it was signed by somebody under 18; forms and rules depend on both.
+  work_status text,
+  is_minor boolean not null default false,
   -- The answers of each section, encrypted as a whole.
   section1 bytea,
   section1_signature text,

@@ -35,6 +35,10 @@ export const SEALED_COLUMNS = {
   'employee_changes.sensitive': { page: 'id', row: ['change_key'] },
   'employee_onboarding_processes.token': { page: 'id', row: ['digest_key'] },
   'employee_onboarding_actions.answers': { page: 'id', row: ['action_key'] },
+  'i9_forms.section1': { page: 'id', row: ['employee_id'] },
+  'i9_forms.section2': { page: 'id', row: ['employee_id'] },
+  'i9_events.sealed': { page: 'id', row: ['seal_key'] },
+  'everify_cases.photo': { page: 'id', row: ['reference'] },
   // Stored before it is known whose event it is.
   'webhook_events.body': { page: 'id', row: ['provider', 'event_id'], aboveCompanies: true },
 } as const satisfies Record<string, SealedColumn>;

@@ -1064,6 +1064,7 @@ export interface I9Forms {
   employee_id: number;
   first_day: Timestamp;
   id: Generated<number>;
+  is_minor: Generated<boolean>;
   is_short_job: Generated<boolean>;
   is_unfiled: Generated<boolean>;
   purged_at: Timestamp | null;
@@ -1083,6 +1084,7 @@ export interface I9Forms {
   updated_at: Timestamp;
   uses_everify: Generated<boolean>;
   version: Generated<number>;
+  work_status: string | null;
 }
 
 export interface IdempotencyKeys {

@@ -17,6 +17,7 @@ import { mayAct } from '../running/lock-run.ts';
 import * as runs from '../running/runs.queries.ts';
 import type { Reader } from './form-answers.ts';
 import { contextOf } from './form-context.ts';
+import { findAttested, isSection2 } from './i9-sections.ts';
 
 export interface OpenForm {
   run: runs.RunRow;
@@ -52,7 +53,8 @@ export async function openForm(
   { run, module, action, employee }: Pick<OpenForm, 'run' | 'module' | 'action' | 'employee'>,
 ): Promise<OpenForm> {
   const information = await requireInformation(tx, employee);
-  const context = contextOf(employee, information, module, action);
+  const attested = isSection2(action.action_type) ? await findAttested(tx, employee) : undefined;
+  const context = contextOf(employee, information, module, action, attested);
   return { run, module, action, employee, information, context, form: formOf(action.action_type, context) };
 }
 

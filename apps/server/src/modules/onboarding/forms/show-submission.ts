@@ -76,6 +76,7 @@ function presentContext(
     })),
     uses_everify: context.uses_everify,
     is_minor: context.is_minor,
+    work_status: context.work_status,
     missing: [...context.missing],
     today: dayIn(now, employee.time_zone),
     first_day: employee.start_date ?? employee.hired_date,

@@ -14,6 +14,7 @@ import {
   placeOfEmployee,
   requireInformation,
 } from '../../employees/employees.service.ts';
+import { followI9 } from '../forms/i9-sections.ts';
 import { writeByLastChannels } from '../portal/portal-links.ts';
 import { requestDocuments } from '../signing/request-documents.ts';
 import { type LoadedModule, loadModules } from './load-modules.ts';
@@ -60,6 +61,7 @@ export async function refreshRun(
     { companyId, employeeId: run.employee_id },
     { state: after.state, processId: after.company_onboarding_process_id },
   );
+  await followI9(app, tx, { employee, modules, now, staffId });
   if (isQuiet) return after;
   await recordEvent(tx, {
     companyId,

@@ -1,0 +1,6 @@
+// What other rooms may use of onboarding.
+export { brandOf, findEmployerPlace, letterheadOf, longDate } from './employer-place.ts';
+export { answersRefused } from './forms/fill-form.ts';
+export { maskAnswers, unmaskAnswers } from './forms/form-answers.ts';
+export { type FollowedI9, i9Follower, mayFillSection2, type SignedSection } from './forms/i9-sections.ts';
+export { completeCaseStep } from './hr/complete-case-step.ts';
