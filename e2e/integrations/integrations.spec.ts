@@ -43,7 +43,7 @@ describe('Checkr', () => {
     await card(page, 'Checkr').getByText('Not connected').waitFor();
     await card(page, 'ADP RUN').getByText('Not connected').waitFor();
     await card(page, 'E-Verify').getByText('Coming soon').waitFor();
-    expect(await card(page, 'ADP RUN').getByRole('button').count()).toBe(0);
+    expect(await card(page, 'Paychex Flex').getByRole('button').count()).toBe(0);
     await expectAccessibleInLightAndDark(page);
     await page.getByRole('searchbox', { name: 'Find an app' }).fill('check');
     await card(page, 'Indeed').waitFor({ state: 'detached' });

@@ -75,7 +75,7 @@ describe('A payroll provider', () => {
     await open(page, office, '/company?currentPanel=integrations');
     const banner = page.getByRole('alert').filter({ hasText: 'ADP RUN stopped working' });
     await banner.getByText('ADP RUN no longer accepts our access. Reconnect your account.').waitFor();
-    await banner.getByRole('link', { name: 'Reconnect ADP RUN' }).click();
+    await banner.getByRole('link', { name: 'Use credentials for ADP RUN' }).click();
     await page.getByRole('alert').filter({ hasText: 'ADP RUN stopped working' }).waitFor();
     await page.getByLabel('Client ID').fill(CREDENTIALS.adp_run.client_id ?? '');
     await page.getByLabel('Client secret').fill(CREDENTIALS.adp_run.client_secret ?? '');

@@ -82,7 +82,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   marketplaceRoutes(app);
   calendarRoutes(app, { world: calendars, product, ownUrl });
   checkrRoutes(app, { world: checkr, events: checkrEvents, runs: reportRuns, product, ownUrl });
-  payrollRoutes(app, payroll);
+  payrollRoutes(app, payroll, product);
   oidcRoutes(app, await loadProviderKeys(join(folder, 'oidc-keys.json')), product);
   fileRoutes(app, await ObjectFolder.open(join(folder, 'files')));
   calendarPageRoutes(app, calendars);

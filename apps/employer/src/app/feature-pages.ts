@@ -38,8 +38,8 @@ export const SelectCompanyPage = firstPage(() => import('../features/identity/co
 export const SuccessLoginPage = firstPage(() => import('../features/identity/sso/SuccessLoginPage.tsx'));
 export const RedirectPage = firstPage(() => import('../features/identity/sso/RedirectPage.tsx'));
 export const SsoAdpPage = firstPage(() => import('../features/identity/sso/SsoAdpPage.tsx'));
-export const AdpCallbackPage = firstPage(() => import('../features/identity/sso/AdpCallbackPage.tsx'));
-export const AdpRedirectPage = firstPage(() => import('../features/identity/sso/AdpRedirectPage.tsx'));
+export const AdpCallbackPage = partWithTexts(() => import('../features/identity/sso/AdpCallbackPage.tsx'));
+export const AdpRedirectPage = partWithTexts(() => import('../features/identity/sso/AdpRedirectPage.tsx'));
 export const UserOnboardingPage = partWithControls<WithNotificationSettings>(
   () => import('../features/identity/first-days/UserOnboardingPage.tsx'),
 );

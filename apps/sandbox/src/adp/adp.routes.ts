@@ -4,7 +4,10 @@ import { isFields, text } from '../payroll/check-values.ts';
 import { departmentCodes, jobTitles, type KnownCode, locationCodes, payPeriods } from '../payroll/codes.ts';
 import { type Fields, newKey, type PayrollPerson, type PayrollWorld } from '../payroll/payroll-world.ts';
 import { tokenRoute } from '../payroll/token-routes.ts';
+import type { ProductAddress } from '../product-address.ts';
 import { applicantProblems, readApplicant } from './adp-rules.ts';
+import { adpConsentRoutes, exchangeConsent } from './consent.routes.ts';
+import { ConsentWorld } from './consent-world.ts';
 
 /** ADP's client credentials belong to one company and one product. */
 const clients = [
@@ -45,8 +48,15 @@ const lists: Record<string, KnownCode[]> = {
 const items = (codes: KnownCode[]) => codes.map(({ code, name }) => ({ codeValue: code, longName: name }));
 
 /** Applicant Onboarding, version 2, of Workforce Now and RUN; the client decides which of them answers. */
-export function adpPayrollRoutes(app: FastifyInstance, world: PayrollWorld): void {
-  tokenRoute(app, world, { path: '/adp/auth/oauth/v2/token', clients, problem });
+export function adpPayrollRoutes(app: FastifyInstance, world: PayrollWorld, product: ProductAddress): void {
+  const consent = { consents: new ConsentWorld(), world, problem };
+  tokenRoute(app, world, {
+    path: '/adp/auth/oauth/v2/token',
+    clients,
+    problem,
+    exchangeCode: (caller, request, reply) => exchangeConsent(consent, caller, request, reply),
+  });
+  adpConsentRoutes(app, { ...consent, product });
   app.register(async (api) => {
     guardPayrollApi(api, world, ['adp', 'adp_run'], problem);
     const respond = (request: FastifyRequest, reply: FastifyReply, status: number, body: unknown, ids?: string[]) =>

@@ -3,14 +3,15 @@ import { adpPayrollRoutes } from '../adp/adp.routes.ts';
 import { sendPage } from '../pages/send-page.ts';
 import { paychexRoutes } from '../paychex/paychex.routes.ts';
 import { paylocityRoutes } from '../paylocity/paylocity.routes.ts';
+import type { ProductAddress } from '../product-address.ts';
 import { parseId } from '../search.ts';
 import { payrollPage } from './payroll.page.ts';
 import type { PayrollMood, PayrollWorld } from './payroll-world.ts';
 
 /** The payroll systems, the page that shows what they received, and the controls for tests. */
-export function payrollRoutes(app: FastifyInstance, world: PayrollWorld): void {
+export function payrollRoutes(app: FastifyInstance, world: PayrollWorld, product: ProductAddress): void {
   app.decorateRequest('payroll', null);
-  adpPayrollRoutes(app, world);
+  adpPayrollRoutes(app, world, product);
   paychexRoutes(app, world);
   paylocityRoutes(app, world);
 

@@ -21,7 +21,13 @@ const WRITES = ENDPOINTS.map(({ endpoint }): EndpointShape => endpoint)
   .toSorted((a, b) => rank(a) - rank(b));
 
 /** They run their own transactions, in which only they themselves can record something; the tests of their room prove it. */
-const RECORDED_BY_THEIR_ROOM = ['connectByCredentials', 'connectIntegration', 'readPayrollCodes', 'testIntegration'];
+const RECORDED_BY_THEIR_ROOM = [
+  'connectByCredentials',
+  'connectIntegration',
+  'finishConsent',
+  'readPayrollCodes',
+  'testIntegration',
+];
 
 describe('The audit log', () => {
   let product: InProcessProduct;

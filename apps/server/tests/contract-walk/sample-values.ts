@@ -22,6 +22,12 @@ export interface Schema {
 
 export const asSchema = (schema: unknown): Schema => schema as Schema;
 
+/** The first nickname that the path accepts; null where any text is one. */
+export const firstNickname = ({ params }: EndpointShape): string | null => {
+  const [first] = asSchema(params ?? {}).properties?.nickname?.enum ?? [];
+  return typeof first === 'string' ? first : null;
+};
+
 /** A value the schema accepts. */
 function validValue(given: unknown, name = ''): fc.Arbitrary<unknown> {
   const schema = asSchema(given);

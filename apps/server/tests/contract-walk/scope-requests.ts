@@ -2,7 +2,7 @@
 // location.
 import type { EndpointShape } from '@onward/contract/endpoint';
 import { ACTION_CODES } from '@onward/domain/applicants/actions/codes';
-import { asSchema, leastValue, type Schema } from './sample-values.ts';
+import { asSchema, firstNickname, leastValue, type Schema } from './sample-values.ts';
 import {
   ENDPOINTS_WITHOUT_LOCATION,
   FIELD_RECORDS,
@@ -236,12 +236,12 @@ export function requestWithin(endpoint: EndpointShape, place: Place, ids: Compan
   return request as unknown as WalkRequest;
 }
 
-/** Ids of company-wide records, by table; a brand's nickname is listed under that word, an integration's is fixed. */
+/** Ids of company-wide records, by table; a brand's nickname is listed under that word, an integration's is the first of its list. */
 export type CompanyIds = Record<string, number | string>;
 
 /** The params of an endpoint whose path names a company-wide record. */
 export function companyParams(endpoint: EndpointShape, ids: CompanyIds): Record<string, number | string> {
   const table = tableWithoutLocation(firstWord(endpoint.path)) ?? '';
-  const nickname = table === 'integrations' ? 'checkr' : (ids.nickname ?? '');
+  const nickname = firstNickname(endpoint) ?? ids.nickname ?? '';
   return { id: ids[table] ?? 0, nickname, signer_id: 1, position: 0, page: 0, letter: 'consent' };
 }

@@ -1,4 +1,5 @@
 // Integrations with outside systems (INT-001..006).
+import { CONSENT_NICKNAMES } from '@onward/domain/integrations/consent';
 import { INTEGRATION_CATEGORIES, INTEGRATION_NICKNAMES } from '@onward/domain/integrations/nicknames';
 import { INTEGRATION_STATUSES } from '@onward/domain/integrations/states';
 import Type, { type Static } from 'typebox';
@@ -48,6 +49,8 @@ export const Integration = Type.Object({
   error_at: Nullable(Timestamp),
   config: IntegrationConfig,
   target: Nullable(Type.Object({ company_checker_packages: Type.Array(CheckerPackage) })),
+  /** Whether it can be connected by a consent on the provider's page, besides credentials (adp, adp_run). */
+  offers_consent: Type.Boolean(),
   version: Type.Integer(),
 });
 export type Integration = Static<typeof Integration>;
@@ -131,6 +134,40 @@ export const connectByCredentials = endpoint({
     company_id: OptionalCode,
     template_code: OptionalCode,
     payroll_group: OptionalCode,
+  }),
+  answers: { 200: OneIntegration },
+});
+
+const ConsentParams = Type.Object({ nickname: Type.Enum([...CONSENT_NICKNAMES]) });
+
+export const startConsent = endpoint({
+  name: 'startConsent',
+  method: 'POST',
+  path: '/v1/integrations/:nickname/consent',
+  summary: "The address of ADP's consent page; ADP sends the browser back to /adp/redirect with a code",
+  audience: 'company',
+  permission: PERMISSION,
+  confirmed: true,
+  params: ConsentParams,
+  answers: { 200: Type.Object({ url: Type.String() }) },
+});
+
+/** Only somebody who has confirmed their identity gets a state, so it is not asked for again. */
+export const finishConsent = endpoint({
+  name: 'finishConsent',
+  method: 'PUT',
+  path: '/v1/integrations/:nickname/consent',
+  summary: 'Connect with what ADP sent back: a code, or an error when the consent was refused',
+  audience: 'company',
+  permission: PERMISSION,
+  ownTransactions: true,
+  params: ConsentParams,
+  body: Type.Object({
+    state: Type.String({ minLength: 1, maxLength: 200 }),
+    code: Type.Optional(Type.String({ minLength: 1, maxLength: 2000 })),
+    error: Type.Optional(Type.String({ maxLength: 200 })),
+    /** The company that was chosen at ADP; needed when the consent covers several. */
+    organization_oid: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
   }),
   answers: { 200: OneIntegration },
 });

@@ -10,12 +10,15 @@ import {
   connectByCredentials,
   connectIntegration,
   disconnectIntegration,
+  finishConsent,
   type Integration,
   listProviderCompanies,
   listRunningWork,
+  startConsent,
   testIntegration,
   updateIntegration,
 } from '@onward/contract/integrations/integrations';
+import type { ConsentNickname } from '@onward/domain/integrations/consent';
 import type { PayrollProvider } from '@onward/domain/payroll/hires';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../platform/api.ts';
@@ -41,6 +44,22 @@ export const refreshNodes = () => queryClient.invalidateQueries({ queryKey: node
 export async function leaveForProvider(nickname: Integration['nickname']): Promise<void> {
   const { url } = await api.call(authorizeIntegration, { params: { nickname } });
   location.assign(url);
+}
+
+export async function leaveForConsent(nickname: ConsentNickname): Promise<void> {
+  const { url } = await api.call(startConsent, { params: { nickname } });
+  location.assign(url);
+}
+
+export async function completeConsent(
+  nickname: ConsentNickname,
+  body: BodyOf<typeof finishConsent>,
+): Promise<Integration> {
+  try {
+    return (await api.call(finishConsent, { params: { nickname }, body })).integration;
+  } finally {
+    await refreshIntegrations();
+  }
 }
 
 export async function completeConnection(

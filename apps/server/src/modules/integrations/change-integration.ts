@@ -67,7 +67,7 @@ export async function change(
     subjectId: id,
     changes: changesBetween(current, config),
   });
-  return presentIntegration(changed, call.language);
+  return presentIntegration(app, changed, call.language);
 }
 
 /** Only what the provider offers to this account can be chosen. */

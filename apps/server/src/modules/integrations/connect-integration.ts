@@ -3,11 +3,10 @@
 import type { BodyOf } from '@onward/contract/endpoint';
 import type { connectIntegration, Integration } from '@onward/contract/integrations/integrations';
 import { definitionOf, type IntegrationNickname, isPayrollNickname } from '@onward/domain/integrations/nicknames';
-import { addSeconds, SECONDS } from '@onward/domain/platform/time/time-units';
 import { decideAccess } from '@onward/domain/staff/access';
 import type { CompanyAccess } from '../../platform/access/access.ts';
 import type { App } from '../../platform/app.ts';
-import { createToken, hashToken } from '../../platform/crypto/tokens.ts';
+import { createToken } from '../../platform/crypto/tokens.ts';
 import { inCompany, type Transaction } from '../../platform/database/transaction.ts';
 import { accessRefused, wrongState } from '../../platform/http/errors.ts';
 import { type Answer, type CompanyCall, redirectTo } from '../../platform/http/route.ts';
@@ -16,15 +15,13 @@ import { approvalAddress, exchangeCode } from '../../providers/checkr/checkr-cli
 import { CheckrProblem } from '../../providers/checkr/checkr-http.ts';
 import type { CheckrGrant } from '../../providers/checkr/checkr-resources.ts';
 import { providerRefusal, requireCheckr } from './call-checkr.ts';
+import { beginAttempt, type ConnectCall, recordRefusal, startOver, takeAttempt } from './connect-attempts.ts';
 import { sealSecrets } from './integration-secrets.ts';
 import { presentIntegration } from './integrations.presenter.ts';
 import * as integrations from './integrations.queries.ts';
 import { announceIntegration, moveRow } from './move-integration.ts';
 
 type Row = integrations.IntegrationRow;
-type ConnectCall = Pick<CompanyCall, 'now' | 'language' | 'requestId'> & { access: CompanyAccess };
-
-const ATTEMPT_SECONDS = 30 * SECONDS.minute;
 
 const callbackAddress = ({ config }: App, nickname: IntegrationNickname): string =>
   `${config.publicUrl}/v1/integrations/${nickname}/callback`;
@@ -43,33 +40,11 @@ function requireApprovable(access: CompanyAccess, nickname: IntegrationNickname)
 }
 
 export async function authorize(app: App, call: CompanyCall, nickname: IntegrationNickname): Promise<{ url: string }> {
-  const { tx, access, now } = call;
-  requireApprovable(access, nickname);
+  requireApprovable(call.access, nickname);
   const settings = requireCheckr(app);
-  const row = await integrations.lockOrCreate(tx, access.companyId, nickname);
-  if (row.status === 'active') throw wrongState('integration_connected', { name: definitionOf(nickname).name });
-  // A connection that worked before stays broken until the new one is complete; a failed first attempt starts over.
-  if (row.status !== 'error' || row.secrets === null) await startOver(tx, row, now);
   const state = createToken();
-  await integrations.insertAttempt(tx, {
-    company_id: access.companyId,
-    nickname,
-    staff_id: access.staffId,
-    state_hash: hashToken(state),
-    expires_at: addSeconds(now, ATTEMPT_SECONDS),
-  });
-  await recordChange(call, {
-    event: 'integration_connect_started',
-    subjectType: 'integration',
-    subjectId: row.id,
-    changes: { nickname },
-  });
+  await beginAttempt(call, nickname, state);
   return { url: approvalAddress(settings, state, callbackAddress(app, nickname)) };
-}
-
-async function startOver(tx: Transaction, row: Row, now: Date, set: integrations.IntegrationValues = {}): Promise<Row> {
-  const reset = row.status === 'error' ? await moveRow(tx, row, 'disconnect', { now }) : row;
-  return (await moveRow(tx, reset ?? row, 'connect_started', { now, set })) ?? row;
 }
 
 /** The page completes the connection, because only it has the user's session. */
@@ -84,13 +59,9 @@ export async function connect(
   nickname: IntegrationNickname,
   { state, code, error }: BodyOf<typeof connectIntegration>,
 ): Promise<Integration> {
-  const { access, now } = call;
-  const { companyId, staffId } = access;
-  requireApprovable(access, nickname);
+  requireApprovable(call.access, nickname);
   const settings = requireCheckr(app);
-  const attempt = { company_id: companyId, nickname, staff_id: staffId, state_hash: hashToken(state) };
-  const isOurs = await inCompany(app.pool, companyId, (tx) => integrations.takeAttempt(tx, attempt, now));
-  if (!isOurs) throw wrongState('integration_attempt');
+  await takeAttempt(app, call, nickname, state);
   if (code === undefined || error !== undefined) return recordRefusal(app, call, nickname);
   try {
     const grant = await exchangeCode(settings, code);
@@ -101,15 +72,6 @@ export async function connect(
     throw providerRefusal(problem);
   }
 }
-
-const recordRefusal = (app: App, call: ConnectCall, nickname: IntegrationNickname): Promise<Integration> =>
-  inCompany(app.pool, call.access.companyId, async (tx) => {
-    const row = await integrations.lockOrCreate(tx, call.access.companyId, nickname);
-    const moved = await moveRow(tx, row, 'provider_refuses', { now: call.now });
-    const subject = { subjectType: 'integration', subjectId: row.id, changes: { nickname } };
-    await recordChange({ ...call, tx }, { event: 'integration_refused', ...subject });
-    return presentIntegration(moved ?? row, call.language);
-  });
 
 /** The account that was connected before is confirmed already; any other waits for the provider to confirm it. */
 const storeGrant = (
@@ -140,7 +102,7 @@ const storeGrant = (
         changes: { nickname, account: grant.accountId },
       },
     );
-    return presentIntegration(stored ?? row, call.language);
+    return presentIntegration(app, stored ?? row, call.language);
   });
 
 async function waitForProvider(

@@ -4,24 +4,21 @@ import type { BodyOf } from '@onward/contract/endpoint';
 import type { connectByCredentials, Integration } from '@onward/contract/integrations/integrations';
 import { definitionOf, type IntegrationNickname, isPayrollNickname } from '@onward/domain/integrations/nicknames';
 import type { PayrollProvider } from '@onward/domain/payroll/hires';
-import type { CompanyAccess } from '../../platform/access/access.ts';
 import type { App } from '../../platform/app.ts';
-import { inCompany, type Transaction } from '../../platform/database/transaction.ts';
+import { inCompany } from '../../platform/database/transaction.ts';
 import { fieldInvalid, notFound, wrongState } from '../../platform/http/errors.ts';
-import type { CompanyCall } from '../../platform/http/route.ts';
 import { recordChange } from '../../platform/record-change.ts';
 import type { PayrollCredentials, ProviderCompany } from '../../providers/payroll/payroll-client.ts';
 import { PayrollProblem } from '../../providers/payroll/payroll-problem.ts';
 import { callPayroll, openClient, payrollRefusal } from './call-payroll.ts';
+import type { ConnectCall } from './connect-attempts.ts';
 import { requireConnectable } from './connect-integration.ts';
 import { sealSecrets } from './integration-secrets.ts';
 import { presentIntegration } from './integrations.presenter.ts';
 import * as integrations from './integrations.queries.ts';
 import { isSetUp } from './list-integrations.ts';
-import { announceIntegration, moveRow } from './move-integration.ts';
+import { activateRow } from './move-integration.ts';
 
-type Row = integrations.IntegrationRow;
-type ConnectCall = Pick<CompanyCall, 'now' | 'language' | 'requestId'> & { access: CompanyAccess };
 type Given = BodyOf<typeof connectByCredentials>;
 
 export async function connectPayroll(
@@ -93,7 +90,7 @@ const store = (
   inCompany(app.pool, call.access.companyId, async (tx) => {
     const { access, now, language } = call;
     const row = await integrations.lockOrCreate(tx, access.companyId, provider);
-    const stored = await activate(tx, row, now, {
+    const stored = await activateRow(tx, row, now, {
       secrets: sealSecrets(app, row, { client_id: clientId, client_secret: clientSecret }),
       provider_account: companyId,
       config: { default_company_id: companyId, template_code: templateCode, payroll_group: payrollGroup },
@@ -104,20 +101,8 @@ const store = (
     const changes = { nickname: provider, account: companyId };
     const subject = { subjectType: 'integration', subjectId: row.id, changes };
     await recordChange({ ...call, tx }, { event: 'integration_connected', ...subject });
-    return presentIntegration(stored, language);
+    return presentIntegration(app, stored, language);
   });
-
-/** The provider has confirmed the credentials already, so that every state leads to `active` at once. */
-async function activate(tx: Transaction, row: Row, now: Date, set: integrations.IntegrationValues): Promise<Row> {
-  if (row.status === 'active') {
-    const stored = await integrations.update(tx, row, { ...set, failed_calls: 0 }, now);
-    await announceIntegration(tx, stored);
-    return stored;
-  }
-  if (row.status === 'error') return (await moveRow(tx, row, 'reconnects', { now, set })) ?? row;
-  const started = await moveRow(tx, row, 'connect_started', { now });
-  return (await moveRow(tx, started ?? row, 'provider_confirms', { now, set })) ?? row;
-}
 
 /** Read anew each time; kept, so that a choice among them can be checked. */
 export async function listCompanies(

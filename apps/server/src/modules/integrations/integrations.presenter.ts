@@ -2,10 +2,14 @@
 import type { Integration } from '@onward/contract/integrations/integrations';
 import { definitionOf, type IntegrationNickname, isPayrollNickname } from '@onward/domain/integrations/nicknames';
 import type { Language } from '@onward/domain/platform/languages';
+import type { App } from '../../platform/app.ts';
 import { translator } from '../../platform/i18n/translate.ts';
 import type { IntegrationRow, OtherConnections } from './integrations.queries.ts';
+import { consentSettings } from './offer-consent.ts';
 
-export function presentIntegration(row: IntegrationRow, language: Language): Integration {
+type Configured = Pick<App, 'config'>;
+
+export function presentIntegration({ config }: Configured, row: IntegrationRow, language: Language): Integration {
   const { name, category } = definitionOf(row.nickname);
   const isChecker = category === 'background_check';
   return {
@@ -20,6 +24,7 @@ export function presentIntegration(row: IntegrationRow, language: Language): Int
     error_at: row.error_at?.toISOString() ?? null,
     config: presentConfig(row),
     target: isChecker ? { company_checker_packages: presentPackages(row) } : null,
+    offers_consent: consentSettings(config, row.nickname) !== null,
     version: row.version,
   };
 }
@@ -40,7 +45,7 @@ const presentPackages = ({ target }: IntegrationRow) =>
     screenings: [...screenings],
   }));
 
-const never = (nickname: IntegrationNickname): Integration => {
+const never = ({ config }: Configured, nickname: IntegrationNickname): Integration => {
   const { name, category } = definitionOf(nickname);
   return {
     id: null,
@@ -54,6 +59,7 @@ const never = (nickname: IntegrationNickname): Integration => {
     error_at: null,
     config: {},
     target: category === 'background_check' ? { company_checker_packages: [] } : null,
+    offers_consent: consentSettings(config, nickname) !== null,
     version: 0,
   };
 };
@@ -64,13 +70,13 @@ const CALENDARS: Partial<Record<IntegrationNickname, string>> = {
 };
 
 /** Connected on another page of the product, or not at all. */
-export function presentWithoutRow(nickname: IntegrationNickname, used: OtherConnections): Integration {
+export function presentWithoutRow(app: Configured, nickname: IntegrationNickname, used: OtherConnections): Integration {
   const { category, kind } = definitionOf(nickname);
-  if (kind !== 'connected_on_own_page') return never(nickname);
+  if (kind !== 'connected_on_own_page') return never(app, nickname);
   const isCalendar = category === 'calendar';
   const count = (isCalendar ? used.calendar[CALENDARS[nickname] ?? ''] : used.board[nickname]) ?? 0;
   return {
-    ...never(nickname),
+    ...never(app, nickname),
     status: count > 0 ? 'active' : 'not_connected',
     config: isCalendar ? { people_connected: count } : { active_postings: count },
   };

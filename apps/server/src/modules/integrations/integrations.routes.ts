@@ -3,6 +3,7 @@ import * as endpoints from '@onward/contract/integrations/integrations';
 import type { App } from '../../platform/app.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { change, disconnect, type IntegrationPorts, listRunningWork } from './change-integration.ts';
+import { finishConsent, startConsent } from './connect-by-consent.ts';
 import { authorize, connect, returnToPage } from './connect-integration.ts';
 import { connectPayroll, listCompanies } from './connect-payroll.ts';
 import { listIntegrations } from './list-integrations.ts';
@@ -17,6 +18,10 @@ export const integrationsRoutes = (app: App, ports: IntegrationPorts): Route[] =
   })),
   route(endpoints.connectByCredentials, async (call) => ({
     integration: await connectPayroll(app, call, call.params.nickname, call.body),
+  })),
+  route(endpoints.startConsent, (call) => startConsent(app, call, call.params.nickname)),
+  route(endpoints.finishConsent, async (call) => ({
+    integration: await finishConsent(app, call, call.params.nickname, call.body),
   })),
   route(endpoints.listProviderCompanies, async (call) => ({
     companies: await listCompanies(app, call, call.params.id),

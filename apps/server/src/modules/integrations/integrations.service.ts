@@ -47,7 +47,7 @@ export interface PayrollConnection {
 export async function listPayrollConnections(tx: Transaction, companyId: number): Promise<PayrollConnection[]> {
   const rows = await listAll(tx, companyId);
   return PAYROLL_PROVIDERS.flatMap((provider) => {
-    const row = rows.find(({ nickname, status }) => nickname === provider && status !== 'not_connected');
+    const row = rows.find(({ nickname, connected_at }) => nickname === provider && connected_at !== null);
     if (!row) return [];
     const { status, error_message: error, provider_account: account, connected_at: connectedAt } = row;
     return [{ provider, name: definitionOf(provider).name, status, error, account, connectedAt }];

@@ -50,6 +50,7 @@ describe('The list of integrations', () => {
       error_at: null,
       config: {},
       target: { company_checker_packages: [] },
+      offers_consent: false,
       version: 0,
     });
   });

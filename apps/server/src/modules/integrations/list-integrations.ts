@@ -7,15 +7,15 @@ import type { CompanyCall } from '../../platform/http/route.ts';
 import { presentIntegration, presentWithoutRow } from './integrations.presenter.ts';
 import * as integrations from './integrations.queries.ts';
 
-export async function listIntegrations({ config }: App, { tx, access, language }: CompanyCall): Promise<Integration[]> {
+export async function listIntegrations(app: App, { tx, access, language }: CompanyCall): Promise<Integration[]> {
   const { companyId, modules } = access;
   const rows = await integrations.listAll(tx, companyId);
   const used = await integrations.countOtherConnections(tx, companyId);
   return offeredNicknames([...modules])
-    .filter((nickname) => isSetUp(config, nickname))
+    .filter((nickname) => isSetUp(app.config, nickname))
     .map((nickname) => {
       const row = rows.find((one) => one.nickname === nickname);
-      return row ? presentIntegration(row, language) : presentWithoutRow(nickname, used);
+      return row ? presentIntegration(app, row, language) : presentWithoutRow(app, nickname, used);
     });
 }
 

@@ -26,6 +26,23 @@ export async function moveRow(
   return moved;
 }
 
+/** For credentials that the provider has accepted already: every state leads to `active` at once. */
+export async function activateRow(
+  tx: Transaction,
+  row: IntegrationRow,
+  now: Date,
+  set: IntegrationValues,
+): Promise<IntegrationRow> {
+  if (row.status === 'active') {
+    const stored = await update(tx, row, { ...set, failed_calls: 0 }, now);
+    await announceIntegration(tx, stored);
+    return stored;
+  }
+  if (row.status === 'error') return (await moveRow(tx, row, 'reconnects', { now, set })) ?? row;
+  const started = await moveRow(tx, row, 'connect_started', { now });
+  return (await moveRow(tx, started ?? row, 'provider_confirms', { now, set })) ?? row;
+}
+
 export const announceIntegration = (
   tx: Transaction,
   { company_id, id }: Pick<IntegrationRow, 'company_id' | 'id'>,

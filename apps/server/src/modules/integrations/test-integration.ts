@@ -45,7 +45,7 @@ export async function test(app: App, call: TestCall, id: number): Promise<TestRe
     const changes = { nickname: row.nickname, ok };
     const subject = { subjectType: 'integration', subjectId: id, changes };
     await recordChange({ ...call, tx }, { event: 'integration_tested', ...subject });
-    return { ok, message, integration: presentIntegration(stored, language) };
+    return { ok, message, integration: presentIntegration(app, stored, language) };
   });
 }
 

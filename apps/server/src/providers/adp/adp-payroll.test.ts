@@ -7,6 +7,7 @@ import { inspect } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSandbox, type SandboxFixture } from '../../../../sandbox/src/testing/sandbox-fixture.ts';
 import { CREDENTIALS, hireFor, QUICK } from '../payroll/payroll.fixture.ts';
+import { consentAddress, readSubscriptions } from './adp-consent.ts';
 import { AdpPayroll } from './adp-payroll.ts';
 import { openAuthority, type Pem } from './certificates.fixture.ts';
 
@@ -53,6 +54,22 @@ describe('The payroll client for ADP', () => {
     expect(externalId).not.toBe('');
     expect(presented.length).toBeGreaterThanOrEqual(3);
     expect(new Set(presented)).toEqual(new Set(['Onward']));
+  });
+
+  it('presents it for the code of a consent and for the credentials behind it [INT-012, INT-014]', async () => {
+    const before = presented.length;
+    const url = `https://127.0.0.1:${(server.address() as AddressInfo).port}/adp`;
+    const client = { clientId: 'onward-sandbox', clientSecret: CREDENTIALS.adp.clientSecret };
+    const settings = { url, tokenUrl: url, certificate: { ...own, ca }, ...client };
+    const redirectUri = 'http://127.0.0.1:3000/adp/redirect';
+    const page = consentAddress(settings, 'state', redirectUri).replace(url, `${sandbox.url}/adp`);
+    const form = { method: 'POST', redirect: 'manual', body: new URLSearchParams({ organization: 'all' }) } as const;
+    const back = new URL((await fetch(page, form)).headers.get('location') ?? '');
+    const code = back.searchParams.get('code') ?? '';
+    const found = await readSubscriptions(settings, { code, redirectUri }, QUICK);
+    expect(found.map(({ clientId }) => clientId)).toEqual(['adp-sandbox', 'adp-run-sandbox']);
+    expect(presented.slice(before)).toEqual(['Onward', 'Onward']);
+    await expect(readSubscriptions(settings, { code, redirectUri }, QUICK)).rejects.toMatchObject({ kind: 'refused' });
   });
 
   it('reaches nothing with a certificate of another authority, and reveals no key [INT-014]', async () => {

@@ -62,7 +62,7 @@ export class PayrollHttp {
   async ask(request: PayrollRequest, readErrors?: ReadErrors): Promise<PayrollAnswer> {
     const answer = await this.#askAuthorized(request);
     if (answer.status >= 200 && answer.status < 300) return { status: answer.status, json: jsonIn(answer) };
-    throw this.#problemOf(answer, readErrors);
+    throw problemOf(this.#connection.name, answer, readErrors);
   }
 
   garbled(what: string): PayrollProblem {
@@ -93,7 +93,9 @@ export class PayrollHttp {
         status: refused.status,
       });
     }
-    throw refused.status >= 200 && refused.status < 300 ? this.garbled('a token') : this.#problemOf(refused);
+    throw refused.status >= 200 && refused.status < 300
+      ? this.garbled('a token')
+      : problemOf(this.#connection.name, refused);
   }
 
   #written({ method, path, body, headers }: PayrollRequest, token: string): HttpRequest {
@@ -117,8 +119,7 @@ export class PayrollHttp {
     const deadline = Date.now() + timeoutMs;
     for (let attempt = 1; ; attempt += 1) {
       const answer = await this.#sendOnce(request, repeats).catch((error: unknown) => {
-        const words = error instanceof ProviderSilent ? error.message : `${name} cannot be reached.`;
-        throw new PayrollProblem('unavailable', words);
+        throw silenceOf(name, error);
       });
       const seconds = answer.status === TOO_MANY ? retryAfterSeconds(answer.headers) : null;
       if (seconds === null || attempt >= tries || Date.now() + seconds * 1000 > deadline) return answer;
@@ -131,26 +132,31 @@ export class PayrollHttp {
     const send = (signal: AbortSignal) => sendRequest(request, certificate, signal);
     return callOutside({ provider, repeats, policy: this.#policy, send });
   }
-
-  #problemOf(answer: OutboundAnswer, readErrors?: ReadErrors): PayrollProblem {
-    const { status } = answer;
-    const words = `${this.#connection.name} answered ${status}.`;
-    if (status >= 500 || status === 408) return new PayrollProblem('unavailable', words, { status });
-    if (status === TOO_MANY) return new PayrollProblem('busy', words, { status });
-    if (status === 401) return new PayrollProblem('unauthorized', words, { status });
-    if (status < 400) return new PayrollProblem('garbled', words, { status });
-    const { fieldErrors, isDuplicate } = readErrors?.(jsonIn(answer)) ?? { fieldErrors: [], isDuplicate: false };
-    return new PayrollProblem('refused', words, {
-      status,
-      isDuplicate,
-      fieldErrors: fieldErrors.slice(0, FIELD_ERRORS_MAX),
-    });
-  }
 }
 
 const repeatsOf = ({ isCreation }: PayrollRequest): 'always' | 'unsent' => (isCreation ? 'unsent' : 'always');
 
-function jsonIn({ bytes }: OutboundAnswer): unknown {
+/** No answer at all. */
+export const silenceOf = (provider: string, error: unknown): PayrollProblem =>
+  new PayrollProblem('unavailable', error instanceof ProviderSilent ? error.message : `${provider} cannot be reached.`);
+
+/** An answer that is no success. */
+export function problemOf(provider: string, answer: OutboundAnswer, readErrors?: ReadErrors): PayrollProblem {
+  const { status } = answer;
+  const words = `${provider} answered ${status}.`;
+  if (status >= 500 || status === 408) return new PayrollProblem('unavailable', words, { status });
+  if (status === TOO_MANY) return new PayrollProblem('busy', words, { status });
+  if (status === 401) return new PayrollProblem('unauthorized', words, { status });
+  if (status < 400) return new PayrollProblem('garbled', words, { status });
+  const { fieldErrors, isDuplicate } = readErrors?.(jsonIn(answer)) ?? { fieldErrors: [], isDuplicate: false };
+  return new PayrollProblem('refused', words, {
+    status,
+    isDuplicate,
+    fieldErrors: fieldErrors.slice(0, FIELD_ERRORS_MAX),
+  });
+}
+
+export function jsonIn({ bytes }: OutboundAnswer): unknown {
   try {
     return JSON.parse(bytes.toString('utf8'));
   } catch {

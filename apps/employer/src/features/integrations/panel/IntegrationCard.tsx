@@ -8,6 +8,7 @@ import { buttonLooks } from '../../../design/page/button-styles.ts';
 import { Pill } from '../../../design/status/Pill.tsx';
 import { type Access, useAccess } from '../../../platform/access.ts';
 import { paths } from '../../../platform/routing/paths.ts';
+import { ConsentButton } from '../parts/consent/ConsentButton.tsx';
 import { STATE_LOOKS, shownState } from '../shown-state.ts';
 import styles from './IntegrationsPanel.module.css';
 
@@ -18,6 +19,7 @@ export function IntegrationCard({ integration, mayEdit }: { integration: Integra
   const state = shownState(integration, access);
   const to = state === 'locked' ? null : pageOf(integration, access);
   const word = wordFor(integration, mayEdit);
+  const asksConsent = to !== null && mayEdit && integration.offers_consent && state !== 'active';
   return (
     <li className={styles.card} data-state={state} aria-label={name}>
       <div className={styles.head}>
@@ -30,7 +32,7 @@ export function IntegrationCard({ integration, mayEdit }: { integration: Integra
             {t(`integrations:states.${state}`)}
           </Pill>
         </div>
-        {to && (
+        {to && !asksConsent && (
           <Link to={to} {...buttonLooks({ size: 'small' })} aria-label={t(`integrations:${word}Name`, { name })}>
             {t(`integrations:${word}`)}
           </Link>
@@ -41,6 +43,18 @@ export function IntegrationCard({ integration, mayEdit }: { integration: Integra
           integration.error_message ||
           t(`integrations:texts.${nickname}`)}
       </p>
+      {asksConsent && (
+        <div className={styles.ways}>
+          <ConsentButton integration={integration} small />
+          <Link
+            to={to}
+            {...buttonLooks({ size: 'small' })}
+            aria-label={t('integrations:consent.credentialsName', { name })}
+          >
+            {t('integrations:consent.credentials')}
+          </Link>
+        </div>
+      )}
     </li>
   );
 }

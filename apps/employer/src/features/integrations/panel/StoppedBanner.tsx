@@ -8,6 +8,7 @@ import { buttonLooks } from '../../../design/page/button-styles.ts';
 import { relativeTime } from '../../../platform/language/relative-time.ts';
 import { paths } from '../../../platform/routing/paths.ts';
 import { ConnectButton } from '../ConnectButton.tsx';
+import { ConsentButton } from '../parts/consent/ConsentButton.tsx';
 import styles from './IntegrationsPanel.module.css';
 
 export function StoppedBanner({ integration, mayEdit }: { integration: Integration; mayEdit: boolean }) {
@@ -25,18 +26,22 @@ export function StoppedBanner({ integration, mayEdit }: { integration: Integrati
   );
 }
 
-/** Payroll is reconnected with new credentials on its page; the others at the provider. */
+/** Payroll is reconnected with new credentials on its page, ADP also by a new consent; the others at the provider. */
 function Reconnect({ integration }: { integration: Integration }) {
   const { t } = useTranslation();
   const { nickname, name } = integration;
   if (!isPayrollNickname(nickname)) return <ConnectButton integration={integration} primary />;
+  const asksConsent = integration.offers_consent;
   return (
-    <Link
-      to={paths.payrollProvider(nickname, 'settings')}
-      {...buttonLooks({ primary: true })}
-      aria-label={t('integrations:reconnectName', { name })}
-    >
-      {t('integrations:reconnect')}
-    </Link>
+    <>
+      <ConsentButton integration={integration} primary />
+      <Link
+        to={paths.payrollProvider(nickname, 'settings')}
+        {...buttonLooks({ primary: !asksConsent })}
+        aria-label={t(asksConsent ? 'integrations:consent.credentialsName' : 'integrations:reconnectName', { name })}
+      >
+        {t(asksConsent ? 'integrations:consent.credentials' : 'integrations:reconnect')}
+      </Link>
+    </>
   );
 }

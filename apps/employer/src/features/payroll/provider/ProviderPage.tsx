@@ -19,7 +19,7 @@ export default function ProviderPage({ provider }: { provider: PayrollProvider }
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { integration, error, refetch, refusal } = useIntegration(provider);
-  if (integration && isStored(integration) && integration.status !== 'not_connected') {
+  if (integration && isStored(integration) && integration.connected_at !== null) {
     return <ConnectedProvider key={provider} provider={provider} integration={integration} refusal={refusal} />;
   }
   return (

@@ -3,6 +3,7 @@ import type { Integration } from '@onward/contract/integrations/integrations';
 import type { PayrollProvider } from '@onward/domain/payroll/hires';
 import { BadgeCheck, ListChecks, ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { ConsentWay } from './ConsentWay.tsx';
 import { CredentialsForm } from './CredentialsForm.tsx';
 import styles from './PayrollConnection.module.css';
 
@@ -34,6 +35,12 @@ export function ConnectPayroll({ provider, integration, mayEdit, onConnected }: 
             </li>
           ))}
         </ul>
+        {integration.status === 'error' && (
+          <p className={styles.refused} role="alert">
+            {integration.error_message}
+          </p>
+        )}
+        {mayEdit && <ConsentWay integration={integration} />}
         {mayEdit && <CredentialsForm provider={provider} integration={integration} onConnected={onConnected} />}
       </section>
       <AskFor provider={provider} name={name} />

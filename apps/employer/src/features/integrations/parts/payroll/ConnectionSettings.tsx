@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { DisconnectButton } from '../../DisconnectButton.tsx';
 import { TestButton } from '../TestButton.tsx';
 import { ChooseCompany } from './ChooseCompany.tsx';
+import { ConsentWay } from './ConsentWay.tsx';
 import { CredentialsForm } from './CredentialsForm.tsx';
 import styles from './PayrollConnection.module.css';
 
@@ -43,7 +44,10 @@ export function ConnectionSettings({ provider, integration, mayEdit }: Props) {
         )}
         {mayEdit &&
           (isReplacing ? (
-            <CredentialsForm provider={provider} integration={integration} onConnected={() => setReplacing(false)} />
+            <>
+              {status === 'error' && <ConsentWay integration={integration} />}
+              <CredentialsForm provider={provider} integration={integration} onConnected={() => setReplacing(false)} />
+            </>
           ) : (
             <div>
               <Button onClick={() => setReplacing(true)}>{t('payroll:connect.replace')}</Button>

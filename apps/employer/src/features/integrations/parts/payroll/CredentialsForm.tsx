@@ -20,10 +20,10 @@ interface Props {
   onConnected?: () => void;
 }
 
-export function CredentialsForm({ provider, integration: { name, config, status }, onConnected }: Props) {
+export function CredentialsForm({ provider, integration: { name, config, connected_at }, onConnected }: Props) {
   const { t } = useTranslation();
   const further = FURTHER_FIELDS[provider];
-  const isNew = status === 'not_connected';
+  const isNew = connected_at === null;
   const initial = {
     ...NO_CREDENTIALS,
     company_id: config.default_company_id ?? '',
