@@ -13,6 +13,8 @@ import { CLOSE_TASK as CLOSE_CHECKS_TASK } from './background-checks/decide-chec
 import { PLAN_NODES_TASK, SYNC_NODES_TASK } from './background-checks/nodes/sync-nodes.ts';
 import { INVITATION_TASK, RECEIPT_TASK, TASK_LINK_TASK } from './careers/careers.jobs.ts';
 import { SIGNING_SEALED } from './documents/documents.service.ts';
+import { EMPLOYEE_CHANGED } from './employees/employees.service.ts';
+import { FOLLOW_RECORD_TASK } from './everify/i9/i9.jobs.ts';
 import { INTEGRATION_CHANGED } from './integrations/integrations.service.ts';
 import { FORGET_COPIES_TASK, MEETING_CHANGED, PLAN_COPIES_TASK } from './interviews/interviews.service.ts';
 import { RELEASE_TASK } from './interviews/meetings/release-meetings.ts';
@@ -36,6 +38,7 @@ subscriptions.subscribe(APPLICATION_CLOSED, CLOSE_CHECKS_TASK);
 subscriptions.subscribe(SIGNING_SEALED, COPIES_TASK);
 subscriptions.subscribe(SIGNING_SEALED, KEEP_TASK);
 subscriptions.subscribe(PAYROLL_FINISHED, FINISH_TASK);
+subscriptions.subscribe(EMPLOYEE_CHANGED, FOLLOW_RECORD_TASK);
 subscriptions.subscribe(APPLICATION_ERASED, FORGET_COPIES_TASK);
 subscriptions.subscribe(PERSON_INVITED, INVITATION_TASK);
 subscriptions.subscribe(MEETING_CHANGED, MEETING_CHANGED_TASK);

@@ -51,6 +51,10 @@ import { employeesJobs } from './employees/employees.jobs.ts';
 import { employeesRoutes } from './employees/employees.routes.ts';
 import { employeeImporter, employmentFollowers, findEmployees, placeOfVisible } from './employees/employees.service.ts';
 import { employeeTraces } from './employees/person-traces.ts';
+import { everifyJobs } from './everify/everify.jobs.ts';
+import { everifyRoutes } from './everify/everify.routes.ts';
+import { followOnboarding } from './everify/i9/follow-onboarding.ts';
+import { everifyTraces } from './everify/person-traces.ts';
 import { hiringProcessesRoutes } from './hiring-processes/hiring-processes.routes.ts';
 import { changeProcessOf, ensureDefaultProcess } from './hiring-processes/hiring-processes.service.ts';
 import { homeRoutes } from './home/home.routes.ts';
@@ -92,6 +96,7 @@ import { offersJobs } from './offers/offers.jobs.ts';
 import { offersRoutes } from './offers/offers.routes.ts';
 import { offerTraces } from './offers/person-traces.ts';
 import { sendSigningRequest } from './offers/sending/send-offers.ts';
+import { i9Follower } from './onboarding/forms/i9-sections.ts';
 import { countActionsOf } from './onboarding/hr/list-tasks.ts';
 import { onboardingJobs } from './onboarding/onboarding.jobs.ts';
 import { onboardingRoutes } from './onboarding/onboarding.routes.ts';
@@ -125,6 +130,7 @@ conversationsFollow.plug(followApplications);
 rejectionObjections.plug(objectToRejection);
 portalSessions.plug(resolveSession);
 employmentFollowers.plug(followEmployment);
+i9Follower.plug(followOnboarding);
 
 /** Applicant actions of later rooms. */
 const lentActions = (app: App): ActionEffects => ({
@@ -162,6 +168,7 @@ export const PERSON_TRACES: readonly PersonTraces[] = [
   employeeTraces,
   payrollTraces,
   onboardingTraces,
+  everifyTraces,
   automationTraces,
 ];
 
@@ -228,6 +235,7 @@ export const roomRoutes = (app: App): Route[] => [
   ...employeesRoutes(app),
   ...payrollRoutes(app),
   ...onboardingRoutes(app),
+  ...everifyRoutes(app),
   ...automationRoutes(app),
   ...savedViewsRoutes(listCounts),
   ...presenceRoutes(PRESENCE_PLACES),
@@ -259,6 +267,7 @@ export function roomJobs(app: App): RoomJobs {
     employeesJobs(app),
     payrollJobs(app),
     onboardingJobs(app),
+    everifyJobs(app),
     automationJobs(app),
   ]);
   return gatherJobs([rooms, eventJobs(app, rooms.handlers)]);

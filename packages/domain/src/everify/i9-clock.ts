@@ -67,7 +67,8 @@ export const daysLeft = (due: string, today: string): number => daysBetween(toda
 export const URGENCIES = ['late', 'today', 'soon', 'later', 'expiring'] as const;
 export type Urgency = (typeof URGENCIES)[number];
 
-const SOON_DAYS = 3;
+/** So many days ahead it is time to act. */
+export const SOON_DAYS = 3;
 
 export function urgencyOf({ what, due }: DueItem, today: string): Urgency {
   const left = daysLeft(due, today);

@@ -16,11 +16,16 @@ export interface Attested {
 
 export const attestedIn = ({ work_status, date_of_birth }: FormAnswers, firstDay: string): Attested => ({
   work_status: isWorkStatus(work_status) ? work_status : null,
-  is_minor: typeof date_of_birth === 'string' && `${Number(firstDay.slice(0, 4)) - ADULT_AGE}${firstDay.slice(4)}` < date_of_birth,
+  is_minor:
+    typeof date_of_birth === 'string' &&
+    `${Number(firstDay.slice(0, 4)) - ADULT_AGE}${firstDay.slice(4)}` < date_of_birth,
 });
 
 /** The form that a section was filled in with. */
-export const formOfSection = (section: I9Section, { uses_everify, ...attested }: Attested & { uses_everify: boolean }): OnboardingForm =>
+export const formOfSection = (
+  section: I9Section,
+  { uses_everify, ...attested }: Attested & { uses_everify: boolean },
+): OnboardingForm =>
   section === 'section1'
     ? i9Section1(uses_everify)
     : i9Section2({ isMinor: attested.is_minor, usesEverify: uses_everify, workStatus: attested.work_status });

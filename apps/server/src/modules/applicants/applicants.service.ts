@@ -8,7 +8,7 @@ export { type ApplicantMail, applicantMail, type SendToApplicant } from './appli
 export { type ApplicationRow, find as findApplication } from './applicants.queries.ts';
 export { shownApplicant } from './list/list-rows.ts';
 export { addContact } from './persons/add-contact.ts';
-export { APPLICATION_ERASED } from './persons/erasing.service.ts';
+export { APPLICATION_ERASED, REMOVE_FILES_TASK } from './persons/erasing.service.ts';
 export { conversationsFollow, type FollowApplications, followNewest } from './persons/newest-application.ts';
 export { optOutOfEmail, recordBounce, setTextOptOut, setTimeZone } from './persons/person-contact.queries.ts';
 export type { PersonMove, PersonTraces } from './persons/person-traces.ts';

@@ -82,3 +82,18 @@ export async function updateAttachment(
 export async function deleteAttachment(tx: Transaction, companyId: number, id: number): Promise<void> {
   await tx.client.query('delete from employee_attachments where company_id = $1 and id = $2', [companyId, id]);
 }
+
+/** Of one category; returns the files, which nothing refers to any more. */
+export async function deleteOfCategory(
+  tx: Transaction,
+  companyId: number,
+  employeeId: number,
+  category: DocumentCategory,
+): Promise<string[]> {
+  const { rows } = await tx.client.query<{ storage_key: string }>(
+    `delete from employee_attachments where company_id = $1 and employee_id = $2 and category = $3
+     returning storage_key`,
+    [companyId, employeeId, category],
+  );
+  return rows.map(({ storage_key }) => storage_key);
+}

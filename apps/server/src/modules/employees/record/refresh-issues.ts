@@ -2,6 +2,8 @@
 import { type ExpiryState, expiryState } from '@onward/domain/employees/document-expiry';
 import { type IssueCode, type OpenIssue, openIssues } from '@onward/domain/employees/open-issues';
 import type { EmployeeStatus } from '@onward/domain/employees/statuses';
+import { type CaseStatus, waitsForHr } from '@onward/domain/everify/case-states';
+import type { I9Due } from '@onward/domain/everify/i9-clock';
 import { dayIn } from '@onward/domain/platform/time/calendar-days';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { DEFAULT_ZONE } from '../employees.queries.ts';
@@ -17,6 +19,9 @@ interface FactsRow {
   has_pay: boolean;
   payroll_failed: boolean;
   expiries: string[] | null;
+  i9_due_what: I9Due | null;
+  i9_due_on: string | null;
+  case_status: CaseStatus | null;
   time_zone: string;
 }
 
@@ -28,10 +33,14 @@ const FACTS = `select e.id, e.status, e.location_id, e.issues, i.ssn is not null
       and t.status = 'failed') as payroll_failed,
     (select array_agg(a.expires_on::text) from employee_attachments a
       where a.company_id = e.company_id and a.employee_id = e.id and a.expires_on is not null) as expiries,
+    f.due_what as i9_due_what, f.due_on::text as i9_due_on,
+    (select c.status from everify_cases c where c.company_id = e.company_id and c.employee_id = e.id
+      order by c.id desc limit 1) as case_status,
     coalesce(l.time_zone, '${DEFAULT_ZONE}') as time_zone
   from employees e
   join employee_informations i on i.company_id = e.company_id and i.employee_id = e.id
   left join locations l on l.company_id = e.company_id and l.id = e.location_id
+  left join i9_forms f on f.company_id = e.company_id and f.employee_id = e.id
   where e.company_id = $1 and e.id = any($2::bigint[])`;
 
 async function issuesOf(
@@ -51,8 +60,8 @@ const factsOf = (row: FactsRow, today: string) => ({
   hasAddress: row.has_address,
   hasPay: row.has_pay,
   payrollFailed: row.payroll_failed,
-  i9Overdue: false,
-  everifyNeedsAction: false,
+  i9Overdue: row.i9_due_on !== null && row.i9_due_what !== 'case' && row.i9_due_on < today,
+  everifyNeedsAction: row.i9_due_what === 'case' || (row.case_status !== null && waitsForHr(row.case_status)),
   documents: (row.expiries ?? []).map((day): ExpiryState => expiryState(day, today)),
 });
 

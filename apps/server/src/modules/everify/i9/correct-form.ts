@@ -1,6 +1,7 @@
 // Corrections of Section 2: the old value stays, with who, when, and why (AHD-011).
-import type { correctI9, I9Form, replaceReceipt as ReceiptEndpoint } from '@onward/contract/everify/i9-forms';
+
 import type { BodyOf } from '@onward/contract/endpoint';
+import type { correctI9, I9Form, replaceReceipt as ReceiptEndpoint } from '@onward/contract/everify/i9-forms';
 import { differences } from '@onward/domain/everify/i9-changes';
 import { i9Document } from '@onward/domain/everify/i9-documents';
 import { type I9Event, moveI9 } from '@onward/domain/everify/i9-states';
@@ -10,18 +11,17 @@ import { papersIn, receiptOf } from '@onward/domain/onboarding/forms/i9-section2
 import { dayIn } from '@onward/domain/platform/time/calendar-days';
 import type { App } from '../../../platform/app.ts';
 import { fieldInvalid, wrongState } from '../../../platform/http/errors.ts';
-import type { CompanyCall } from '../../../platform/http/route.ts';
 import { answersRefused, unmaskAnswers } from '../../onboarding/onboarding.service.ts';
 import { recordI9Change } from './announce-form.ts';
 import { type I9Change, insertEvents, updateForm } from './forms.queries.ts';
-import { type LoadedForm, lockForm, requireVersion } from './load-form.ts';
+import { type I9Call, type LoadedForm, lockForm, requireVersion } from './load-form.ts';
 import { refreshForm } from './refresh-form.ts';
 import { correctionEvents, openSection, sealSection } from './sealed-sections.ts';
 import { showForm } from './show-form.ts';
 
 export async function correctForm(
   app: App,
-  call: CompanyCall,
+  call: I9Call,
   id: number,
   { answers: given, reason, signature_name, version }: BodyOf<typeof correctI9>,
 ): Promise<I9Form> {
@@ -42,7 +42,7 @@ export async function correctForm(
 
 export async function replaceReceipt(
   app: App,
-  call: CompanyCall,
+  call: I9Call,
   id: number,
   { version, document, document_number, expires_on, issuer, signature_name, agreed }: BodyOf<typeof ReceiptEndpoint>,
 ): Promise<I9Form> {
@@ -79,7 +79,7 @@ interface Correcting {
 
 async function store(
   app: App,
-  call: CompanyCall,
+  call: I9Call,
   { form, employee }: LoadedForm,
   { before, after, event, reason, signature_name }: Correcting,
 ): Promise<I9Form> {

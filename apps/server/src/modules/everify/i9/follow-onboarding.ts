@@ -42,7 +42,11 @@ async function move(tx: Transaction, form: I9Row, event: I9Event, now: Date): Pr
 }
 
 /** Until Section 2 attests it, the first day is that of the record; all deadlines follow it. */
-async function followFirstDay(tx: Transaction, form: I9Row, { firstDay, usesEverify, staffId, now }: FollowedI9): Promise<I9Row> {
+async function followFirstDay(
+  tx: Transaction,
+  form: I9Row,
+  { firstDay, usesEverify, staffId, now }: FollowedI9,
+): Promise<I9Row> {
   const isAttested = form.section2_signed_at !== null;
   const first_day = isAttested ? form.first_day : firstDay;
   const uses_everify = isAttested ? form.uses_everify : usesEverify;

@@ -1,8 +1,11 @@
 // Loads a Form I-9 for staff: of employees out of scope it is not found when read, and no access when written (CMP-024).
 import { changedMeanwhile, noAccess, notFound, wrongState } from '../../../platform/http/errors.ts';
-import type { CompanyCall } from '../../../platform/http/route.ts';
+import type { Call, CompanyCall } from '../../../platform/http/route.ts';
 import { type EmployeeRow, findEmployeeInScope, lockEmployee } from '../../employees/employees.service.ts';
 import { findForm, type I9Row, lockForm as lockRow } from './forms.queries.ts';
+
+/** With the address that the audit trail names. */
+export type I9Call = CompanyCall & Pick<Call, 'address'>;
 
 export interface LoadedForm {
   form: I9Row;
@@ -35,4 +38,3 @@ export function requireVersion(form: I9Row, version: number | undefined): void {
     throw changedMeanwhile({ version: form.version }, { version });
   }
 }
-

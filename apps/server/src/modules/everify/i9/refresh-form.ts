@@ -4,7 +4,11 @@ import type { Transaction } from '../../../platform/database/transaction.ts';
 import { type EmployeeRow, findEmployee, refreshIssues } from '../../employees/employees.service.ts';
 import { type CaseFacts, findNewestCase, type I9Row, updateForm } from './forms.queries.ts';
 
-export function clockFacts(form: I9Row, employee: Pick<EmployeeRow, 'status'>, found: CaseFacts | undefined): I9ClockFacts {
+export function clockFacts(
+  form: I9Row,
+  employee: Pick<EmployeeRow, 'status'>,
+  found: CaseFacts | undefined,
+): I9ClockFacts {
   return {
     status: form.status,
     firstDay: form.first_day,

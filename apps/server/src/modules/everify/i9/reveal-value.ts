@@ -4,15 +4,14 @@ import { formOfSection } from '@onward/domain/everify/signed-sections';
 import { fieldsOf } from '@onward/domain/onboarding/forms/form-fields';
 import type { App } from '../../../platform/app.ts';
 import { notFound } from '../../../platform/http/errors.ts';
-import type { CompanyCall } from '../../../platform/http/route.ts';
 import { recordChange } from '../../../platform/record-change.ts';
 import { insertEvents } from './forms.queries.ts';
-import { lockForm } from './load-form.ts';
+import { type I9Call, lockForm } from './load-form.ts';
 import { openSection } from './sealed-sections.ts';
 
 export async function revealValue(
   app: App,
-  call: CompanyCall,
+  call: I9Call,
   id: number,
   { section, field }: { section: I9Section; field: string },
 ): Promise<string> {

@@ -24,7 +24,11 @@ export function openSection({ encryption }: Keys, section: I9Section, form: I9Ro
 const SEAL_KEY_BYTES = 12;
 
 /** The columns of an event that has values. */
-export function sealedEvent({ encryption }: Keys, companyId: number, value: object): Pick<NewI9Event, 'sealed' | 'seal_key'> {
+export function sealedEvent(
+  { encryption }: Keys,
+  companyId: number,
+  value: object,
+): Pick<NewI9Event, 'sealed' | 'seal_key'> {
   const seal_key = randomBytes(SEAL_KEY_BYTES).toString('base64url');
   const place = placeIn('i9_events.sealed', { company_id: companyId, seal_key });
   return { seal_key, sealed: encryption.encrypt(JSON.stringify(value), place) };

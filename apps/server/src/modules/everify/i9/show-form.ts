@@ -1,28 +1,28 @@
 // The Form I-9 of an employee as staff see it (ONB-044, AHD-011).
 import type { I9Form } from '@onward/contract/everify/i9-forms';
-import { clockDays, daysLeft, dueItems, urgencyOf } from '@onward/domain/everify/i9-clock';
-import type { I9Section } from '@onward/domain/everify/i9-changes';
-import { formOfSection } from '@onward/domain/everify/signed-sections';
 import { retainedUntil } from '@onward/domain/employees/retention';
+import type { I9Section } from '@onward/domain/everify/i9-changes';
+import { clockDays, daysLeft, dueItems, urgencyOf } from '@onward/domain/everify/i9-clock';
+import { formOfSection } from '@onward/domain/everify/signed-sections';
 import { type FormAnswer, fieldsOf } from '@onward/domain/onboarding/forms/form-fields';
 import { I9_EDITION } from '@onward/domain/onboarding/forms/i9-section1';
 import { dayIn } from '@onward/domain/platform/time/calendar-days';
 import { holdsPermission } from '@onward/domain/staff/permissions';
 import type { App } from '../../../platform/app.ts';
 import { notFound } from '../../../platform/http/errors.ts';
-import type { CompanyCall } from '../../../platform/http/route.ts';
 import { type EmployeeRow, loadEmployee } from '../../employees/employees.service.ts';
 import { maskAnswers } from '../../onboarding/onboarding.service.ts';
-import { listCopies } from './copies.queries.ts';
-import { presentCopy } from './present-copy.ts';
-import { findFormOf, findNewestCase, type I9EventRow, type I9Row, insertEvents, listEvents } from './forms.queries.ts';
-import { clockFacts } from './refresh-form.ts';
 import { findRunningProcess, findStaffName } from './around-form.queries.ts';
+import { listCopies } from './copies.queries.ts';
+import { findFormOf, findNewestCase, type I9EventRow, type I9Row, insertEvents, listEvents } from './forms.queries.ts';
+import type { I9Call } from './load-form.ts';
+import { presentCopy } from './present-copy.ts';
+import { clockFacts } from './refresh-form.ts';
 import { openEvent, openSection } from './sealed-sections.ts';
 import { presentSupplement, type StoredSupplement } from './supplements.ts';
 
 /** Each look is part of the audit trail that the law wants. */
-export async function openForm(app: App, call: CompanyCall, employeeId: number): Promise<I9Form> {
+export async function openForm(app: App, call: I9Call, employeeId: number): Promise<I9Form> {
   const { tx, access, now, address } = call;
   const employee = await loadEmployee(call, employeeId);
   const form = await findFormOf(tx, access.companyId, employeeId);
@@ -31,7 +31,7 @@ export async function openForm(app: App, call: CompanyCall, employeeId: number):
   return showForm(app, call, form, employee);
 }
 
-export async function showForm(app: App, call: CompanyCall, form: I9Row, employee: EmployeeRow): Promise<I9Form> {
+export async function showForm(app: App, call: I9Call, form: I9Row, employee: EmployeeRow): Promise<I9Form> {
   const { tx, access, now } = call;
   const companyId = access.companyId;
   const found = await findNewestCase(tx, companyId, form.employee_id);
@@ -74,18 +74,12 @@ export async function showForm(app: App, call: CompanyCall, form: I9Row, employe
 
 const isSupplement = ({ kind }: I9EventRow): boolean => kind === 'reverification' || kind === 'rehire';
 
-const readerOf = ({ access }: Pick<CompanyCall, 'access'>) => ({
+const readerOf = ({ access }: Pick<I9Call, 'access'>) => ({
   isEmployee: false,
   seesPay: holdsPermission(access.permissions, 'view_sensitive_pii'),
 });
 
-function signed(
-  app: App,
-  call: CompanyCall,
-  form: I9Row,
-  section: I9Section,
-  staffName: string | null,
-): I9Form['section1'] {
+function signed(app: App, call: I9Call, form: I9Row, section: I9Section, staffName: string | null): I9Form['section1'] {
   const answers = openSection(app, section, form);
   const at = form[`${section}_signed_at`];
   if (answers === null || at === null) return null;
@@ -106,12 +100,7 @@ interface Values {
   after: FormAnswer;
 }
 
-function presentChange(
-  app: App,
-  call: CompanyCall,
-  form: I9Row,
-  event: I9EventRow,
-): I9Form['changes'][number] {
+function presentChange(app: App, call: I9Call, form: I9Row, event: I9EventRow): I9Form['changes'][number] {
   const { id, kind, section, field, reason, staff_name, at } = event;
   const values = kind === 'corrected' ? openEvent<Values>(app, event) : null;
   const shown = (value: FormAnswer | undefined) => masked(call, form, section, field, value ?? null);
@@ -130,7 +119,7 @@ function presentChange(
 
 /** Old values are as sensitive as new ones. */
 function masked(
-  call: CompanyCall,
+  call: I9Call,
   form: I9Row,
   section: I9Section | null,
   field: string | null,

@@ -1,16 +1,16 @@
 // Supplement B: proves the right to work again, or takes over the form of somebody who came back (AHD-011).
-import type { addSupplement as Endpoint, I9Form } from '@onward/contract/everify/i9-forms';
+
 import type { BodyOf } from '@onward/contract/endpoint';
+import type { addSupplement as Endpoint, I9Form } from '@onward/contract/everify/i9-forms';
 import { reverifyAfter, type SupplementEntry, supplementProblems } from '@onward/domain/everify/i9-changes';
 import { canUseSupplementB } from '@onward/domain/everify/i9-documents';
 import { moveI9 } from '@onward/domain/everify/i9-states';
 import { dayIn, isCalendarDay } from '@onward/domain/platform/time/calendar-days';
 import type { App } from '../../../platform/app.ts';
 import { fieldInvalid, validationFailed, wrongState } from '../../../platform/http/errors.ts';
-import type { CompanyCall } from '../../../platform/http/route.ts';
 import { recordI9Change } from './announce-form.ts';
 import { type I9EventRow, insertEvents, updateForm } from './forms.queries.ts';
-import { lockForm, requireVersion } from './load-form.ts';
+import { type I9Call, lockForm, requireVersion } from './load-form.ts';
 import { refreshForm } from './refresh-form.ts';
 import { sealedEvent } from './sealed-sections.ts';
 import { showForm } from './show-form.ts';
@@ -32,7 +32,7 @@ export const presentSupplement = (
 
 export async function addSupplement(
   app: App,
-  call: CompanyCall,
+  call: I9Call,
   id: number,
   { version, signature_name, agreed, ...given }: BodyOf<typeof Endpoint>,
 ): Promise<I9Form> {
@@ -40,7 +40,8 @@ export async function addSupplement(
   const { form, employee } = await lockForm(call, id);
   requireVersion(form, version);
   const move = moveI9(form.status, given.kind === 'rehire' ? 'rehire' : 'reverify');
-  if (!move.allowed || form.section2_signed_at === null || form.work_status === null) throw wrongState('i9_not_complete');
+  if (!move.allowed || form.section2_signed_at === null || form.work_status === null)
+    throw wrongState('i9_not_complete');
   if (!agreed) throw fieldInvalid('agreed', 'document.must_agree');
   const entry = entryOf(given);
   const zone = employee.time_zone;

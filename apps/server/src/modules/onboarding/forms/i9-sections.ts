@@ -53,10 +53,15 @@ export const i9Follower = new Port<(app: App, tx: Transaction, followed: Followe
 export async function followI9(
   app: App,
   tx: Transaction,
-  { employee, modules, ...by }: { employee: EmployeeRow; modules: readonly LoadedModule[]; now: Date; staffId: number | null },
+  {
+    employee,
+    modules,
+    ...by
+  }: { employee: EmployeeRow; modules: readonly LoadedModule[]; now: Date; staffId: number | null },
 ): Promise<void> {
   const module = modules.find(({ module_type }) => I9_MODULES.includes(module_type));
-  const actionOf = (types: readonly ActionType[]) => module?.actions.find(({ action_type }) => types.includes(action_type));
+  const actionOf = (types: readonly ActionType[]) =>
+    module?.actions.find(({ action_type }) => types.includes(action_type));
   const [section1, section2] = [actionOf(SECTION_1), actionOf(SECTION_2)];
   if (!module || !section1 || !section2) return;
   await i9Follower.get()(app, tx, {

@@ -2,7 +2,8 @@
 import { nextReminderAt } from '@onward/domain/onboarding/reminders';
 import type { App } from '../../../platform/app.ts';
 import { inCompany, inSystem } from '../../../platform/database/transaction.ts';
-import { findEmployee, lockEmployee } from '../../employees/employees.service.ts';
+import type { CompanyCall } from '../../../platform/http/route.ts';
+import { type EmployeeRow, findEmployee, lockEmployee } from '../../employees/employees.service.ts';
 import { writeByLastChannels } from '../portal/portal-links.ts';
 import { recordOnboardingEvents } from './onboarding-events.ts';
 import * as runs from './runs.queries.ts';
@@ -47,3 +48,18 @@ const remind = (app: App, companyId: number, id: number, now: Date): Promise<voi
     await writeByLastChannels({ app, tx, run, employee, now }, 'reminder');
     await recordOnboardingEvents(tx, { companyId, runId: id, now }, [{ event: 'reminded' }]);
   });
+
+/** At the wish of staff, by the channel used last; false when there is nothing to remind of. */
+export async function remindEmployee(
+  app: App,
+  { tx, access, now }: CompanyCall,
+  employee: EmployeeRow,
+): Promise<boolean> {
+  const run = await runs.findCurrentRun(tx, access.companyId, employee.id);
+  if (!run || run.status === 'suspended' || run.status === 'completed') return false;
+  await writeByLastChannels({ app, tx, run, employee, now }, 'reminder');
+  await recordOnboardingEvents(tx, { companyId: access.companyId, runId: run.id, now }, [
+    { event: 'reminded', staffId: access.staffId },
+  ]);
+  return true;
+}
