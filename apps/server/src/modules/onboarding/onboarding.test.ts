@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ACCOUNT, ANSWERS } from '../../../../../testing/people/new-hire.ts';
 import { OnboardingOffice } from '../../../../../testing/people/onboarding-office.ts';
 import { until } from '../../../../../testing/until.ts';
+import { textsOf } from '../documents/rendering/pdf-reading.fixture.ts';
 import { fileForm, resumeFiling } from './filing/file-forms.ts';
 
 let office: OnboardingOffice;
@@ -87,8 +88,19 @@ describe('An onboarding', () => {
     });
     const w4 = files.find(({ name }) => name.startsWith('W-4 (2026)'));
     expect(w4).toMatchObject({ category: 'tax', source: 'signed', can_delete: false });
-    const { status, headers } = await office.admin.call(getEmployeeAttachment, { params: { id: w4?.id ?? 0 } });
-    expect([status, headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    const read = async (id: number | undefined) => {
+      const file = await office.admin.call(getEmployeeAttachment, { params: { id: id ?? 0 } });
+      expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+      return textsOf(XXBYTES);
+    };
+    for (const text of await read(w4?.id)) {
+      expect(text).toContain('Form W-4 Department of the Treasury');
+      expect(text).toContain('First name and middle initial Marcus Last name Bell');
+      expect(text).toContain('X Single or Married filing separately');
+      expect(text).toMatch(/3\(a\) \$ 2,200\.00/);
+    }
+    const state = files.find(({ name }) => name.startsWith('GA G-4'));
+    for (const text of await read(state?.id)) expect(text).toContain('X Single Married, one income');
   });
 
   it('files a form once, even when the worker died before or it is asked for again [ONB-043]', async () => {

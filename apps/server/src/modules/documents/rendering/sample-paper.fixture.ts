@@ -109,7 +109,7 @@ export const PAPER: Paper = {
               },
               { share: 3, content: { kind: 'amount', line: '4(c)', unit: '$', value: '1,025.00' } },
             ),
-            row({ share: 1, labelBelow: true, isOpen: true, ...box('Date', '11/23/2026') }),
+            row({ ...box('Date', '11/23/2026'), labelBelow: true, isOpen: true }),
           ],
         },
       ],
