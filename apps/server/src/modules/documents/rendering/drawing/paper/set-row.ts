@@ -7,7 +7,7 @@ import { INK, PADDING, RULE, type TypeSizes } from './paper-theme.ts';
 import { beside, framed, type Piece, padded, plain, stacked, textPiece } from './pieces.ts';
 import { setTicks } from './set-ticks.ts';
 
-const SIGNATURE = { width: 190, height: 24 };
+const SIGNATURE = { width: 190, height: 24, gap: 4 };
 const AMOUNT = { lineWidth: 27, padding: 3 };
 
 type Amount = Extract<BoxContent, { kind: 'amount' }>;
@@ -60,7 +60,7 @@ function setContent(content: BoxContent, width: number, sizes: TypeSizes, atBott
       return within(setTicks(content.ticks, sizes.tick, inner, content.inLine ?? false));
     case 'signature':
       return within({
-        height: SIGNATURE.height,
+        height: SIGNATURE.height + SIGNATURE.gap,
         draw(canvas, { x, y, width: room, height }) {
           const area = { ...SIGNATURE, x, y: y + height - SIGNATURE.height, width: Math.min(room, SIGNATURE.width) };
           if (content.signature) drawSignature(canvas, content.signature, area, INK.text);
