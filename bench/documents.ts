@@ -4,6 +4,7 @@ import { availableParallelism, loadavg } from 'node:os';
 import { renderDocuments } from '../apps/server/src/modules/documents/rendering/render.ts';
 import { DocumentThreads } from '../apps/server/src/modules/documents/rendering/render-pool.ts';
 import type { RenderRequest } from '../apps/server/src/modules/documents/rendering/render-request.ts';
+import { PAPER, paperRequest } from '../apps/server/src/modules/documents/rendering/sample-paper.fixture.ts';
 import { LETTER, requestOf, SIGNED } from '../apps/server/src/modules/documents/rendering/sample-request.fixture.ts';
 import { createSealKey } from '../apps/server/src/modules/documents/seal/certificates.ts';
 import { sealPdf } from '../apps/server/src/modules/documents/seal/seal-pdf.ts';
@@ -84,6 +85,13 @@ rows.push(['the very first rendering, elapsed', (performance.now() - started).to
 await measure('unsigned letter, one page', () => rendered(requestOf(LETTER)));
 await measure('signed offer, three pages', () => rendered(OFFER));
 await measure('signed offer in Chinese', () => rendered(CHINESE));
+const paper = paperRequest(PAPER);
+await measure('official form, two pages', () => rendered(paper));
+await measure(
+  'rendering and sealing the form',
+  async () => sealPdf(await rendered(paper), key, { ...RECORD, pages: 2 }),
+  TARGET_MS,
+);
 const bytes = await rendered(OFFER);
 await measure('sealing it', () => sealPdf(bytes, key, RECORD));
 await measure('rendering and sealing', async () => sealPdf(await rendered(OFFER), key, RECORD), TARGET_MS);

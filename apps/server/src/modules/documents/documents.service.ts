@@ -34,3 +34,4 @@ export {
 export { findAll as findTemplates } from './templates/templates.queries.ts';
 export { type TemplateRow, type TemplateService, templateService, usablePages } from './templates/templates.service.ts';
 export { type Letter, renderLetter, sealLetter } from './write-letter.ts';
+export { type PaperFile, sealPaper } from './write-paper.ts';

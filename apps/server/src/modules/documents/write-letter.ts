@@ -2,10 +2,8 @@
 import type { DocumentContent } from '@onward/domain/documents/content';
 import type { Language } from '@onward/domain/platform/languages';
 import type { App } from '../../platform/app.ts';
-import { translator } from '../../platform/i18n/translate.ts';
-import type { Letterhead, RenderRequest, RenderSeal } from './rendering/render-request.ts';
-import { toPem } from './seal/certificates.ts';
-import { sealKeysOf, threadsOf } from './threads.ts';
+import type { Letterhead } from './rendering/render-request.ts';
+import { renderAlone, type SingleDocument, sealAlone } from './seal-alone.ts';
 
 export interface Letter {
   title: string;
@@ -16,35 +14,12 @@ export interface Letter {
   createdAt: Date;
 }
 
-export async function renderLetter(app: App, letter: Letter): Promise<Buffer> {
-  return Buffer.from((await threadsOf(app).render(requestOf(letter), null)).bytes);
-}
+export const renderLetter = (app: App, letter: Letter): Promise<Buffer> => renderAlone(app, documentOf(letter));
 
 /** Sealed, so that anybody can check it at `/verify`. */
-export async function sealLetter(app: App, letter: Letter): Promise<Uint8Array> {
-  const [key] = await sealKeysOf(app);
-  if (!key) throw new Error('There is no key to seal documents with.');
-  const seal: RenderSeal = {
-    pem: await toPem(key),
-    record: {
-      version: 1,
-      title: letter.title,
-      issuer: letter.letterhead.company,
-      sealed_at: letter.createdAt.toISOString(),
-      signers: [],
-    },
-  };
-  return (await threadsOf(app).render(requestOf(letter), seal)).bytes;
-}
+export const sealLetter = (app: App, letter: Letter): Promise<Uint8Array> => sealAlone(app, documentOf(letter));
 
-const requestOf = ({ title, content, letterhead, language, timeZone, createdAt }: Letter): RenderRequest => ({
-  documents: [{ title, content: { format: 'text', ...content }, pdf: null }],
-  tagValues: {},
-  signers: [],
-  letterhead,
-  footer: translator(language)('documents:footer'),
-  language,
-  timeZone,
-  createdAt: createdAt.toISOString(),
-  certificate: null,
+const documentOf = ({ content, ...letter }: Letter): SingleDocument => ({
+  ...letter,
+  content: { format: 'text', ...content },
 });

@@ -1,9 +1,11 @@
 // An onboarding from start to end over HTTP: portal, forms, what the company does, and what the record says afterwards.
+import { verifyDocument } from '@onward/contract/documents/documents';
 import { getEmployeeAttachment } from '@onward/contract/employees/employee-files';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ACCOUNT, ANSWERS } from '../../../../../testing/people/new-hire.ts';
 import { OnboardingOffice } from '../../../../../testing/people/onboarding-office.ts';
 import { until } from '../../../../../testing/until.ts';
+import { textsOf } from '../documents/rendering/pdf-reading.fixture.ts';
 import { fileForm, resumeFiling } from './filing/file-forms.ts';
 
 let office: OnboardingOffice;
@@ -12,6 +14,21 @@ beforeAll(async () => {
   office = await OnboardingOffice.open();
 });
 afterAll(() => office.product.stop());
+
+async function download(id: number | undefined): Promise<Buffer> {
+  const path = getEmployeeAttachment.path.replace(':id', String(id));
+  const file = await fetch(`${office.product.url}${path}`, {
+    headers: { authorization: `Bearer ${office.admin.token}` },
+  });
+  expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  return Buffer.from(await file.arrayBuffer());
+}
+
+async function verify(bytes: Buffer): Promise<unknown> {
+  const form = new FormData();
+  form.set('file', new Blob([new Uint8Array(bytes)], { type: 'application/pdf' }), 'form.pdf');
+  return (await fetch(`${office.product.url}${verifyDocument.path}`, { method: 'POST', body: form })).json();
+}
 
 describe('An onboarding', () => {
   it('goes from the start to its end, and asks nothing twice [ONB-019, ONB-020, ONB-022, ONB-040, ONB-041, ONB-042, ONB-043, ONB-044, AHD-016]', async () => {
@@ -87,8 +104,47 @@ describe('An onboarding', () => {
     });
     const w4 = files.find(({ name }) => name.startsWith('W-4 (2026)'));
     expect(w4).toMatchObject({ category: 'tax', source: 'signed', can_delete: false });
-    const { status, headers } = await office.admin.call(getEmployeeAttachment, { params: { id: w4?.id ?? 0 } });
-    expect([status, headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    const sealed = await download(w4?.id);
+    for (const text of await textsOf(sealed)) {
+      expect(text).toContain('Form W-4 Department of the Treasury');
+      expect(text).toContain('First name and middle initial Marcus Last name Bell');
+      expect(text).toContain('X Single or Married filing separately');
+      expect(text).toMatch(/3\(a\) \$ 2,200\.00/);
+    }
+    const state = files.find(({ name }) => name.startsWith('GA G-4'));
+    for (const text of await textsOf(await download(state?.id))) expect(text).toContain('X Single Married, one income');
+    expect(await verify(sealed)).toMatchObject({ verification: { result: 'genuine' } });
+  });
+
+  it('files Form 8850 with the day of the offer and the employer [ONB-048]', async () => {
+    const hire = await office.onboard([
+      { type: 'basic_information' },
+      { type: 'wotc', config: { wotc_company: 'LARKFIELD' } },
+    ]);
+    await office.rows(
+      `with request as (insert into signing_requests
+           (company_id, title, issuer, language, time_zone, tag_values, letterhead)
+         values (1, 'Offer', 'Larkfield Group LLC', 'en', 'UTC', '{}', '{}') returning id),
+       hired as (update employees set application_id =
+           (select min(id) from applications where company_id = 1
+              and id not in (select application_id from employees where company_id = 1 and application_id is not null))
+         where company_id = 1 and id = $1 returning application_id)
+       insert into application_offers (company_id, application_id, stage_entry, signing_request_id, offer_template_ids,
+         status, sent_at, expires_at)
+       select 1, hired.application_id, 1, request.id, '{1}', 'signed', '2026-10-30T15:00:00Z', now() from hired, request`,
+      [hire.employeeId],
+    );
+    await hire.fillBasics();
+    await hire.submit('employee_fill_wotc_form', ANSWERS.wotc);
+    const file = await until('Form 8850', async () => {
+      const { attachments } = await office.employees.browse(hire.employeeId);
+      return attachments.find(({ name }) => name.startsWith('Form 8850'));
+    });
+    for (const text of await textsOf(await download(file.id))) {
+      expect(text).toContain('7 X Check here if');
+      expect(text).toContain('Was offered job 10/30/2026 Was hired 11/02/2026');
+      expect(text).toContain('Employer’s name Larkfield Group LLC');
+    }
   });
 
   it('files a form once, even when the worker died before or it is asked for again [ONB-043]', async () => {

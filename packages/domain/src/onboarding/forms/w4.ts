@@ -14,15 +14,17 @@ const countIn = (answers: FormAnswers, key: string): number => {
   return typeof value === 'number' && Number.isFinite(value) ? value : 0;
 };
 
-/** Step 3: the total credit for dependents and other credits. */
-export function dependentsAmount(answers: FormAnswers, year: number = W4_YEAR): number {
-  const { child, other } = DEPENDENT_AMOUNTS[year] ?? { child: 0, other: 0 };
-  return (
-    countIn(answers, 'children') * child +
-    countIn(answers, 'other_dependents') * other +
-    countIn(answers, 'other_credits')
-  );
+/** Step 3 as the form asks for it: dollars for each, for all children and others, and the total with other credits. */
+export function dependentCredits(answers: FormAnswers, year: number = W4_YEAR) {
+  const each = DEPENDENT_AMOUNTS[year] ?? { child: 0, other: 0 };
+  const children = countIn(answers, 'children') * each.child;
+  const others = countIn(answers, 'other_dependents') * each.other;
+  return { each, children, others, total: children + others + countIn(answers, 'other_credits') };
 }
+
+/** Step 3: the total credit for dependents and other credits. */
+export const dependentsAmount = (answers: FormAnswers, year: number = W4_YEAR): number =>
+  dependentCredits(answers, year).total;
 
 /** Until when an exemption of a year has to be claimed again: February 15, moved past weekends and Presidents' Day. */
 export function exemptionEnds(year: number): string {

@@ -2,7 +2,7 @@
 import type { FormAnswers, FormField, OnboardingForm } from './form-fields.ts';
 
 /** The boxes of page 1, in the order of the form. */
-const WOTC_BOXES = [
+export const WOTC_BOXES = [
   'conditional_certification',
   'target_group',
   'veteran_unemployed_six_months',

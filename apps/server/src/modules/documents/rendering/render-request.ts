@@ -1,6 +1,7 @@
 // What is rendered to a PDF, and what comes back. Plain data only, because it is passed to another thread.
 import type { DocumentValues } from '@onward/domain/documents/content';
 import type { FieldValues, SignerRole } from '@onward/domain/documents/fields';
+import type { Paper } from '@onward/domain/documents/papers';
 import type { Signature } from '@onward/domain/documents/signatures';
 import type { TemplateContent } from '@onward/domain/documents/templates';
 import type { Language } from '@onward/domain/platform/languages';
@@ -17,7 +18,7 @@ export interface RenderSigner {
 
 export interface RenderDocument {
   title: string;
-  content: TemplateContent;
+  content: TemplateContent | { format: 'paper'; paper: Paper };
   /** The uploaded file of a template in the format `pdf`. */
   pdf: Uint8Array | null;
 }

@@ -9,6 +9,8 @@ import { drawLetter } from './drawing/draw-letter.ts';
 import { drawLetterhead } from './drawing/draw-letterhead.ts';
 import { fieldViews } from './drawing/field-views.ts';
 import { PageFlow } from './drawing/page-flow.ts';
+import { drawPaper } from './drawing/paper/draw-paper.ts';
+import { PAPER_EDGES } from './drawing/paper/paper-theme.ts';
 import { addFilledPdf } from './fill-pdf.ts';
 import { hashDocument } from './page-hashes.ts';
 import type { RenderDocument, RenderedPdf, RenderRequest } from './render-request.ts';
@@ -33,6 +35,12 @@ async function addDocument(
   { title, content, pdf }: RenderDocument,
   request: RenderRequest,
 ): Promise<void> {
+  if (content.format === 'paper') {
+    const flow = new PageFlow(document, fonts, PAPER_EDGES);
+    drawPaper(flow, content.paper);
+    finish(flow, request.footer, `${content.paper.name} · ${content.paper.person}`);
+    return;
+  }
   const views = fieldViews(templateFields(content), request);
   if (content.format === 'text') {
     const flow = new PageFlow(document, fonts);

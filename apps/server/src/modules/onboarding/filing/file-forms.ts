@@ -1,25 +1,24 @@
 // The job that writes a filled form as a sealed PDF among the employee's documents. A repeated job writes nothing twice.
 import type { DocumentCategory } from '@onward/domain/employees/document-expiry';
-import { fullAddress } from '@onward/domain/locations/addresses';
 import type { FormKey } from '@onward/domain/onboarding/forms/form-fields';
 import type { App } from '../../../platform/app.ts';
 import { inCompany, inSystem, type Transaction } from '../../../platform/database/transaction.ts';
 import { translator } from '../../../platform/i18n/translate.ts';
-import { type Letter, sealLetter, storePdf } from '../../documents/documents.service.ts';
+import { sealLetter, sealPaper, storePdf } from '../../documents/documents.service.ts';
 import {
   announceEmployee,
   attachToSubmission,
   findEmployee,
   insertAttachment,
-  openValue,
 } from '../../employees/employees.service.ts';
 import { findEmployerPlace, letterheadOf, longDate } from '../employer-place.ts';
-import { currentAnswers } from '../forms/form-answers.ts';
 import { type OpenForm, openForm } from '../forms/open-form.ts';
 import * as runs from '../running/runs.queries.ts';
 import * as store from '../running/runs.write-queries.ts';
 import { type FileJob, orderFile } from './file-form.ts';
-import { findSignedFrom, listUnfiled } from './unfiled-forms.queries.ts';
+import { loadFilledForm } from './filled-form.ts';
+import { paperOf } from './papers/choose-paper.ts';
+import { listUnfiled } from './unfiled-forms.queries.ts';
 import { writeForm } from './write-form.ts';
 
 export const RESUME_FILING_TASK = 'onboarding.resume_filing';
@@ -41,13 +40,15 @@ export const resumeFiling = (app: App): Promise<void> =>
 export async function fileForm(app: App, { company_id: companyId, action_id: id }: FileJob): Promise<void> {
   const prepared = await inCompany(app.pool, companyId, (tx) => prepare(app, tx, companyId, id));
   if (!prepared) return;
-  const bytes = await sealLetter(app, prepared.letter);
-  await inCompany(app.pool, companyId, (tx) => keep(app, tx, prepared.open, prepared.letter.title, bytes));
+  const bytes = await prepared.seal();
+  await inCompany(app.pool, companyId, (tx) => keep(app, tx, prepared.open, prepared.title, bytes));
 }
 
 interface Prepared {
   open: OpenForm;
-  letter: Letter;
+  title: string;
+  /** Outside of the transaction, because it takes a while. */
+  seal: () => Promise<Uint8Array>;
 }
 
 async function prepare(app: App, tx: Transaction, companyId: number, id: number): Promise<Prepared | null> {
@@ -57,47 +58,23 @@ async function prepare(app: App, tx: Transaction, companyId: number, id: number)
   const employee = run && (await findEmployee(tx, companyId, run.employee_id));
   if (!action?.is_unfiled || !run || !module || !employee) return null;
   const open = await openForm(tx, { run, module, action, employee });
-  const { form, information } = open;
+  const { form } = open;
   if (!form) return null;
-  const t = translator('en');
-  const signedAt = action.signed_at;
-  const content = writeForm(t, {
-    form,
-    answers: currentAnswers(app, form, action, module, open),
-    config: module.config,
-    person: {
-      name:
-        [information.legal_first_name, information.legal_middle_name, information.legal_last_name]
-          .filter(Boolean)
-          .join(' ') || employee.name,
-      address: information.address_line_1 ? fullAddress(information as Parameters<typeof fullAddress>[0]) : '',
-      ssn: openValue(app, 'ssn', information),
-    },
-    firstDay: employee.start_date ?? employee.hired_date,
-    signature:
-      signedAt === null
-        ? null
-        : {
-            name: action.signature_name ?? '',
-            at: signedAt.toISOString(),
-            from: await findSignedFrom(tx, companyId, id),
-          },
-  });
-  const title = form.edition ? `${form.edition}, ${employee.name}` : `${action.name}, ${employee.name}`;
-  const createdAt = signedAt ?? app.clock();
   const place = await findEmployerPlace(tx, companyId, employee.location_id);
-  const letterhead = letterheadOf(place, longDate(createdAt, employee.time_zone, 'en'));
-  return {
-    open,
-    letter: {
-      title,
-      content,
-      letterhead,
-      language: 'en',
-      timeZone: employee.time_zone,
-      createdAt,
-    },
+  const filled = await loadFilledForm(app, tx, { ...open, form }, place);
+  const createdAt = action.signed_at ?? app.clock();
+  const file = {
+    title: `${form.edition ?? action.name}, ${employee.name}`,
+    letterhead: letterheadOf(place, longDate(createdAt, employee.time_zone, 'en')),
+    language: 'en' as const,
+    timeZone: employee.time_zone,
+    createdAt,
   };
+  const t = translator('en');
+  const paper = paperOf(t, filled);
+  const seal = () =>
+    paper ? sealPaper(app, { ...file, paper }) : sealLetter(app, { ...file, content: writeForm(t, filled) });
+  return { open, title: file.title, seal };
 }
 
 async function keep(

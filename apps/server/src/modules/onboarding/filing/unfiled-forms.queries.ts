@@ -1,6 +1,8 @@
 // Forms whose file still has to be written.
+import { dayIn } from '@onward/domain/platform/time/calendar-days';
 import { addSeconds, SECONDS } from '@onward/domain/platform/time/time-units';
 import type { Transaction } from '../../../platform/database/transaction.ts';
+import type { EmployeeRow } from '../../employees/employees.service.ts';
 
 /** Jobs that are merely late are not repeated. */
 const LATE_SECONDS = 5 * SECONDS.minute;
@@ -20,4 +22,19 @@ export async function findSignedFrom(tx: Transaction, companyId: number, id: num
     [companyId, id],
   );
   return rows[0]?.signed_from ?? '';
+}
+
+/** The day an offer was sent to somebody who was hired from an application; null for everybody else. */
+export async function findOfferDay(
+  tx: Transaction,
+  { company_id, application_id, time_zone }: Pick<EmployeeRow, 'company_id' | 'application_id' | 'time_zone'>,
+): Promise<string | null> {
+  if (application_id === null) return null;
+  const { rows } = await tx.client.query<{ sent_at: Date }>(
+    `select sent_at from application_offers
+     where company_id = $1 and application_id = $2 and sent_at is not null and status in ('signed', 'signed_by_applicant')
+     order by sent_at desc limit 1`,
+    [company_id, application_id],
+  );
+  return rows[0] ? dayIn(rows[0].sent_at, time_zone) : null;
 }

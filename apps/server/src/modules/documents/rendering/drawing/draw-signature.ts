@@ -15,12 +15,17 @@ const TYPED_DESCENT = 0.28;
 /** Its last letter may reach beyond its own width. */
 const TYPED_WIDTH = 0.96;
 
-export function drawSignature(canvas: Canvas, { name, strokes }: Signature, area: Area): void {
-  if (strokes.length > 0) drawStrokes(canvas, strokes, area);
-  else drawTyped(canvas, name, area);
+export function drawSignature(
+  canvas: Canvas,
+  { name, strokes }: Signature,
+  area: Area,
+  color: string = COLORS.text,
+): void {
+  if (strokes.length > 0) drawStrokes(canvas, strokes, area, color);
+  else drawTyped(canvas, name, area, color);
 }
 
-function drawStrokes(canvas: Canvas, strokes: readonly Stroke[], area: Area): void {
+function drawStrokes(canvas: Canvas, strokes: readonly Stroke[], area: Area, color: string): void {
   const points = strokes.flat();
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
   const [left, top] = [lowest(xs), lowest(ys)];
@@ -33,18 +38,18 @@ function drawStrokes(canvas: Canvas, strokes: readonly Stroke[], area: Area): vo
     area.x + PEN_WIDTH / 2 + (x - left) * scale,
     bottom - (top + height - y) * scale,
   ];
-  for (const stroke of strokes) canvas.penLine(stroke.map(place), COLORS.text, Math.min(PEN_WIDTH, area.height / 12));
+  for (const stroke of strokes) canvas.penLine(stroke.map(place), color, Math.min(PEN_WIDTH, area.height / 12));
 }
 
 const lowest = (numbers: readonly number[]): number => numbers.reduce((low, each) => Math.min(low, each));
 const highest = (numbers: readonly number[]): number => numbers.reduce((high, each) => Math.max(high, each));
 
-function drawTyped(canvas: Canvas, name: string, area: Area): void {
+function drawTyped(canvas: Canvas, name: string, area: Area, color: string): void {
   const runs = handwrittenRuns(name.trim());
   const size = Math.min(
     TYPED_SIZE_MAX,
     area.height / TYPED_HEIGHT,
     (area.width * TYPED_WIDTH) / Math.max(0.01, runsWidth(runs, 1)),
   );
-  canvas.text(runs, area.x, area.y + area.height - size * TYPED_DESCENT, size, COLORS.text);
+  canvas.text(runs, area.x, area.y + area.height - size * TYPED_DESCENT, size, color);
 }

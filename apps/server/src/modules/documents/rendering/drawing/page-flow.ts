@@ -4,18 +4,26 @@ import type { EmbeddedFonts } from '../text/embedded-fonts.ts';
 import { Canvas } from './canvas.ts';
 import { PAGE } from './theme.ts';
 
-const BOTTOM = PAGE.height - PAGE.margin;
+export interface PageEdges {
+  top: number;
+  bottom: number;
+}
+
+const LETTER_EDGES: PageEdges = { top: PAGE.margin, bottom: PAGE.margin };
 
 export class PageFlow {
   readonly canvases: Canvas[] = [];
   readonly #document: PDFDocument;
   readonly #fonts: EmbeddedFonts;
+  readonly #edges: PageEdges;
   /** Where the next content begins, from the top of the page. */
-  y: number = PAGE.margin;
+  y: number;
 
-  constructor(document: PDFDocument, fonts: EmbeddedFonts) {
+  constructor(document: PDFDocument, fonts: EmbeddedFonts, edges = LETTER_EDGES) {
     this.#document = document;
     this.#fonts = fonts;
+    this.#edges = edges;
+    this.y = edges.top;
     this.newPage();
   }
 
@@ -24,17 +32,17 @@ export class PageFlow {
   }
 
   get room(): number {
-    return BOTTOM - this.y;
+    return PAGE.height - this.#edges.bottom - this.y;
   }
 
   get isAtTop(): boolean {
-    return this.y === PAGE.margin;
+    return this.y === this.#edges.top;
   }
 
   newPage(): void {
     const page = this.#document.addPage([PAGE.width, PAGE.height]);
     this.canvases.push(new Canvas(this.#document, page, this.#fonts));
-    this.y = PAGE.margin;
+    this.y = this.#edges.top;
   }
 
   /** Starts a new page unless this much fits on the page. */

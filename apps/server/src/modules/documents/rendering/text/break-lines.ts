@@ -2,7 +2,7 @@
 import type { TextStyle } from './font-files.ts';
 import { textWidth } from './text-runs.ts';
 
-export type LineStyle = TextStyle & { underline?: boolean };
+export type LineStyle = TextStyle & { underline?: boolean; strike?: boolean };
 
 export interface TextPart {
   kind: 'text';
