@@ -20,6 +20,7 @@ import { type App, buildApp } from './platform/app.ts';
 import { CableHub } from './platform/cable/cable-hub.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
+import { createEncryption } from './platform/crypto/encryption.ts';
 import { loadSecretKeys } from './platform/crypto/secret-key.ts';
 import { listen } from './platform/database/listen.ts';
 import { migrate } from './platform/database/migrate.ts';
@@ -66,9 +67,10 @@ export async function startServer(
   onProgress('migrating the database');
   const applicationUrls = readUrl ? [databaseUrl, readUrl] : [databaseUrl];
   await migrate(ownerUrl, onProgress, await requireSafeLogins({ ownerUrl, applicationUrls }));
-  if (config.demo) await loadDemoOnce(databaseUrl, onProgress, createFileStore(config.filesUrl));
-
   const secretKeys = await loadSecretKeys(config.secretKeys, config.dataDir);
+  const files = createFileStore(config.filesUrl, createEncryption(secretKeys));
+  if (config.demo) await loadDemoOnce(databaseUrl, onProgress, files);
+
   const app = buildApp({
     config,
     databaseUrl,

@@ -83,7 +83,7 @@ export function buildApp(parts: AppParts): App {
     encryption,
     outbox,
     strangers: new StrangerMessages({ config, clock, outbox, rateLimiter, systemPool }),
-    files: createFileStore(config.filesUrl),
+    files: createFileStore(config.filesUrl, encryption),
     sessions,
     names,
     access: new AccessResolver(pool, sessions, parts.recordSessionUse),

@@ -31,6 +31,9 @@ export interface Encryption {
   encrypt(plain: string, place: Place): Buffer;
   /** Also opens values sealed before row binding was introduced; `isStale` identifies them. */
   decrypt(sealed: Buffer, place: Place): string;
+  /** The same for files, which are bound to their key in the file store. */
+  sealFile(bytes: Buffer, fileKey: string): Buffer;
+  openFile(sealed: Buffer, fileKey: string): Buffer;
   /** True when a value was sealed with an older key or format and should be resealed. */
   isStale(sealed: Buffer): boolean;
   /** A tamper-proof token for a URL; the purpose keeps a token of one kind from being used as another. */
@@ -79,6 +82,12 @@ export function createEncryption(secretKeys: readonly string[]): Encryption {
       if (bound) return open(bound, sealed, additionalData(place));
       return open(required(sealed), sealed, `${place.table}.${place.column}`);
     },
+    sealFile: (bytes, fileKey) => sealBytes(current.bound, bytes, fileBinding(fileKey)),
+    openFile(sealed, fileKey) {
+      const cipher = find(sealed, 'bound');
+      if (!cipher) throw new Error('No configured key opens this file; add the older key to SECRET_KEY.');
+      return openBytes(cipher, sealed, fileBinding(fileKey));
+    },
     isStale: (sealed) => !current.bound.fingerprint.equals(sealed.subarray(0, FINGERPRINT_BYTES)),
     sealToken: (plain, purpose) => seal(current.plain, plain, purpose).toString('base64url'),
     openToken(token, purpose) {
@@ -95,14 +104,22 @@ export function createEncryption(secretKeys: readonly string[]): Encryption {
 const additionalData = ({ companyId, table, column, row }: Place): string =>
   JSON.stringify([companyId, table, column, row]);
 
-function seal({ fingerprint, key }: Cipher, plain: string, bound: string): Buffer {
+/** Unlike that of a column, which is a list. */
+const fileBinding = (fileKey: string): string => JSON.stringify({ file: fileKey });
+
+const seal = (cipher: Cipher, plain: string, bound: string): Buffer => sealBytes(cipher, Buffer.from(plain), bound);
+
+const open = (cipher: Cipher, sealed: Buffer, bound: string): string =>
+  openBytes(cipher, sealed, bound).toString('utf8');
+
+function sealBytes({ fingerprint, key }: Cipher, plain: Buffer, bound: string): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(bound));
-  const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
+  const body = Buffer.concat([cipher.update(plain), cipher.final()]);
   return Buffer.concat([fingerprint, nonce, cipher.getAuthTag(), body]);
 }
 
-function open({ key }: Cipher, sealed: Buffer, bound: string): string {
+function openBytes({ key }: Cipher, sealed: Buffer, bound: string): Buffer {
   const nonceEnd = FINGERPRINT_BYTES + NONCE_BYTES;
   const tagEnd = nonceEnd + TAG_BYTES;
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(FINGERPRINT_BYTES, nonceEnd), {
@@ -110,7 +127,7 @@ function open({ key }: Cipher, sealed: Buffer, bound: string): string {
   })
     .setAAD(Buffer.from(bound))
     .setAuthTag(sealed.subarray(nonceEnd, tagEnd));
-  return decipher.update(sealed.subarray(tagEnd), undefined, 'utf8') + decipher.final('utf8');
+  return Buffer.concat([decipher.update(sealed.subarray(tagEnd)), decipher.final()]);
 }
 
 function hash({ search }: DerivedKey, plain: string, { companyId, table, column }: SearchedColumn): Buffer {
