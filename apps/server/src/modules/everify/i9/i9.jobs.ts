@@ -7,6 +7,7 @@ import { inCompany, inSystem, type Transaction } from '../../../platform/databas
 import type { RoomJobs } from '../../../platform/jobs/room-jobs.ts';
 import { findEmployee, lockEmployee, placeOfEmployee, refreshIssues } from '../../employees/employees.service.ts';
 import { notifyStaff } from '../../notifications/notifications.service.ts';
+import { FILE_I9_TASK, fileI9, type I9FileJob, RESUME_I9_TASK, resumeI9Files } from '../pdf/file-i9.ts';
 import { findFormOf, insertEvents, lockForm, updateForm } from './forms.queries.ts';
 import { refreshForm } from './refresh-form.ts';
 
@@ -20,9 +21,14 @@ export const i9Jobs = (app: App): RoomJobs => ({
   handlers: {
     [FOLLOW_RECORD_TASK]: (payload) => followRecord(app, payload as { company_id: number; subject_id: number }),
     [WARN_TASK]: () => warnCompanies(app),
+    [FILE_I9_TASK]: (payload) => fileI9(app, payload as I9FileJob),
+    [RESUME_I9_TASK]: () => resumeI9Files(app),
   },
   // Shortly after midnight in the east, when deadlines become late.
-  cron: [{ task: WARN_TASK, pattern: '20 5,13 * * *' }],
+  cron: [
+    { task: WARN_TASK, pattern: '20 5,13 * * *' },
+    { task: RESUME_I9_TASK, pattern: '*/10 * * * *' },
+  ],
 });
 
 /** The first day may have moved, or the person may have left. */
