@@ -89,5 +89,7 @@ function requireValid(entry: SupplementEntry, facts: Parameters<typeof supplemen
   }
   const problems = Object.entries(supplementProblems(entry, facts));
   if (problems.length === 0) return;
-  throw validationFailed(Object.fromEntries(problems.map(([field, problem]) => [field, [{ key: `i9.${problem}` }]])));
+  throw validationFailed(
+    Object.fromEntries(problems.map(([field, problem]) => [field, [{ key: `fields.i9.${problem}` }]])),
+  );
 }

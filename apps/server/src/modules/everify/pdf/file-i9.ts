@@ -10,7 +10,7 @@ import {
   insertAttachment,
   removeAttachments,
 } from '../../employees/employees.service.ts';
-import { findForm, type I9Row, lockForm, updateForm } from '../i9/forms.queries.ts';
+import { findForm, type I9Row, lockForm, noteForm } from '../i9/forms.queries.ts';
 import { prepareI9 } from './write-i9.ts';
 
 export const FILE_I9_TASK = 'everify.file_i9';
@@ -79,6 +79,6 @@ async function keep(
     },
     app.clock(),
   );
-  await updateForm(tx, form, { attachment_id, is_unfiled: false }, app.clock());
+  await noteForm(tx, form, { attachment_id, is_unfiled: false }, app.clock());
   await announceEmployee(tx, employee, null);
 }
