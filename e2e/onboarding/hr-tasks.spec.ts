@@ -169,6 +169,9 @@ describe('Section 2 of Form I-9', () => {
     await page.getByText('One document from List A').click();
     await page.getByRole('region', { name: 'List A' }).waitFor();
     expect(await scrollsSideways(page)).toBe(false);
+    // Also what the page would cut off.
+    const { x = 0, width = 0 } = (await page.getByRole('radiogroup').boundingBox()) ?? {};
+    expect(x + width).toBeLessThanOrEqual(PHONE.width);
   });
 });
 
