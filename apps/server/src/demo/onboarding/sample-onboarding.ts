@@ -239,6 +239,7 @@ async function nextOf(
   const isCompanyActive = story.state === 'completed' || story.state === 'in_progress';
   return openOf(modules).find(({ side, action_type }) => {
     if (action_type === SECTION_2) return !waitsForSection2(story);
+    if (action_type === 'hr_fill_basic_information_form' && waitsForSection2(story)) return true;
     return side === 'employee' ? isEmployeeActive : isCompanyActive;
   });
 }
