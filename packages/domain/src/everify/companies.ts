@@ -143,6 +143,7 @@ export type EverifyProblem =
   | 'location_twice'
   | 'location_elsewhere'
   | 'location_taken'
+  | 'location_unknown'
   | 'email_twice';
 
 /** By path, such as `physical_address.city` and `hiring_sites.0.count`. */

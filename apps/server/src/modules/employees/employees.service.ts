@@ -8,6 +8,7 @@ import { findPage, NEWEST } from './list/find-page.ts';
 import { placeOfEmployee } from './record/announce-employee.ts';
 import { loadEmployee } from './record/load-employee.ts';
 
+export { type EverifyCoverage, everifyCoverage } from './check-readiness.ts';
 export { insertAttachment } from './documents/attachments.queries.ts';
 export { companyName } from './employees.mail.ts';
 export {
