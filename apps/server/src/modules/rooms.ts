@@ -49,8 +49,20 @@ import { documentsRoutes } from './documents/documents.routes.ts';
 import { removeFieldValues, returnFieldValues } from './employees/custom-field-values.ts';
 import { employeesJobs } from './employees/employees.jobs.ts';
 import { employeesRoutes } from './employees/employees.routes.ts';
-import { employeeImporter, employmentFollowers, findEmployees, placeOfVisible } from './employees/employees.service.ts';
+import {
+  employeeImporter,
+  employmentFollowers,
+  employmentObjections,
+  everifyCoverage,
+  findEmployees,
+  placeOfVisible,
+} from './employees/employees.service.ts';
 import { employeeTraces } from './employees/person-traces.ts';
+import { objectToEnding } from './everify/cases/object-to-ending.ts';
+import { everifyCasesJobs } from './everify/cases.jobs.ts';
+import { everifyCasesRoutes } from './everify/cases.routes.ts';
+import { findEverifyCoverage } from './everify/companies/covered-locations.ts';
+import { everifyCompaniesRoutes } from './everify/companies.routes.ts';
 import { hiringProcessesRoutes } from './hiring-processes/hiring-processes.routes.ts';
 import { changeProcessOf, ensureDefaultProcess } from './hiring-processes/hiring-processes.service.ts';
 import { homeRoutes } from './home/home.routes.ts';
@@ -125,6 +137,8 @@ conversationsFollow.plug(followApplications);
 rejectionObjections.plug(objectToRejection);
 portalSessions.plug(resolveSession);
 employmentFollowers.plug(followEmployment);
+everifyCoverage.plug(findEverifyCoverage);
+employmentObjections.plug(objectToEnding);
 
 /** Applicant actions of later rooms. */
 const lentActions = (app: App): ActionEffects => ({
@@ -228,6 +242,8 @@ export const roomRoutes = (app: App): Route[] => [
   ...employeesRoutes(app),
   ...payrollRoutes(app),
   ...onboardingRoutes(app),
+  ...everifyCompaniesRoutes(app),
+  ...everifyCasesRoutes(app),
   ...automationRoutes(app),
   ...savedViewsRoutes(listCounts),
   ...presenceRoutes(PRESENCE_PLACES),
@@ -259,6 +275,7 @@ export function roomJobs(app: App): RoomJobs {
     employeesJobs(app),
     payrollJobs(app),
     onboardingJobs(app),
+    everifyCasesJobs(app),
     automationJobs(app),
   ]);
   return gatherJobs([rooms, eventJobs(app, rooms.handlers)]);

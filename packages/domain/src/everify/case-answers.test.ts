@@ -27,7 +27,7 @@ describe('An answer of the government', () => {
     ['MANUAL_REVIEW', 'QUEUED', 'late'],
     ['REFERRED', 'CLOSED', 'impossible'],
     ['DRAFT', 'REFERRED', 'impossible'],
-  ] as const)('about a case that is %s saying %s is %s and changes nothing [EVF-016]', (status, answer) => {
+  ] as const)('about a case that is %s saying %s is %s and changes nothing [EVF-016]', (status, answer, _why) => {
     expect(eventsToward(status, answer)).toEqual([]);
   });
 

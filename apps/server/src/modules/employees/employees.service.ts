@@ -36,6 +36,7 @@ export { requireInformation, workStateOf } from './record/browse-employee.ts';
 export { asEmployee } from './record/edit-as-employee.ts';
 export { recordEmployeeChanges } from './record/employee-changes.ts';
 export { employmentFollowers } from './record/employment-followers.ts';
+export { employmentObjections, type ObjectToEmploymentChange } from './record/employment-objections.ts';
 export { loadEmployee, lockForEditing } from './record/load-employee.ts';
 export { type NotedOnboarding, noteOnboarding } from './record/note-onboarding.ts';
 export { type PreviewedRecord, previewRecord } from './record/preview-record.ts';

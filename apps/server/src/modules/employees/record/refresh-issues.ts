@@ -2,6 +2,7 @@
 import { type ExpiryState, expiryState } from '@onward/domain/employees/document-expiry';
 import { type IssueCode, type OpenIssue, openIssues } from '@onward/domain/employees/open-issues';
 import type { EmployeeStatus } from '@onward/domain/employees/statuses';
+import { CASE_STATUSES, waitsForHr } from '@onward/domain/everify/case-states';
 import { dayIn } from '@onward/domain/platform/time/calendar-days';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { DEFAULT_ZONE } from '../employees.queries.ts';
@@ -16,6 +17,7 @@ interface FactsRow {
   has_address: boolean;
   has_pay: boolean;
   payroll_failed: boolean;
+  everify_needs_action: boolean;
   expiries: string[] | null;
   time_zone: string;
 }
@@ -26,6 +28,8 @@ const FACTS = `select e.id, e.status, e.location_id, e.issues, i.ssn is not null
     i.pay_rate is not null and i.pay_unit is not null as has_pay,
     exists (select from payroll_transfers t where t.company_id = e.company_id and t.employee_id = e.id
       and t.status = 'failed') as payroll_failed,
+    exists (select from everify_cases k where k.company_id = e.company_id and k.employee_id = e.id
+      and k.status = any($3)) as everify_needs_action,
     (select array_agg(a.expires_on::text) from employee_attachments a
       where a.company_id = e.company_id and a.employee_id = e.id and a.expires_on is not null) as expiries,
     coalesce(l.time_zone, '${DEFAULT_ZONE}') as time_zone
@@ -40,7 +44,11 @@ async function issuesOf(
   ids: readonly number[],
   now: Date,
 ): Promise<{ row: FactsRow; issues: OpenIssue[] }[]> {
-  const rows = await tx.prepared<FactsRow & Record<string, unknown>>('employees_issue_facts', FACTS, [companyId, ids]);
+  const rows = await tx.prepared<FactsRow & Record<string, unknown>>('employees_issue_facts', FACTS, [
+    companyId,
+    ids,
+    CASE_STATUSES.filter(waitsForHr),
+  ]);
   return rows.map((row) => ({ row, issues: openIssues(factsOf(row, dayIn(now, row.time_zone))) }));
 }
 
@@ -52,7 +60,7 @@ const factsOf = (row: FactsRow, today: string) => ({
   hasPay: row.has_pay,
   payrollFailed: row.payroll_failed,
   i9Overdue: false,
-  everifyNeedsAction: false,
+  everifyNeedsAction: row.everify_needs_action,
   documents: (row.expiries ?? []).map((day): ExpiryState => expiryState(day, today)),
 });
 
