@@ -1711,6 +1711,7 @@ create table everify_cases (
   notice_signed_at timestamp with time zone,
   contests boolean,
   referred_on date,
+  referral_id text,
   closure_reason text,
   closure_text text,
   closed_result text,

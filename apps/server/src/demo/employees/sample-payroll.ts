@@ -2,7 +2,7 @@
 // of whom it refused. All by the product itself, with the sandbox as the provider; runs once.
 import { FUNCTION_MODULES } from '@onward/domain/company/modules';
 import { UNLIMITED_SCOPE } from '@onward/domain/staff/scope';
-import { connectPayroll } from '../../modules/integrations/connect-payroll.ts';
+import { connectPayroll } from '../../modules/integrations/connecting/connect-payroll.ts';
 import { readCodes, saveMappings } from '../../modules/payroll/manage-mappings.ts';
 import { sendEmployee } from '../../modules/payroll/request-transfer.ts';
 import { sendTransfer } from '../../modules/payroll/send-transfer.ts';

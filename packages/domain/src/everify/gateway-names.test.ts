@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { gatewayName } from './gateway-names.ts';
+
+describe('A name for E-Verify', () => {
+  it.each([
+    ['Okafor', 'Okafor'],
+    ['Okafor Jr.', 'Okafor'],
+    ['St. John, III', 'St John'],
+    ["  O'Neil-Dias  sr", "O'Neil-Dias"],
+    ['Vi', 'Vi'],
+    ['J.', 'J'],
+  ])('that is written %j is sent as %j [EVF-018]', (name, sent) => {
+    expect(gatewayName(name)).toBe(sent);
+  });
+});
