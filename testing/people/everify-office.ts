@@ -28,6 +28,11 @@ const ADDRESS = {
   country: 'US',
 };
 
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 let made = 0;
 /** Numbers differ by person; the last digit decides what E-Verify answers. */
 const newSsn = (digit: number): string => {
@@ -44,6 +49,8 @@ interface Hired {
 export class EverifyOffice {
   readonly employees: EmployeeOffice;
   support: ApiCaller;
+
+  readonly #section1 = new Map<number, FormAnswers>();
 
   private constructor(employees: EmployeeOffice, support: ApiCaller) {
     this.employees = employees;
@@ -155,6 +162,7 @@ export class EverifyOffice {
       work_status: 'us_citizen',
       ...section1,
     };
+    this.#section1.set(employeeId, one);
     const two: FormAnswers = {
       papers: 'b_and_c',
       b_document: 'drivers_license',
@@ -187,6 +195,22 @@ export class EverifyOffice {
       `insert into i9_forms (${names.join(', ')}) values (${names.map((_name, at) => `$${at + 1}`).join(', ')})`,
       Object.values(values),
     );
+  }
+
+  /** As a correction of Section 1 leaves it. */
+  async correct(employeeId: number, changes: FormAnswers): Promise<void> {
+    const of = { company_id: 1, employee_id: employeeId };
+    const sealed = sealSection(this.product.app, 'section1', of, { ...this.#section1.get(employeeId), ...changes });
+    await this.rows('update i9_forms set section1 = $2 where employee_id = $1', [employeeId, sealed]);
+  }
+
+  /** A photo of a document, uploaded by the administrator. */
+  async upload(): Promise<number> {
+    const form = new FormData();
+    form.set('category', 'document');
+    form.set('file', new Blob([new Uint8Array(PNG)]), 'permit.png');
+    const { body } = await this.admin.request<{ upload: { id: number } }>('POST', '/v1/uploads', { body: form });
+    return body.upload.id;
   }
 
   open(employeeId: number, caller = this.admin): Promise<RawAnswer<OneCase>> {
