@@ -22,7 +22,7 @@ const ssn = /^(?!000|666|9)\d{3}(?!00)\d{2}(?!0000)\d{4}$/;
 
 const citizenship = ['US_CITIZEN', 'NONCITIZEN', 'LAWFUL_PERMANENT_RESIDENT', 'ALIEN_AUTHORIZED_TO_WORK'];
 
-export const delayReasons = [
+const delayReasons = [
   'AWAITING_SSN',
   'TECHNICAL_PROBLEMS',
   'AUDIT_REVEALED',
