@@ -4,21 +4,19 @@ import { RecordLog } from '../store.ts';
 
 export type Fields = Record<string, unknown>;
 
-const caseStatuses = [
-  'DRAFT',
-  'QUEUED',
-  'UNCONFIRMED_DATA',
-  'PHOTO_MATCH',
-  'SCAN_AND_UPLOAD',
-  'MANUAL_REVIEW',
-  'PENDING_REFERRAL',
-  'REFERRED',
-  'CLOSE_CASE_AND_RESUBMIT',
-  'EMPLOYMENT_AUTHORIZED',
-  'FINAL_NONCONFIRMATION',
-  'CLOSED',
-] as const;
-export type EverifyStatus = (typeof caseStatuses)[number];
+export type EverifyStatus =
+  | 'DRAFT'
+  | 'QUEUED'
+  | 'UNCONFIRMED_DATA'
+  | 'PHOTO_MATCH'
+  | 'SCAN_AND_UPLOAD'
+  | 'MANUAL_REVIEW'
+  | 'PENDING_REFERRAL'
+  | 'REFERRED'
+  | 'CLOSE_CASE_AND_RESUBMIT'
+  | 'EMPLOYMENT_AUTHORIZED'
+  | 'FINAL_NONCONFIRMATION'
+  | 'CLOSED';
 
 export interface EverifyCompany {
   id: number;

@@ -128,6 +128,8 @@ async function nextOf(
   const modules = await loadModules(tx, run.company_id, run.id);
   const isCompanyActive = story.state === 'completed' || story.state === 'in_progress';
   return openOf(modules).find(({ side, action_type }) => {
+    // Cases are opened when all onboardings are there.
+    if (action_type === 'hr_submit_e_verify_case') return false;
     if (action_type === SECTION_2) return !waitsForSection2(story);
     if (action_type === 'hr_fill_basic_information_form' && waitsForSection2(story)) return true;
     return side === 'employee' ? isEmployeeActive : isCompanyActive;

@@ -81,6 +81,8 @@ function configOf({ type }: DemoModule, documentId: number): ModuleConfig {
   if (type === 'wotc') return { wotc_company: 'LARKFIELD' };
   if (type !== 'w4' && type !== 'i9') return {};
   return {
+    // Counts only at locations with an active account.
+    ...(type === 'i9' && { has_active_e_verify_client: true }),
     employer_name: 'Larkfield Group LLC',
     employer_address: '1180 W Peachtree St NW, Suite 2100, Atlanta, GA 30309',
     employer_ein: '582214907',

@@ -4,8 +4,7 @@
  * `unavailable`: no answer, or an error of the service. `busy`: asked to wait. `unauthorized`: it does not accept our
  * account. `refused`: it understood the request and said no. `unreadable`: an answer that cannot be E-Verify's.
  */
-const GATEWAY_PROBLEMS = ['unavailable', 'busy', 'unauthorized', 'refused', 'unreadable'] as const;
-export type GatewayProblemKind = (typeof GATEWAY_PROBLEMS)[number];
+type GatewayProblemKind = 'unavailable' | 'busy' | 'unauthorized' | 'refused' | 'unreadable';
 
 interface Details {
   status?: number | null;
