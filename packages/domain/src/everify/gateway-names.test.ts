@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gatewayName } from './gateway-names.ts';
+import { gatewayName, issuingState } from './gateway-names.ts';
 
 describe('A name for E-Verify', () => {
   it.each([
@@ -12,4 +12,16 @@ describe('A name for E-Verify', () => {
   ])('that is written %j is sent as %j [EVF-018]', (name, sent) => {
     expect(gatewayName(name)).toBe(sent);
   });
+});
+
+it.each([
+  ['GA', 'GA'],
+  ['Georgia', 'GA'],
+  ['State of Georgia', 'GA'],
+  ['the Commonwealth of  Virginia', 'VA'],
+  ['Georgia DDS', 'GA'],
+  ['Department of Defense', null],
+  ['', null],
+])('finds the state behind the issuer %s: %s [EVF-018]', (issuer, state) => {
+  expect(issuingState(issuer)).toBe(state);
 });

@@ -1,8 +1,7 @@
 // What E-Verify wants to know of a case, from the Form I-9 as it is now (EVF-018).
 import { caseDueOn } from '@onward/domain/everify/case-rules';
-import { gatewayName } from '@onward/domain/everify/gateway-names';
+import { gatewayName, issuingState } from '@onward/domain/everify/gateway-names';
 import { GATEWAY_STATUSES, isWorkStatus } from '@onward/domain/everify/work-statuses';
-import { findState } from '@onward/domain/locations/addresses';
 import type { FormAnswers } from '@onward/domain/onboarding/forms/form-fields';
 import type { App } from '../../../platform/app.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
@@ -101,7 +100,7 @@ function papersOf(section2: FormAnswers) {
     document_b_number: of('b', 'number'),
     document_c_type_code: of('c', 'document').toUpperCase(),
     document_c_number: of('c', 'number'),
-    us_state_code: findState('US', of('b', 'issuer')) ?? '',
+    us_state_code: issuingState(of('b', 'issuer')) ?? '',
     expiration_date: of('a', 'expires') || of('b', 'expires'),
   };
 }
