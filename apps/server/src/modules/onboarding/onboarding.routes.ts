@@ -208,10 +208,16 @@ const portalRoutes = (app: App): Route[] => [
   route(portal.signPortalAction, async (call) => ({
     portal: await signInPortal(app, call, call.params.action_key, call.body),
   })),
-  route(portal.uploadPortalFile, async ({ tx, access, file }) => {
+  route(portal.uploadPortalFile, async ({ tx, access, file, body: { sharpness } }) => {
     if (!file) throw notFound();
     const { companyId, processId: onboardingProcessId } = access;
-    const upload = await storeUpload(app, tx, { companyId, onboardingProcessId, category: 'document', file });
+    const owner = { companyId, onboardingProcessId };
+    const upload = await storeUpload(app, tx, {
+      ...owner,
+      category: 'document',
+      file,
+      ...(sharpness !== undefined && { sharpness }),
+    });
     return { upload: { ...upload, byte_size: Number(upload.byte_size) } };
   }),
   route(portal.getPortalUpload, (call) => answerUpload(app, call.tx, call.access, call.params.id)),
