@@ -3574,8 +3574,10 @@ create table uploads (
   attached_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,
   onboarding_process_id bigint,
+  sharpness integer,
   constraint uploads_pkey PRIMARY KEY (company_id, id),
   constraint uploads_storage_key_key UNIQUE (storage_key),
+  constraint uploads_sharpness_check CHECK (((sharpness >= 0) AND (sharpness <= 100))),
   constraint uploads_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
 );
 CREATE INDEX uploads_onboarding_process ON public.uploads USING btree (company_id, onboarding_process_id) WHERE (onboarding_process_id IS NOT NULL);

@@ -51,12 +51,14 @@ async function withAnswers(name: string): Promise<NewHire> {
 
 /** Somebody who answered a question with a photo. */
 async function withPhoto(page: Page, name: string): Promise<NewHire> {
-  const questions = [{ title: 'Bank letter', question_type: 'file' as const }];
+  const questions = [{ title: 'Bank letter', question_type: 'file' as const }, { title: 'Name of the bank' }];
   const hire = await office.onboard([{ type: 'collect_info', questions }], { name });
   const form = new FormData();
+  form.set('sharpness', '41');
   form.set('file', new Blob([new Uint8Array(await page.screenshot())], { type: 'image/png' }), 'letter.png');
   const { body } = await hire.portal.request<{ upload: { id: number } }>('POST', uploadPortalFile.path, { body: form });
-  expect((await hire.save('employee_fill_form', { question_1: body.upload.id })).status).toBe(200);
+  const answers = { question_1: body.upload.id, question_2: 'Orchard' };
+  expect((await hire.save('employee_fill_form', answers)).status).toBe(200);
   return hire;
 }
 
@@ -212,6 +214,11 @@ describe('The review of answers', () => {
     await paper.getByRole('button', { name: 'Zoom in' }).click();
     const { width: after = 0 } = (await photo.boundingBox()) ?? {};
     expect(after).toBeGreaterThan(before * 1.4);
+    await paper.getByText('Sharpness 41 of 100, measured on the phone.').waitFor();
+    await page.getByText('Waiting for you').waitFor();
+    await page.getByText('0 of 1 answers compared with the paper.').waitFor();
+    await page.getByLabel('Matches the paper: Name of the bank').check();
+    await page.getByText('1 of 1 answers compared with the paper.').waitFor();
     await expectAccessibleInLightAndDark(page);
     const saving = page.waitForEvent('download');
     await paper.getByRole('button', { name: 'Download' }).click();

@@ -254,7 +254,7 @@ describe('What was typed in the onboarding portal', () => {
     await page.getByText('Photo of a check or bank letter.jpg').waitFor();
     await until('the file', async () => {
       const { files } = await hire.form('direct_deposit_form');
-      return files.some(({ field: name }) => name === 'bank_letter') || undefined;
+      return files.some(({ field: name, sharpness }) => name === 'bank_letter' && sharpness === 100) || undefined;
     });
   });
 });

@@ -129,7 +129,7 @@ describe('The onboarding portal', () => {
     expect(await violationsOf(page)).toEqual([]);
     for (const left of [4, 3, 2, 1]) {
       await field(page, 'code').fill('000000');
-      await page.getByText(`You have ${left} tr`).waitFor();
+      await page.getByText(`That is not the code. ${left} tr`).waitFor();
     }
     await field(page, 'code').fill('000000');
     await page.getByText('This code no longer works after 5 wrong tries').waitFor();

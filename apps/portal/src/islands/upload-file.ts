@@ -13,12 +13,22 @@ export interface Sending {
   file: File;
   /** Beyond the language, such as a token. */
   headers?: Readonly<Record<string, string>>;
+  /** Sent with the file. */
+  facts?: Readonly<Record<string, string>>;
   onProgress(percent: number): void;
 }
 
-export function uploadFile({ address, category, file, headers = {}, onProgress }: Sending): Promise<Upload> {
+export function uploadFile({
+  address,
+  category,
+  file,
+  headers = {},
+  facts = {},
+  onProgress,
+}: Sending): Promise<Upload> {
   const body = new FormData();
   body.append('category', category);
+  for (const [name, value] of Object.entries(facts)) body.append(name, value);
   body.append('file', file);
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

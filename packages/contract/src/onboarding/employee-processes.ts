@@ -113,6 +113,7 @@ export const EmployeeProcess = Type.Object({
     location: Nullable(Named),
     email: Nullable(Type.String()),
     phone: Nullable(Type.String()),
+    region_number: Nullable(Type.String()),
     start_date: Nullable(CalendarDate),
     hired_date: CalendarDate,
     time_zone: Type.String(),

@@ -74,7 +74,16 @@ export const FormSubmission = Type.Object({
   answers: Answers,
   accounts: Accounts,
   /** Files that answer questions. */
-  files: Type.Array(Type.Object({ field: Type.String(), upload_id: Id, name: Type.String(), url: Type.String() })),
+  files: Type.Array(
+    Type.Object({
+      field: Type.String(),
+      upload_id: Id,
+      name: Type.String(),
+      url: Type.String(),
+      /** Of a photo, from 0 to 100; null for other files. */
+      sharpness: Nullable(Type.Integer()),
+    }),
+  ),
   return_reason: Nullable(Type.String()),
   returned_by: Nullable(Type.String()),
   /** Only these are open; empty means the whole form. */

@@ -161,11 +161,11 @@ export const uploadPortalFile = endpoint({
   name: 'uploadPortalFile',
   method: 'POST',
   path: '/v1/onboarding/employee/uploads',
-  summary: 'Upload a photo or document for a form (multipart: file)',
+  summary: 'Upload a photo or document for a form (multipart: file, sharpness of a photo)',
   ...employee,
   multipart: true,
   unaudited: 'The form that uses it is recorded.',
-  body: Type.Object({}),
+  body: Type.Object({ sharpness: Type.Optional(Type.Integer({ minimum: 0, maximum: 100 })) }),
   answers: {
     201: Type.Object({
       upload: Type.Object({ id: Id, file_name: Type.String(), content_type: Type.String(), byte_size: Type.Integer() }),

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { brightness, type GrayImage, grayOf, photoChecks, photoSize, sharpness } from './sharpness.ts';
+import {
+  brightness,
+  type GrayImage,
+  grayOf,
+  isSharpScore,
+  photoChecks,
+  photoSize,
+  sharpness,
+  sharpnessScore,
+} from './sharpness.ts';
 
 const SIZE = { width: 160, height: 120 };
 const FRAME = { left: 20, top: 30, width: 120, height: 60 };
@@ -36,6 +45,20 @@ describe('A photo of a document', () => {
     expect(photoChecks(text, FRAME)).toEqual({ isInside: true, isSharp: true, isBright: true });
     expect(photoChecks(blurred(text, 6), FRAME).isSharp).toBe(false);
     expect(sharpness(blurred(text, 1))).toBeGreaterThan(sharpness(blurred(text, 3)));
+  });
+
+  it('gets a score from 0 to 100 that agrees with the check [AHD-016, ONB-046]', () => {
+    expect(sharpnessScore(text, FRAME)).toBe(100);
+    expect(
+      sharpnessScore(
+        image(() => 128),
+        FRAME,
+      ),
+    ).toBe(0);
+    for (const photo of [0, 1, 2, 3, 4, 5, 6].map((times) => blurred(text, times))) {
+      expect(isSharpScore(sharpnessScore(photo, FRAME))).toBe(photoChecks(photo, FRAME).isSharp);
+    }
+    expect([49, 50].map(isSharpScore)).toEqual([false, true]);
   });
 
   it('has no sharpness without any detail [AHD-016]', () => {

@@ -79,6 +79,18 @@ export function photoChecks(image: GrayImage, frame: Box): PhotoChecks {
   };
 }
 
+const SCORE_MAX = 100;
+/** The score of a photo that is just sharp enough. */
+const SHARP_SCORE = 50;
+
+/** From 0 to 100, for people: of the frame or the whole, whichever shows the document better. */
+export function sharpnessScore(image: GrayImage, frame: Box): number {
+  const measured = Math.max(sharpness(image, frame), sharpness(image));
+  return Math.min(SCORE_MAX, Math.floor((measured / SHARP_FROM) * SHARP_SCORE));
+}
+
+export const isSharpScore = (score: number): boolean => score >= SHARP_SCORE;
+
 const PHOTO_SIDE_MAX = 2000;
 
 /** A photo is made smaller before it is sent, so that it fits a slow connection. */

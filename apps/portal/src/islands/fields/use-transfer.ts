@@ -16,7 +16,7 @@ export function useTransfer({ category, address, headers }: Way) {
   const { t } = useTexts();
   const [sending, setSending] = useState<Sending | null>(null);
   /** Null when the upload failed; `sending` has the reason. */
-  const transfer = async (file: File): Promise<Upload | null> => {
+  const transfer = async (file: File, facts: Record<string, string> = {}): Promise<Upload | null> => {
     setSending({ file, percent: 0 });
     try {
       const onProgress = (percent: number) => setSending({ file, percent });
@@ -25,6 +25,7 @@ export function useTransfer({ category, address, headers }: Way) {
         category,
         file,
         headers: headers?.() ?? {},
+        facts,
         onProgress,
       });
       setSending(null);

@@ -75,15 +75,17 @@ export async function takeFilesOfConversation(
   return rows;
 }
 
+export type ProcessUpload = StoredFile & { id: number; sharpness: number | null };
+
 /** What a new employee uploaded for this onboarding, attached or not. */
 export async function listProcessUploads(
   tx: Transaction,
   companyId: number,
   processId: number,
   ids: readonly number[],
-): Promise<(StoredFile & { id: number })[]> {
-  const { rows } = await tx.client.query<StoredFile & { id: number }>(
-    `select id, ${FILE} from uploads where company_id = $1 and onboarding_process_id = $2 and id = any($3::bigint[])`,
+): Promise<ProcessUpload[]> {
+  const { rows } = await tx.client.query<ProcessUpload>(
+    `select id, sharpness, ${FILE} from uploads where company_id = $1 and onboarding_process_id = $2 and id = any($3::bigint[])`,
     [companyId, processId, ids],
   );
   return rows;

@@ -31,6 +31,8 @@ export { fitsUploadQuota } from './upload-quota.ts';
 export interface NewUpload extends Uploader {
   category: UploadCategory;
   file: { name: string; bytes: Buffer };
+  /** Of a photo, from 0 to 100. */
+  sharpness?: number;
 }
 
 export const createUpload = (
@@ -40,7 +42,7 @@ export const createUpload = (
   file: { name: string; bytes: Buffer },
 ) => storeUpload(app, tx, { companyId: access.companyId, uploadedBy: access.userId, category, file });
 
-export async function storeUpload(app: App, tx: Transaction, { category, file, ...uploader }: NewUpload) {
+export async function storeUpload(app: App, tx: Transaction, { category, file, sharpness, ...uploader }: NewUpload) {
   const { companyId, uploadedBy, draftId, taskId, conversationId, onboardingProcessId } = uploader;
   const contentType = await contentTypeOf(file.bytes);
   const decision = decideUpload(category, { bytes: file.bytes.length, contentType });
@@ -66,6 +68,7 @@ export async function storeUpload(app: App, tx: Transaction, { category, file, .
       task_id: taskId ?? null,
       conversation_id: conversationId ?? null,
       onboarding_process_id: onboardingProcessId ?? null,
+      sharpness: sharpness ?? null,
     })
     .returning(['id', 'file_name', 'content_type', 'byte_size'])
     .executeTakeFirstOrThrow();

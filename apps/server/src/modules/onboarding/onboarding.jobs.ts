@@ -5,7 +5,7 @@ import { BATCH_TASK, type BatchJob, LINKS_TASK, runBatch, sendBatchLinks } from 
 import { FILE_TASK, type FileJob } from './filing/file-form.ts';
 import { fileForm, RESUME_FILING_TASK, resumeFiling } from './filing/file-forms.ts';
 import { FINISH_TASK, finishSending } from './hr/send-to-payroll.ts';
-import { REMIND_TASK, remindEmployees } from './running/remind-employees.ts';
+import { REMIND_TASK, remindEmployees } from './running/telling/remind-employees.ts';
 import { KEEP_TASK, keepSigned } from './signing/keep-signed.ts';
 import { PREPARE_TASK, type PrepareJob, prepareDocuments } from './signing/request-documents.ts';
 

@@ -27,12 +27,12 @@ import { requireSendable, sendLink } from './portal/portal-links.ts';
 import { openPortal, requestCode } from './portal/portal-sessions.ts';
 import { showPortal } from './portal/show-portal.ts';
 import { completeManually, markIncomplete, updateConfig } from './running/complete-module.ts';
+import { replaceProcess, stopProcess } from './running/ending/stop-process.ts';
 import { listCandidates } from './running/list-candidates.ts';
 import { loadForStaff, lockRunByKey, requireRunning } from './running/lock-run.ts';
 import { presentRun } from './running/run.presenter.ts';
 import * as runs from './running/runs.queries.ts';
 import { startOnboarding } from './running/start-onboarding.ts';
-import { replaceProcess, stopProcess } from './running/stop-process.ts';
 import { summarizeOnboarding } from './running/summarize-onboarding.ts';
 import { answerDocumentPage, showDocuments } from './signing/show-documents.ts';
 import { templateRoutes } from './templates/templates.routes.ts';
@@ -208,10 +208,16 @@ const portalRoutes = (app: App): Route[] => [
   route(portal.signPortalAction, async (call) => ({
     portal: await signInPortal(app, call, call.params.action_key, call.body),
   })),
-  route(portal.uploadPortalFile, async ({ tx, access, file }) => {
+  route(portal.uploadPortalFile, async ({ tx, access, file, body: { sharpness } }) => {
     if (!file) throw notFound();
     const { companyId, processId: onboardingProcessId } = access;
-    const upload = await storeUpload(app, tx, { companyId, onboardingProcessId, category: 'document', file });
+    const owner = { companyId, onboardingProcessId };
+    const upload = await storeUpload(app, tx, {
+      ...owner,
+      category: 'document',
+      file,
+      ...(sharpness !== undefined && { sharpness }),
+    });
     return { upload: { ...upload, byte_size: Number(upload.byte_size) } };
   }),
   route(portal.getPortalUpload, (call) => answerUpload(app, call.tx, call.access, call.params.id)),

@@ -6,4 +6,4 @@ export { answersRefused } from './forms/fill-form.ts';
 export { maskAnswers, unmaskAnswers } from './forms/form-answers.ts';
 export { type FollowedI9, mayFillSection2, type SignedSection } from './forms/i9-sections.ts';
 export { completeCaseStep } from './hr/complete-case-step.ts';
-export { remindEmployee } from './running/remind-employees.ts';
+export { remindEmployee } from './running/telling/remind-employees.ts';

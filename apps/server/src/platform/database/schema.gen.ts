@@ -1930,6 +1930,7 @@ export interface Uploads {
   file_name: string;
   id: Generated<number>;
   onboarding_process_id: number | null;
+  sharpness: number | null;
   storage_key: string;
   task_id: number | null;
   uploaded_by: number | null;

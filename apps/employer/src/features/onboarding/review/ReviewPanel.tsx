@@ -1,6 +1,7 @@
 // The review of an employee's answers; the primary button does what the marks imply (ONB-046).
 import type { EmployeeAction, EmployeeProcess } from '@onward/contract/onboarding/employee-processes';
 import type { FormSubmission } from '@onward/contract/onboarding/onboarding-forms';
+import { askedFields } from '@onward/domain/onboarding/forms/form-fields';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { CircleCheck, Undo2 } from 'lucide-react';
@@ -10,10 +11,12 @@ import { EmptyState } from '../../../design/page/EmptyState.tsx';
 import { SkeletonRows } from '../../../design/page/SkeletonRows.tsx';
 import { LoadFailure } from '../../../platform/errors/LoadFailure.tsx';
 import { FormAlert } from '../../../platform/forms/FormAlert.tsx';
-import { useDates } from '../../../platform/language/use-dates.ts';
 import { submissionQuery } from '../actions.api.ts';
-import { formOfSubmission } from './form-of-submission.ts';
+import { BankNotes } from './BankNotes.tsx';
+import { comparedWith } from './compared-with.ts';
+import { answersOf, formOfSubmission } from './form-of-submission.ts';
 import { ReviewedPaper } from './paper/ReviewedPaper.tsx';
+import { ReviewedPerson } from './ReviewedPerson.tsx';
 import styles from './ReviewPanel.module.css';
 import { ReviewTable } from './ReviewTable.tsx';
 import { useReview } from './use-review.ts';
@@ -45,7 +48,6 @@ function LoadedPanel({
   submission,
 }: Props & { submission: FormSubmission }) {
   const { t } = useTranslation();
-  const { moment } = useDates();
   const { name } = process.employee;
   const review = useReview({ reviewed, approves, name, onDone });
   const form = formOfSubmission(submission);
@@ -53,16 +55,16 @@ function LoadedPanel({
   const paper = submission.files.find(({ upload_id }) => upload_id === shownId) ?? submission.files[0];
   const canAsk = submission.status === 'completed';
   if (!form) return <EmptyState kind="nothing_to_do" title={t('onboarding:review.noForm')} />;
+  const compared = comparedWith(submission, askedFields(form, answersOf(submission)), review);
+  const footText =
+    review.count > 0
+      ? t('onboarding:review.goesBack', { count: review.count, name })
+      : compared && t('onboarding:review.compared', compared);
   return (
     <div className={styles.panel}>
       <div className={styles.sides} data-paper={paper !== undefined}>
         <div className={styles.answers}>
-          <p className={styles.about}>
-            {submission.completed_at
-              ? t('onboarding:review.sentAt', { name, when: moment(submission.completed_at) })
-              : t('onboarding:review.notSent', { name })}
-            {submission.signature_name && ` ${t('onboarding:view.signedBy', { names: submission.signature_name })}`}
-          </p>
+          <ReviewedPerson process={process} submission={submission} />
           <FormAlert failure={review.failure} />
           <ReviewTable
             form={form}
@@ -72,11 +74,12 @@ function LoadedPanel({
             name={name}
             review={canAsk ? review : null}
           />
+          {submission.accounts.length > 0 && paper && <BankNotes />}
         </div>
         {paper && <ReviewedPaper key={paper.upload_id} form={form} paper={paper} actionKey={reviewed.action_key} />}
       </div>
       <div className={styles.foot}>
-        <p aria-live="polite">{review.count > 0 && t('onboarding:review.goesBack', { count: review.count, name })}</p>
+        <p aria-live="polite">{footText}</p>
         {more}
         {review.canApprove && (
           <Button

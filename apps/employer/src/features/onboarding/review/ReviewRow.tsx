@@ -1,6 +1,6 @@
 // One answer; an asked fix opens inside its row: reasons to choose from, and one sentence.
 import type { FormAnswers, FormField, FormKey } from '@onward/domain/onboarding/forms/form-fields';
-import { Button, Input } from 'antd';
+import { Button, Checkbox, Input } from 'antd';
 import { Check, CircleAlert, FileImage, Hand } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,9 +20,11 @@ interface Props {
   onShow: (uploadId: number) => void;
   name: string;
   review: Review | null;
+  /** There is a file to compare the answers with. */
+  hasPaper: boolean;
 }
 
-export function ReviewRow({ form, field, answers, file, shownId, onShow, name, review }: Props) {
+export function ReviewRow({ form, field, answers, file, shownId, onShow, name, review, hasPaper }: Props) {
   const { t } = useTranslation();
   const texts = useAnswerTexts(form);
   const label = texts.label(field);
@@ -31,7 +33,7 @@ export function ReviewRow({ form, field, answers, file, shownId, onShow, name, r
   return (
     <tr className={isMarked ? styles.marked : undefined}>
       <td className={styles.field}>{label}</td>
-      <td className={styles.answer}>
+      <td className={styles.answer} colSpan={hasPaper && isMarked ? 2 : 1}>
         {file && (
           <Button
             size="small"
@@ -48,6 +50,11 @@ export function ReviewRow({ form, field, answers, file, shownId, onShow, name, r
         {!file && lines.length === 0 && <span className={styles.empty}>{t('onboarding:review.notAnswered')}</span>}
         {review && isMarked && <Fix field={field.key} label={label} name={name} review={review} />}
       </td>
+      {review && hasPaper && !isMarked && (
+        <td className={styles.paper}>
+          {lines.length > 0 && <Match field={field.key} label={label} review={review} />}
+        </td>
+      )}
       {review && (
         <td className={styles.ask}>
           {isMarked ? (
@@ -71,6 +78,20 @@ export function ReviewRow({ form, field, answers, file, shownId, onShow, name, r
         </td>
       )}
     </tr>
+  );
+}
+
+/** What is on the paper is compared by eye. */
+function Match({ field, label, review }: { field: string; label: string; review: Review }) {
+  const { t } = useTranslation();
+  return (
+    <Checkbox
+      aria-label={t('onboarding:review.matchesFor', { field: label })}
+      checked={review.matching.has(field)}
+      onChange={({ target }) => review.setMatch(field, target.checked)}
+    >
+      {t('onboarding:review.matches')}
+    </Checkbox>
   );
 }
 

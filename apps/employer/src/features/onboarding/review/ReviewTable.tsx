@@ -22,6 +22,7 @@ export function ReviewTable({ form, submission, shownId, onShow, name, review }:
   const { t } = useTranslation();
   const answers = answersOf(submission);
   const steps = askedSteps(form, answers);
+  const hasPaper = review !== null && submission.files.length > 0;
   const fileOf = ({ key }: FormField) => submission.files.find(({ field }) => field === key) ?? null;
   return (
     <table className={styles.table} aria-label={t('onboarding:review.answersOf', { name })}>
@@ -29,6 +30,7 @@ export function ReviewTable({ form, submission, shownId, onShow, name, review }:
         <tr>
           <th scope="col">{t('onboarding:review.field')}</th>
           <th scope="col">{t('onboarding:review.answerOf', { name })}</th>
+          {hasPaper && <th scope="col">{t('onboarding:review.onPaper')}</th>}
           {review && (
             <th scope="col">
               <span className="visually-hidden">{t('onboarding:review.ask')}</span>
@@ -49,6 +51,7 @@ export function ReviewTable({ form, submission, shownId, onShow, name, review }:
               onShow={onShow}
               name={name}
               review={review}
+              hasPaper={hasPaper}
             />
           )),
         )}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chooseReason, fixRequest, unexplained, withMark, withoutMark } from './review-marks.ts';
+import { chooseReason, fixRequest, unexplained, withField, withMark, withoutMark } from './review-marks.ts';
 
 const SENTENCES = { unreadable: 'Blurred.', mismatch: 'Differs.', missing: 'Missing.', other: '' };
 
@@ -29,4 +29,10 @@ test('a mark without a sentence has to be explained first [ONB-046]', () => {
   expect(unexplained({ ssn: { reason: 'other', text: ' ' }, city: { reason: 'missing', text: 'Missing.' } })).toEqual([
     'ssn',
   ]);
+});
+
+test('a field that was compared counts once, and can be taken back [ONB-046]', () => {
+  const both = withField(withField(withField(new Set(), 'bank', true), 'bank', true), 'type', true);
+  expect([...both]).toEqual(['bank', 'type']);
+  expect([...withField(both, 'bank', false)]).toEqual(['type']);
 });

@@ -19,6 +19,12 @@ export function withoutMark(marks: Marks, field: string): Marks {
   return others;
 }
 
+/** With the field or without it. */
+export function withField(fields: ReadonlySet<string>, field: string, isIn: boolean): ReadonlySet<string> {
+  const others = [...fields].filter((each) => each !== field);
+  return new Set(isIn ? [...others, field] : others);
+}
+
 /** A reason that was chosen fills in its sentence, unless the reviewer has written one. */
 export function chooseReason(mark: Mark, reason: FixReason, sentences: Record<FixReason, string>): Mark {
   const isOwnText = mark.text.trim() !== '' && mark.text !== sentences[mark.reason];

@@ -6,7 +6,7 @@ import { toasts } from '../../../design/toasts/toasts.ts';
 import type { Failure } from '../../../platform/forms/read-failure.ts';
 import { takeFailure } from '../../../platform/forms/take-failure.ts';
 import { completeAction, sendBack } from '../actions.api.ts';
-import { FIX_REASONS, type FixReason, fixRequest, type Marks, unexplained } from './review-marks.ts';
+import { FIX_REASONS, type FixReason, fixRequest, type Marks, unexplained, withField } from './review-marks.ts';
 
 interface Options {
   /** Of the employee, whose answers are reviewed. */
@@ -20,6 +20,7 @@ interface Options {
 export function useReview({ reviewed, approves, name, onDone }: Options) {
   const { t } = useTranslation();
   const [marks, setMarks] = useState<Marks>({});
+  const [matching, setMatching] = useState<ReadonlySet<string>>(new Set());
   const [isChecked, setChecked] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -56,6 +57,9 @@ export function useReview({ reviewed, approves, name, onDone }: Options) {
     marks,
     setMarks,
     sentences,
+    /** Fields that the reviewer compared with the paper and found the same; a help for the eye that is not stored. */
+    matching,
+    setMatch: (field: string, isSame: boolean) => setMatching((now) => withField(now, field, isSame)),
     count: Object.keys(marks).length,
     problemOf: (field: string): string | null =>
       isChecked && unexplained(marks).includes(field) ? t('onboarding:reasonRequired') : null,

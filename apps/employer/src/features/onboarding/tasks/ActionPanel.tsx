@@ -28,7 +28,7 @@ export function ActionPanel({ process, action, onDone }: Props) {
   // A review shows the answers itself.
   const showsAnswers = reviewed !== null && action.action_type !== 'review_form';
   return (
-    <div className={styles.columns} data-answers={showsAnswers}>
+    <div className={styles.columns} data-answers={showsAnswers} data-wide={action.action_type === 'review_form'}>
       {showsAnswers && (
         <div className={styles.answers}>
           <AnswerFacts processKey={process.digest_key} name={process.employee.name} action={reviewed} />

@@ -2,7 +2,7 @@
 import type { EmployeeAction, EmployeeProcess } from '@onward/contract/onboarding/employee-processes';
 import { isOpenAction } from '@onward/domain/onboarding/states';
 import { useQuery } from '@tanstack/react-query';
-import { Clock3 } from 'lucide-react';
+import { Clock3, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { EmptyState } from '../../../design/page/EmptyState.tsx';
@@ -21,7 +21,7 @@ import { useLiveOnboarding } from '../use-live-onboarding.ts';
 import { EndedNotice } from '../view/EndedNotice.tsx';
 import { ActionPanel } from './ActionPanel.tsx';
 import styles from './HrTaskPage.module.css';
-import { chosenAction, hrActions } from './hr-actions.ts';
+import { chosenAction, hrActions, workState } from './hr-actions.ts';
 
 export default function HrTaskPage() {
   const { t } = useTranslation();
@@ -69,7 +69,7 @@ function LoadedPage({ process }: { process: EmployeeProcess }) {
               { label: t('shell:pages.onboarding'), to: paths.onboarding() },
               { label: employee.name, to: paths.viewOnboarding(key) },
             ]}
-            beside={chosen && <Due action={chosen} />}
+            beside={chosen && <Marks process={process} action={chosen} />}
             actions={
               <>
                 {chosen?.action_type === 'review_form' && (
@@ -108,6 +108,20 @@ function LoadedPage({ process }: { process: EmployeeProcess }) {
         </>
       )}
     </WithHeaderActions>
+  );
+}
+
+function Marks({ process, action }: { process: EmployeeProcess; action: EmployeeAction }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {action.action_type === 'review_form' && workState(process, action) === 'can_work' && (
+        <Pill tone="amber" icon={TriangleAlert}>
+          {t('onboarding:review.waits')}
+        </Pill>
+      )}
+      <Due action={action} />
+    </>
   );
 }
 

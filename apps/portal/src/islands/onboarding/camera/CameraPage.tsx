@@ -3,7 +3,10 @@ import type { PhotoChecks } from '@onward/domain/onboarding/sharpness';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../../../parts/Icon.tsx';
 import { useTexts } from '../../../texts/texts.ts';
+import { PhotoQuality } from './PhotoQuality.tsx';
+import { readyFile } from './read-photo.ts';
 import { useCamera } from './use-camera.ts';
+import { useObjectUrl } from './use-object-url.ts';
 
 interface CameraPageProps {
   title: string;
@@ -48,7 +51,7 @@ interface ViewfinderProps {
 
 function Viewfinder({ title, onTaken, onChooseFile }: ViewfinderProps) {
   const { t } = useTexts();
-  const { video, state, checks, take } = useCamera();
+  const { video, state, checks, canTurn, turn, take } = useCamera();
   const isGood = checks?.isInside && checks.isSharp && checks.isBright;
   return (
     <>
@@ -58,10 +61,12 @@ function Viewfinder({ title, onTaken, onChooseFile }: ViewfinderProps) {
           <span class={isGood ? 'camera-frame camera-frame-good' : 'camera-frame'} aria-hidden="true" />
         )}
         <p class={isGood ? 'camera-word camera-word-good' : 'camera-word'} role="status">
+          {isGood && <Icon name="scan" size={20} />}
           {t(`onboarding-portal:camera.advice.${adviceOf(state, checks)}`)}
         </p>
         {checks && <Checks checks={checks} />}
       </div>
+      <p class="camera-note">{t('onboarding-portal:camera.privacy')}</p>
       <footer class="camera-foot">
         <button class="camera-choice" type="button" onClick={onChooseFile}>
           <Icon name="fileUp" /> {t('onboarding-portal:camera.choose')}
@@ -73,6 +78,11 @@ function Viewfinder({ title, onTaken, onChooseFile }: ViewfinderProps) {
           disabled={state !== 'live'}
           onClick={() => void take(title).then((file) => file && onTaken(file))}
         />
+        {canTurn && (
+          <button class="camera-choice" type="button" onClick={turn}>
+            <Icon name="rotate" /> {t('onboarding-portal:camera.turn')}
+          </button>
+        )}
       </footer>
     </>
   );
@@ -109,9 +119,14 @@ function Checks({ checks }: { checks: PhotoChecks }) {
 function TakenPhoto({ file, onRetake, onUse }: { file: File; onRetake(): void; onUse(): void }) {
   const { t } = useTexts();
   const address = useObjectUrl(file);
+  const [sharpness, setSharpness] = useState<number | null>(null);
+  useEffect(() => void readyFile(file).then((ready) => setSharpness(ready.sharpness)), [file]);
   return (
     <>
       <div class="camera-view">{address && <img src={address} alt={t('onboarding-portal:camera.taken')} />}</div>
+      <p class="camera-note" role="status">
+        <PhotoQuality sharpness={sharpness} />
+      </p>
       <footer class="camera-foot camera-foot-pair">
         <button class="quiet-button" type="button" onClick={onRetake}>
           {t('onboarding-portal:camera.retake')}
@@ -122,15 +137,4 @@ function TakenPhoto({ file, onRetake, onUse }: { file: File; onRetake(): void; o
       </footer>
     </>
   );
-}
-
-/** An address for a file on this device, for as long as it is shown. */
-function useObjectUrl(file: File): string | null {
-  const [address, setAddress] = useState<string | null>(null);
-  useEffect(() => {
-    const created = URL.createObjectURL(file);
-    setAddress(created);
-    return () => URL.revokeObjectURL(created);
-  }, [file]);
-  return address;
 }

@@ -8,8 +8,9 @@ import { ACCEPTED_FILES, SendingFile } from '../../fields/FileField.tsx';
 import { useTransfer } from '../../fields/use-transfer.ts';
 import type { FormInputProps } from '../inputs/form-input-props.ts';
 import { usePortalClient } from '../portal-client.ts';
+import { AddedPhoto } from './AddedPhoto.tsx';
 import { CameraPage } from './CameraPage.tsx';
-import { smallerPicture } from './read-photo.ts';
+import { readyFile } from './read-photo.ts';
 import { hasCamera } from './use-camera.ts';
 
 export function PhotoField({ frame, ...props }: FormInputProps & { frame: FieldFrame }) {
@@ -18,6 +19,7 @@ export function PhotoField({ frame, ...props }: FormInputProps & { frame: FieldF
   const client = usePortalClient();
   const picker = useRef<HTMLInputElement>(null);
   const [isCameraOpen, setCameraOpen] = useState(false);
+  const [added, setAdded] = useState<File | null>(null);
   const { sending, transfer } = useTransfer({
     category: 'document',
     address: async () => uploadPortalFile.path,
@@ -27,9 +29,12 @@ export function PhotoField({ frame, ...props }: FormInputProps & { frame: FieldF
   const known = files.find(({ upload_id }) => upload_id === uploadId);
 
   const arrival = async (file: File): Promise<boolean> => {
-    const upload = await transfer(await smallerPicture(file));
+    const ready = await readyFile(file);
+    const { sharpness } = ready;
+    const upload = await transfer(ready.file, sharpness === null ? {} : { sharpness: String(sharpness) });
     if (!upload) return false;
-    onFile({ upload_id: upload.id, name: upload.file_name });
+    setAdded(ready.file);
+    onFile({ upload_id: upload.id, name: upload.file_name, sharpness });
     onChange({ [field.key]: upload.id });
     return true;
   };
@@ -38,7 +43,7 @@ export function PhotoField({ frame, ...props }: FormInputProps & { frame: FieldF
 
   return (
     <Field {...frame}>
-      {known && !sending && <AddedFile name={known.name} onRemove={() => onChange({ [field.key]: null })} />}
+      {known && !sending && <AddedPhoto known={known} added={added} onRemove={() => onChange({ [field.key]: null })} />}
       {sending && <SendingFile sending={sending} onRetry={() => send(sending.file)} />}
       <PhotoButtons hasFile={known !== undefined} onCamera={() => setCameraOpen(true)} onChoose={choose} />
       <input
@@ -95,23 +100,6 @@ function PhotoButtons({ hasFile, onCamera, onChoose }: PhotoButtonsProps) {
       )}
       <button class="quiet-button" type="button" onClick={onChoose}>
         <Icon name="fileUp" size={20} /> {t('onboarding-portal:files.choose')}
-      </button>
-    </div>
-  );
-}
-
-function AddedFile({ name, onRemove }: { name: string; onRemove(): void }) {
-  const { t } = useTexts();
-  return (
-    <div class="file">
-      <span class="soft-tile" aria-hidden="true">
-        <Icon name="file" />
-      </span>
-      <span class="file-words">
-        <strong>{name}</strong>
-      </span>
-      <button class="round-button" type="button" aria-label={t('careers:files.remove', { name })} onClick={onRemove}>
-        <Icon name="x" />
       </button>
     </div>
   );

@@ -1,5 +1,12 @@
 // Photos as pixels: small for checking, at most 2000 pixels wide for sending.
-import { CHECKED_WIDTH, type GrayImage, grayOf, photoSize } from '@onward/domain/onboarding/sharpness';
+import {
+  type Box,
+  CHECKED_WIDTH,
+  type GrayImage,
+  grayOf,
+  photoSize,
+  sharpnessScore,
+} from '@onward/domain/onboarding/sharpness';
 
 type Source = HTMLVideoElement | ImageBitmap;
 
@@ -23,6 +30,16 @@ export function grayPhoto(source: Source): GrayImage | null {
   return pixels ? grayOf(pixels.data, CHECKED_WIDTH, rows) : null;
 }
 
+/** The frame on the screen, as a part of the picture. */
+const FRAME = { left: 0.05, top: 0.25, width: 0.9, height: 0.5 } as const;
+
+export const frameIn = ({ width, height }: GrayImage): Box => ({
+  left: Math.round(FRAME.left * width),
+  top: Math.round(FRAME.top * height),
+  width: Math.round(FRAME.width * width),
+  height: Math.round(FRAME.height * height),
+});
+
 const QUALITY = 0.85;
 
 /** As a JPEG file. */
@@ -37,15 +54,25 @@ export function photoFile(source: Source, name: string): Promise<File | null> {
   });
 }
 
+export interface ReadyFile {
+  file: File;
+  /** Of a photo, from 0 to 100. */
+  sharpness: number | null;
+}
+
 /** A chosen picture is made smaller too; other files, and pictures the browser can't read, are sent as they are. */
-export async function smallerPicture(file: File): Promise<File> {
-  if (!/^image\/(jpeg|png|webp)$/.test(file.type)) return file;
+export async function readyFile(file: File): Promise<ReadyFile> {
+  if (!/^image\/(jpeg|png|webp)$/.test(file.type)) return { file, sharpness: null };
   try {
     const picture = await createImageBitmap(file);
     const smaller = await photoFile(picture, file.name.replace(/\.\w+$/, ''));
+    const image = grayPhoto(picture);
     picture.close();
-    return smaller && smaller.size < file.size ? smaller : file;
+    return {
+      file: smaller && smaller.size < file.size ? smaller : file,
+      sharpness: image && sharpnessScore(image, frameIn(image)),
+    };
   } catch {
-    return file;
+    return { file, sharpness: null };
   }
 }

@@ -1,20 +1,19 @@
 // The camera of the device, and whether what it sees can be read.
 import { type PhotoChecks, photoChecks } from '@onward/domain/onboarding/sharpness';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { grayPhoto, photoFile } from './read-photo.ts';
+import { frameIn, grayPhoto, photoFile } from './read-photo.ts';
 
 export type CameraState = 'starting' | 'live' | 'refused';
 
 export const hasCamera = (): boolean => typeof navigator.mediaDevices?.getUserMedia === 'function';
 
 const CHECK_MS = 300;
-/** The frame on the screen, as a part of the picture. */
-const FRAME = { left: 0.05, top: 0.25, width: 0.9, height: 0.5 } as const;
-
 export function useCamera() {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<CameraState>('starting');
   const [checks, setChecks] = useState<PhotoChecks | null>(null);
+  const [facing, setFacing] = useState<'environment' | 'user'>('environment');
+  const [canTurn, setCanTurn] = useState(false);
 
   useEffect(() => {
     let stream: MediaStream | null = null;
@@ -23,21 +22,20 @@ export function useCamera() {
       const image = video.current && grayPhoto(video.current);
       if (!image) return;
       setState('live');
-      const { width, height } = image;
-      const [left, top] = [Math.round(FRAME.left * width), Math.round(FRAME.top * height)];
-      const [wide, high] = [Math.round(FRAME.width * width), Math.round(FRAME.height * height)];
-      setChecks(photoChecks(image, { left, top, width: wide, height: high }));
+      setChecks(photoChecks(image, frameIn(image)));
     };
     const start = async (): Promise<void> => {
       const opened = await navigator.mediaDevices.getUserMedia({
         audio: false,
-        video: { facingMode: { ideal: 'environment' }, width: { ideal: 1920 }, height: { ideal: 1080 } },
+        video: { facingMode: { ideal: facing }, width: { ideal: 1920 }, height: { ideal: 1080 } },
       });
       if (isOver) return stop(opened);
       stream = opened;
       if (!video.current) return;
       video.current.srcObject = opened;
       await video.current.play();
+      const devices = await navigator.mediaDevices.enumerateDevices();
+      setCanTurn(devices.filter(({ kind }) => kind === 'videoinput').length > 1);
     };
     start().catch(() => {
       if (!isOver) setState('refused');
@@ -48,12 +46,14 @@ export function useCamera() {
       clearInterval(timer);
       if (stream) stop(stream);
     };
-  }, []);
+  }, [facing]);
 
   return {
     video,
     state,
     checks,
+    canTurn,
+    turn: (): void => setFacing((now) => (now === 'user' ? 'environment' : 'user')),
     take: (name: string): Promise<File | null> =>
       video.current ? photoFile(video.current, name) : Promise.resolve(null),
   };

@@ -1,6 +1,7 @@
 // The tasks of an onboarding: what to do now, what comes next, what is done (ONB-040, designs 21 and 56f).
 import type { PageFrame } from '@onward/contract/careers/portal-pages';
 import type { Portal, PortalAction, PortalModule } from '@onward/contract/onboarding/onboarding-portal';
+import { dayIn } from '@onward/domain/platform/time/calendar-days';
 import { Icon } from '../../../parts/Icon.tsx';
 import { longDayText } from '../../../texts/date-texts.ts';
 import { useTexts } from '../../../texts/texts.ts';
@@ -62,6 +63,9 @@ function Head({ portal, isDone }: { portal: Portal; isDone: boolean }) {
   const { t, language } = useTexts();
   const { first_name: name, done_count: done, all_count: all, minutes_left: minutes, first_shift: shift } = portal;
   const day = shift.start_date && longDayText(language, shift.start_date);
+  const isAhead =
+    shift.start_date !== null &&
+    shift.start_date >= dayIn(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone);
   const hasBegun = taskList(portal).current?.action.is_started ?? false;
   return (
     <>
@@ -72,7 +76,9 @@ function Head({ portal, isDone }: { portal: Portal; isDone: boolean }) {
       )}
       <h1>{t(isDone ? 'onboarding-portal:allDone.title' : 'onboarding-portal:checklist.title', { name })}</h1>
       {isDone ? (
-        <p class="banner-words">{t('onboarding-portal:allDone.text')}</p>
+        <p class="banner-words">
+          {day && isAhead ? t('onboarding-portal:allDone.textDay', { day }) : t('onboarding-portal:allDone.text')}
+        </p>
       ) : (
         day && <p class="banner-words">{t('onboarding-portal:checklist.firstShift', { day })}</p>
       )}

@@ -20,7 +20,10 @@ export function FixPage(props: FixPageProps) {
   const { t } = useTexts();
   const { labelOf } = useFormTexts(form);
   const { fixes, return_reason: reason } = submission;
+  const { contact_name: contact, contact_email: email } = portal.first_shift;
   const sender = submission.returned_by ?? portal.company_name;
+  // The whole is often explained only by what is said about its fields.
+  const isRepeated = reason !== null && [...new Set(fixes.map(({ reason: why }) => why))].join(' ').startsWith(reason);
   const isFixed = (key: string): boolean => fixes.some(({ field }) => field === key);
   const fine = shownFields(askedFields(form, saved.answers)).filter(({ key }) => !isFixed(key));
   return (
@@ -45,14 +48,18 @@ export function FixPage(props: FixPageProps) {
       <Problems form={form} step={step} sending={sending} />
       <section class="card next-task stack" aria-label={sender}>
         <figure class="fix-message">
-          <figcaption>
+          <figcaption class="fix-sender">
+            <span class="initials" aria-hidden="true">
+              {initialsOf(sender)}
+            </span>
             <strong>{sender}</strong>
           </figcaption>
           <blockquote>
-            {reason && <p>{reason}</p>}
+            {reason && !isRepeated && <p>{reason}</p>}
             {fixes.map(({ field, reason: why }) => (
               <p key={field}>
-                <strong>{labelOf(field)}:</strong> {why}
+                {fixes.length > 1 && <strong>{labelOf(field)}: </strong>}
+                {why}
               </p>
             ))}
           </blockquote>
@@ -64,7 +71,7 @@ export function FixPage(props: FixPageProps) {
           <h2 class="quiet-heading">{t('onboarding-portal:fix.fineTitle')}</h2>
           <ul class="rows">
             {fine.map(({ key }) => (
-              <li key={key} class="row">
+              <li key={key} class="row row-fine">
                 <Icon name="check" />
                 <span class="row-words">{labelOf(key)}</span>
                 <span class="meta">{t('onboarding-portal:fix.fine')}</span>
@@ -72,6 +79,11 @@ export function FixPage(props: FixPageProps) {
             ))}
           </ul>
         </section>
+      )}
+      {email && (
+        <a class="plain-link fix-ask" href={`mailto:${email}`}>
+          <Icon name="question" size={20} /> {t('onboarding-portal:fix.ask', { name: contact ?? portal.company_name })}
+        </a>
       )}
       <div class="dock">
         <button class="button" type="submit" disabled={sending.isSending}>
@@ -87,3 +99,10 @@ export function FixPage(props: FixPageProps) {
     </form>
   );
 }
+
+const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/)
+    .map(([first = '']) => first)
+    .filter((_, place, all) => place === 0 || place === all.length - 1)
+    .join('');

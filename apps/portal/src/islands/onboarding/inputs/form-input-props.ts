@@ -5,6 +5,8 @@ import type { FormTexts } from '../form/use-form-texts.ts';
 export interface KnownFile {
   upload_id: number;
   name: string;
+  /** Of a photo, from 0 to 100; null for other files. */
+  sharpness: number | null;
 }
 
 export interface FormInputProps {

@@ -1,5 +1,6 @@
 // Six cells over one real input, so that pasting and the code suggested by the phone work.
 import { CODE_DIGITS } from '@onward/domain/onboarding/portal-codes';
+import { useEffect, useRef } from 'preact/hooks';
 import { useTexts } from '../../../texts/texts.ts';
 import { described, FieldNotes, fieldId } from '../../fields/Field.tsx';
 import { codeDigits } from './code-entry.ts';
@@ -15,6 +16,11 @@ const CODE_FIELD = 'code';
 
 export function CodeCells({ code, problem, isDisabled, onChange }: CodeCellsProps) {
   const { t } = useTexts();
+  const input = useRef<HTMLInputElement>(null);
+  // Disabled while the code was checked, the input has lost the focus.
+  useEffect(() => {
+    if (problem && !isDisabled) input.current?.focus();
+  }, [problem, isDisabled]);
   const frame = {
     name: CODE_FIELD,
     label: t('onboarding-portal:code.label'),
@@ -34,6 +40,7 @@ export function CodeCells({ code, problem, isDisabled, onChange }: CodeCellsProp
         ))}
         <input
           {...described(frame)}
+          ref={input}
           type="text"
           inputMode="numeric"
           autoComplete="one-time-code"

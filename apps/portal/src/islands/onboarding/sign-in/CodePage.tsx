@@ -80,10 +80,14 @@ function CodeTime({ entry, triesLeft }: { entry: CodeEntry; triesLeft: number })
       ? t('onboarding-portal:code.noTries')
       : entry.minutes === 0
         ? t('onboarding-portal:code.expired')
-        : `${t('onboarding-portal:code.minutes', { count: entry.minutes })} ${t('onboarding-portal:code.tries', { count: triesLeft })}`;
+        : [
+            t('onboarding-portal:code.minutes', { count: entry.minutes }),
+            // A wrong try says itself how many are left.
+            ...(entry.problem ? [] : [t('onboarding-portal:code.tries', { count: triesLeft })]),
+          ].join(' ');
   return (
-    <p class="with-icon meta" role="status">
-      <Icon name="clock" size={20} />
+    <p class="with-icon meta code-time" role="status">
+      <Icon name="clock" size={16} />
       <span>{text}</span>
     </p>
   );

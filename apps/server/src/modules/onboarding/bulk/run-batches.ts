@@ -12,7 +12,7 @@ import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { deleteNewEmployees, findEmployee, lockEmployee, lockForEditing } from '../../employees/employees.service.ts';
 import { requireSendable, sendLink, wantsLink } from '../portal/portal-links.ts';
 import { backgroundCall } from '../running/background-call.ts';
-import { endRun } from '../running/end-run.ts';
+import { endRun } from '../running/ending/end-run.ts';
 import { requireRunning } from '../running/lock-run.ts';
 import * as runs from '../running/runs.queries.ts';
 import { startOnboarding } from '../running/start-onboarding.ts';

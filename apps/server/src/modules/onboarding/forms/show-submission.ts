@@ -116,6 +116,6 @@ async function filesOf(
     const url = isEmployee
       ? `/v1/onboarding/employee/uploads/${upload.id}`
       : `/v1/onboarding/employee_onboarding_actions/${action.action_key}/files/${upload.id}`;
-    return [{ field: key, upload_id: upload.id, name: upload.file_name, url }];
+    return [{ field: key, upload_id: upload.id, name: upload.file_name, url, sharpness: upload.sharpness }];
   });
 }

@@ -199,4 +199,27 @@ describe('A draft', () => {
     expect((await one.save('employee_fill_form', answers)).body.errors).toHaveProperty(['answers.question_1']);
     expect((await other.save('employee_fill_form', answers)).status).toBe(200);
   });
+
+  it('keeps how sharp a photo was for its reviewers, and refuses impossible values [ONB-046, AHD-016]', async () => {
+    const hire = await office.onboard([{ type: 'collect_info', questions: [{ question_type: 'file' }] }]);
+    const send = (sharpness?: string) => {
+      const form = new FormData();
+      if (sharpness !== undefined) form.set('sharpness', sharpness);
+      form.set('file', new Blob([Buffer.from('%PDF-1.4\n%%EOF')], { type: 'application/pdf' }), 'card.pdf');
+      return hire.portal.request<{ upload: { id: number } }>('POST', uploadPortalFile.path, { body: form });
+    };
+    for (const wrong of ['101', '-1', '4.5', 'blurry']) {
+      expect((await send(wrong)).body.errors, wrong).toHaveProperty('sharpness');
+    }
+    for (const [given, kept] of [
+      ['41', 41],
+      [undefined, null],
+    ] as const) {
+      const { body } = await send(given);
+      const saved = await hire.save('employee_fill_form', { question_1: body.upload.id }, { draft: true });
+      expect(saved.body.onboarding_form_submission.files).toMatchObject([{ field: 'question_1', sharpness: kept }]);
+    }
+    const { files } = await hire.form('employee_fill_form', office.admin);
+    expect(files).toMatchObject([{ sharpness: null }]);
+  });
 });

@@ -23,7 +23,7 @@ import { type OpenedActions, openActions } from './open-actions.ts';
 import { recordHistories } from './record-histories.ts';
 import type * as runs from './runs.queries.ts';
 import * as store from './runs.write-queries.ts';
-import { tellOfCompletion, tellOfWaiting } from './tell-staff.ts';
+import { tellOfCompletion, tellOfWaiting } from './telling/tell-staff.ts';
 
 export const PROCESS_UPDATED = 'process_updated';
 

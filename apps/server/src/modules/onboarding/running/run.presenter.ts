@@ -47,6 +47,7 @@ export async function presentRun(call: Call, run: RunRow, employee: EmployeeRow)
       location: named(employee.location_id, employee.location_name),
       email: employee.email,
       phone: employee.phone,
+      region_number: employee.region_number,
       start_date: employee.start_date,
       hired_date: employee.hired_date,
       time_zone: employee.time_zone,

@@ -1,11 +1,13 @@
 // The photo or document that an employee uploaded, beside their answers (ONB-046).
 import type { FormSubmission } from '@onward/contract/onboarding/onboarding-forms';
+import { isSharpScore } from '@onward/domain/onboarding/sharpness';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { Download, Image, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
+import { Download, Image, RotateCw, ScanEye, TriangleAlert, ZoomIn, ZoomOut } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SkeletonRows } from '../../../../design/page/SkeletonRows.tsx';
+import { Pill } from '../../../../design/status/Pill.tsx';
 import { LoadFailure } from '../../../../platform/errors/LoadFailure.tsx';
 import { saveBlob } from '../../../../platform/files.ts';
 import { useObjectUrl } from '../../../../platform/use-object-url.ts';
@@ -62,7 +64,21 @@ export function PaperViewer({ actionKey, paper, label }: Props) {
       {error && (
         <LoadFailure title={t('onboarding:review.paperNotLoaded')} error={error} onRetry={() => void refetch()} />
       )}
+      {paper.sharpness !== null && <SharpnessNote score={paper.sharpness} />}
     </section>
+  );
+}
+
+function SharpnessNote({ score }: { score: number }) {
+  const { t } = useTranslation();
+  const isSharp = isSharpScore(score);
+  return (
+    <p className={styles.sharpness}>
+      <Pill tone={isSharp ? 'green' : 'amber'} icon={isSharp ? ScanEye : TriangleAlert}>
+        {t(`onboarding:review.sharpness.${isSharp ? 'sharp' : 'blurry'}`)}
+      </Pill>
+      {t('onboarding:review.sharpness.measured', { score })}
+    </p>
   );
 }
 

@@ -1,11 +1,11 @@
 // Ends an onboarding: stopped, replaced, or because the employee left. The record keeps what was saved (ONB-035).
-import type { Transaction } from '../../../platform/database/transaction.ts';
-import { closeSigningRequest } from '../../documents/documents.service.ts';
-import { findEmployee, noteOnboarding } from '../../employees/employees.service.ts';
-import { recordOnboardingEvents } from './onboarding-events.ts';
-import { recordHistories } from './record-histories.ts';
-import * as runs from './runs.queries.ts';
-import * as store from './runs.write-queries.ts';
+import type { Transaction } from '../../../../platform/database/transaction.ts';
+import { closeSigningRequest } from '../../../documents/documents.service.ts';
+import { findEmployee, noteOnboarding } from '../../../employees/employees.service.ts';
+import { recordOnboardingEvents } from '../onboarding-events.ts';
+import { recordHistories } from '../record-histories.ts';
+import * as runs from '../runs.queries.ts';
+import * as store from '../runs.write-queries.ts';
 
 export interface Ending {
   as: 'stopped' | 'replaced' | 'left' | 'undone';

@@ -1,11 +1,11 @@
 // What was done in the replaced onboarding continues in the new one, for modules of the same type (ONB-034).
 import { carriedModules } from '@onward/domain/onboarding/carry-over';
-import type { App } from '../../../platform/app.ts';
-import type { Transaction } from '../../../platform/database/transaction.ts';
-import { openAnswers, sealAnswers } from '../forms/form-answers.ts';
-import { loadModules } from './load-modules.ts';
-import type * as runs from './runs.queries.ts';
-import * as store from './runs.write-queries.ts';
+import type { App } from '../../../../platform/app.ts';
+import type { Transaction } from '../../../../platform/database/transaction.ts';
+import { openAnswers, sealAnswers } from '../../forms/form-answers.ts';
+import { loadModules } from '../load-modules.ts';
+import type * as runs from '../runs.queries.ts';
+import * as store from '../runs.write-queries.ts';
 
 export async function carryOver(app: App, tx: Transaction, before: runs.RunRow, after: runs.RunRow): Promise<void> {
   const old = await loadModules(tx, before.company_id, before.id);

@@ -1,21 +1,21 @@
 // Stops, replaces, and follows an onboarding (ONB-034, ONB-035, ONB-020).
 import { moveProcess } from '@onward/domain/onboarding/states';
-import type { App } from '../../../platform/app.ts';
-import { wrongState } from '../../../platform/http/errors.ts';
-import type { CompanyCall } from '../../../platform/http/route.ts';
-import { recordChange } from '../../../platform/record-change.ts';
-import { type employmentFollowers, lockForEditing, placeOfEmployee } from '../../employees/employees.service.ts';
-import { writeByLastChannels } from '../portal/portal-links.ts';
+import type { App } from '../../../../platform/app.ts';
+import { wrongState } from '../../../../platform/http/errors.ts';
+import type { CompanyCall } from '../../../../platform/http/route.ts';
+import { recordChange } from '../../../../platform/record-change.ts';
+import { type employmentFollowers, lockForEditing, placeOfEmployee } from '../../../employees/employees.service.ts';
+import { writeByLastChannels } from '../../portal/portal-links.ts';
+import { createRun } from '../create-run.ts';
+import { lockRunByKey, requireRunning } from '../lock-run.ts';
+import { recordOnboardingEvents } from '../onboarding-events.ts';
+import { recordHistories } from '../record-histories.ts';
+import { PROCESS_UPDATED, refreshRun } from '../refresh-run.ts';
+import * as runs from '../runs.queries.ts';
+import * as store from '../runs.write-queries.ts';
+import { requireProcess } from '../start-onboarding.ts';
 import { carryOver } from './carry-over.ts';
-import { createRun } from './create-run.ts';
 import { endRun } from './end-run.ts';
-import { lockRunByKey, requireRunning } from './lock-run.ts';
-import { recordOnboardingEvents } from './onboarding-events.ts';
-import { recordHistories } from './record-histories.ts';
-import { PROCESS_UPDATED, refreshRun } from './refresh-run.ts';
-import * as runs from './runs.queries.ts';
-import * as store from './runs.write-queries.ts';
-import { requireProcess } from './start-onboarding.ts';
 
 export async function stopProcess(call: CompanyCall, key: string): Promise<void> {
   const { tx, access, now } = call;

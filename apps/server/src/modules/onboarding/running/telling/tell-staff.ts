@@ -1,10 +1,10 @@
 // Tells staff of actions that wait for them, and the starter of a completed onboarding (ONB-049, NTF-002).
 import type { Assignee } from '@onward/domain/onboarding/processes';
 import { isInScope, type ScopeEntry, scopeFrom } from '@onward/domain/staff/scope';
-import type { Transaction } from '../../../platform/database/transaction.ts';
-import { type EmployeeRow, placeOfEmployee } from '../../employees/employees.service.ts';
-import { notifyStaff } from '../../notifications/notifications.service.ts';
-import type { RunActionRow, RunRow } from './runs.queries.ts';
+import type { Transaction } from '../../../../platform/database/transaction.ts';
+import { type EmployeeRow, placeOfEmployee } from '../../../employees/employees.service.ts';
+import { notifyStaff } from '../../../notifications/notifications.service.ts';
+import type { RunActionRow, RunRow } from '../runs.queries.ts';
 
 interface StaffRow {
   id: number;

@@ -2,9 +2,9 @@
 import { getToday, type TodayTask } from '@onward/contract/home/home';
 import { getStaffOpenWork, type StaffOpenWork } from '@onward/contract/staff/staff';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ANSWERS, type NewHire } from '../../../../../../testing/people/new-hire.ts';
-import { OnboardingOffice } from '../../../../../../testing/people/onboarding-office.ts';
-import { until } from '../../../../../../testing/until.ts';
+import { ANSWERS, type NewHire } from '../../../../../../../testing/people/new-hire.ts';
+import { OnboardingOffice } from '../../../../../../../testing/people/onboarding-office.ts';
+import { until } from '../../../../../../../testing/until.ts';
 import { remindEmployees } from './remind-employees.ts';
 
 let office: OnboardingOffice;

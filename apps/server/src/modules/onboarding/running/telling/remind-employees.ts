@@ -1,13 +1,13 @@
 // Reminds employees of open tasks after 2, 5, and 10 days, by the channel used last (ONB-049).
 import { nextReminderAt } from '@onward/domain/onboarding/reminders';
-import type { App } from '../../../platform/app.ts';
-import { inCompany, inSystem } from '../../../platform/database/transaction.ts';
-import type { CompanyCall } from '../../../platform/http/route.ts';
-import { type EmployeeRow, findEmployee, lockEmployee } from '../../employees/employees.service.ts';
-import { writeByLastChannels } from '../portal/portal-links.ts';
-import { recordOnboardingEvents } from './onboarding-events.ts';
-import * as runs from './runs.queries.ts';
-import * as store from './runs.write-queries.ts';
+import type { App } from '../../../../platform/app.ts';
+import { inCompany, inSystem } from '../../../../platform/database/transaction.ts';
+import type { CompanyCall } from '../../../../platform/http/route.ts';
+import { type EmployeeRow, findEmployee, lockEmployee } from '../../../employees/employees.service.ts';
+import { writeByLastChannels } from '../../portal/portal-links.ts';
+import { recordOnboardingEvents } from '../onboarding-events.ts';
+import * as runs from '../runs.queries.ts';
+import * as store from '../runs.write-queries.ts';
 
 export const REMIND_TASK = 'onboarding.remind';
 
