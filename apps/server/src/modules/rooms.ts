@@ -63,6 +63,7 @@ import { everifyCasesJobs } from './everify/cases.jobs.ts';
 import { everifyCasesRoutes } from './everify/cases.routes.ts';
 import { findEverifyCoverage } from './everify/companies/covered-locations.ts';
 import { everifyCompaniesRoutes } from './everify/companies.routes.ts';
+import { followOnboarding } from './everify/i9/follow-onboarding.ts';
 import { hiringProcessesRoutes } from './hiring-processes/hiring-processes.routes.ts';
 import { changeProcessOf, ensureDefaultProcess } from './hiring-processes/hiring-processes.service.ts';
 import { homeRoutes } from './home/home.routes.ts';
@@ -107,6 +108,7 @@ import { sendSigningRequest } from './offers/sending/send-offers.ts';
 import { countActionsOf } from './onboarding/hr/list-tasks.ts';
 import { onboardingJobs } from './onboarding/onboarding.jobs.ts';
 import { onboardingRoutes } from './onboarding/onboarding.routes.ts';
+import { i9Follower } from './onboarding/onboarding.service.ts';
 import { onboardingTraces } from './onboarding/person-traces.ts';
 import { resolveSession } from './onboarding/portal/portal-sessions.ts';
 import { startApplicants } from './onboarding/running/start-applicants.ts';
@@ -139,6 +141,7 @@ portalSessions.plug(resolveSession);
 employmentFollowers.plug(followEmployment);
 everifyCoverage.plug(findEverifyCoverage);
 employmentObjections.plug(objectToEnding);
+i9Follower.plug(followOnboarding);
 
 /** Applicant actions of later rooms. */
 const lentActions = (app: App): ActionEffects => ({
