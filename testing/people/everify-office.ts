@@ -11,6 +11,7 @@ import {
 import type { FormAnswers } from '@onward/domain/onboarding/forms/form-fields';
 import type { EverifyMood, EverifyCase as GatewayCase } from '../../apps/sandbox/src/everify/everify-world.ts';
 import { sealSection } from '../../apps/server/src/modules/everify/i9/sealed-sections.ts';
+import { placeIn } from '../../apps/server/src/platform/crypto/sealed-columns.ts';
 import type { ApiCaller, RawAnswer } from '../product/api-caller.ts';
 import type { ProductOptions } from '../product/in-process-product.ts';
 import { SUPPORT_EMAIL } from '../product/second-step.ts';
@@ -225,6 +226,35 @@ export class EverifyOffice {
     const { body, text } = await caller.call<OneCase>(getEverifyCase, { params: { id } });
     if (!body.everify_case) throw new Error(`There is no such case: ${text}`);
     return body.everify_case;
+  }
+
+  /** An onboarding in which the case is the only step. */
+  async awaitCase(employeeId: number): Promise<void> {
+    const digest_key = `case-${employeeId}`;
+    const place = placeIn('employee_onboarding_processes.token', { company_id: 1, digest_key });
+    const token = this.product.app.encryption.encrypt('token', place);
+    await this.rows(
+      `with run as (insert into employee_onboarding_processes (company_id, digest_key, employee_id, name, status, state,
+           started_at, token, token_hash, language)
+         values (1, $2::text, $1::bigint, 'I-9', 'in_progress', 'need_attention', now(), $3, $2::text::bytea, 'en')
+         returning id),
+       part as (insert into employee_onboarding_modules (company_id, process_id, sequence, module_type, name, requirement,
+           config, status)
+         select 1, id, 0, 'i9', 'I-9', 'required', '{"has_active_e_verify_client": true}', 'in_progress' from run
+         returning id, process_id)
+       insert into employee_onboarding_actions (company_id, action_key, process_id, module_id, sequence, action_type, side,
+         name, status, opened_at)
+       select 1, $2::text, process_id, id, 0, 'hr_submit_e_verify_case', 'hr', 'Case', 'open', now() from part`,
+      [employeeId, digest_key, token],
+    );
+  }
+
+  async stepStatus(employeeId: number): Promise<string | undefined> {
+    const [row] = await this.rows<{ status: string }>(
+      `select status from employee_onboarding_actions where action_key = $1`,
+      [`case-${employeeId}`],
+    );
+    return row?.status;
   }
 
   mood(mood: EverifyMood | null): Promise<void> {

@@ -4,6 +4,7 @@ import type { Place } from '../../apps/server/tests/contract-walk/scope-tables.t
 import type { ApiCaller } from '../product/api-caller.ts';
 import type { TestedApp } from '../product/in-process-product.ts';
 import { Employer } from './employer.ts';
+import { insertEverify } from './everify-records.ts';
 import { insertApplicant } from './insert-applicant.ts';
 import { type Insert, insertOnboarding } from './onboarding-records.ts';
 
@@ -89,10 +90,12 @@ export async function makePlace(
     common,
   });
   const employee = await insertEmployee(insert, { word, location, position: position.id, author: author ?? staff });
+  const everify = await insertEverify(insert, { word, employee: employee.employee });
   const onboarding = await insertOnboarding(insert, { word, employee: employee.employee, author: author ?? staff });
   return {
     ...work,
     ...employee,
+    ...everify,
     ...onboarding,
     application,
     person,

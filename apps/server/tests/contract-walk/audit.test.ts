@@ -22,11 +22,17 @@ const WRITES = ENDPOINTS.map(({ endpoint }): EndpointShape => endpoint)
 
 /** They run their own transactions, in which only they themselves can record something; the tests of their room prove it. */
 const RECORDED_BY_THEIR_ROOM = [
+  'closeEverifyCase',
+  'comparePhotos',
+  'confirmEverifyData',
   'connectByCredentials',
   'connectIntegration',
   'finishConsent',
   'readPayrollCodes',
+  'referEverifyCase',
+  'submitEverifyCase',
   'testIntegration',
+  'uploadCaseDocument',
 ];
 
 describe('The audit log', () => {
@@ -45,6 +51,9 @@ describe('The audit log', () => {
     place = await makePlace(product.app, admin, { word: 'Homestead', email: 'inside@larkfield.test', common });
     await product.app.ownerPool.query(
       `insert into integrations (company_id, nickname, status) values (1, 'checkr', 'pending')`,
+    );
+    await product.app.ownerPool.query(
+      `insert into company_modules (company_id, module) values (1, 'uscis_integration') on conflict do nothing`,
     );
     ids = { ...(await firstIds()), nickname: rows[0].nickname };
   });
@@ -78,7 +87,7 @@ describe('The audit log', () => {
     }
     expect(wrong).toEqual([]);
     // The others demand more than their schema says; they go through the same code of the server.
-    expect(succeeded.length, succeeded.join(' ')).toBeGreaterThan(WRITES.length / 2);
+    expect(succeeded.length, succeeded.join(' ')).toBeGreaterThan((WRITES.length - RECORDED_BY_THEIR_ROOM.length) / 2);
   });
 
   it('is written by the server itself for every write in the request’s transaction [PLT-055]', () => {

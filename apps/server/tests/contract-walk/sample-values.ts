@@ -22,11 +22,15 @@ export interface Schema {
 
 export const asSchema = (schema: unknown): Schema => schema as Schema;
 
-/** The first nickname that the path accepts; null where any text is one. */
-export const firstNickname = ({ params }: EndpointShape): string | null => {
-  const [first] = asSchema(params ?? {}).properties?.nickname?.enum ?? [];
+/** The first word of a list that the path accepts; null where any text is one. */
+const firstOf = (name: string, { params }: EndpointShape): string | null => {
+  const [first] = asSchema(params ?? {}).properties?.[name]?.enum ?? [];
   return typeof first === 'string' ? first : null;
 };
+
+export const firstNickname = (endpoint: EndpointShape): string | null => firstOf('nickname', endpoint);
+
+export const firstLetter = (endpoint: EndpointShape): string => firstOf('letter', endpoint) ?? 'none';
 
 /** A value the schema accepts. */
 function validValue(given: unknown, name = ''): fc.Arbitrary<unknown> {

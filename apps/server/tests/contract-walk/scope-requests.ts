@@ -2,7 +2,7 @@
 // location.
 import type { EndpointShape } from '@onward/contract/endpoint';
 import { ACTION_CODES } from '@onward/domain/applicants/actions/codes';
-import { asSchema, firstNickname, leastValue, type Schema } from './sample-values.ts';
+import { asSchema, firstLetter, firstNickname, leastValue, type Schema } from './sample-values.ts';
 import {
   ENDPOINTS_WITHOUT_LOCATION,
   FIELD_RECORDS,
@@ -35,8 +35,11 @@ const IS_ID = /^(id|ids|mentions|filter_group|location|\w+_ids?|\w+_key)$/;
 /** Before the word that names the record. */
 const PREFIXES = ['v1', 'onboarding', 'hr', 'employee'];
 
-export const firstWord = (path: string): string =>
-  path.split('/').filter((part) => part && !PREFIXES.includes(part))[0] ?? '';
+export function firstWord(path: string): string {
+  const [word = '', next] = path.split('/').filter((part) => part && !PREFIXES.includes(part));
+  // Accounts and cases of E-Verify are behind a word that they share.
+  return word === 'formi9_compliance' ? `formi9_${next}` : word;
+}
 
 /** Every field in the query and body whose name looks like an id. */
 function idFields(schema: Schema, at: Spot['at']): Spot[] {
@@ -243,5 +246,5 @@ export type CompanyIds = Record<string, number | string>;
 export function companyParams(endpoint: EndpointShape, ids: CompanyIds): Record<string, number | string> {
   const table = tableWithoutLocation(firstWord(endpoint.path)) ?? '';
   const nickname = firstNickname(endpoint) ?? ids.nickname ?? '';
-  return { id: ids[table] ?? 0, nickname, signer_id: 1, position: 0, page: 0, letter: 'consent' };
+  return { id: ids[table] ?? 0, nickname, signer_id: 1, position: 0, page: 0, letter: firstLetter(endpoint) };
 }

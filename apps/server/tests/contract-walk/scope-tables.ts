@@ -11,6 +11,7 @@ export type RecordKind =
   | 'employee'
   | 'employeeAttachment'
   | 'employeeNote'
+  | 'everifyCase'
   | 'feedback'
   | 'import'
   | 'jobBoardPosting'
@@ -62,6 +63,7 @@ export const PATH_RECORDS: Record<string, RecordKind> = {
   employee_state_income_taxes: 'employee',
   employees: 'employee',
   feedbacks: 'feedback',
+  formi9_cases: 'everifyCase',
   imports: 'import',
   job_board_postings: 'jobBoardPosting',
   job_invitations: 'jobInvitation',
@@ -97,6 +99,7 @@ export const PATHS_WITHOUT_LOCATION: Record<string, { table?: string | null; rea
   company_roles: { reason: 'roles are the same in the whole company' },
   custom_fields: { reason: 'custom fields are the same in the whole company' },
   departments: { reason: 'a department spans locations and has a scope of its own' },
+  formi9_companies: { table: 'everify_companies', reason: 'an account serves many locations' },
   forms: { reason: 'forms are the same in the whole company' },
   hiring_process_templates: { reason: 'processes serve the whole company' },
   integrations: { reason: 'integrations belong to the whole company' },
@@ -143,6 +146,7 @@ export const FIELD_RECORDS: Record<string, RecordKind> = {
   application_ids: 'application',
   employee_id: 'employee',
   attachment_upload_ids: 'upload',
+  back_upload_id: 'upload',
   employee_ids: 'employee',
   employer_tax_info_id: 'taxInfo',
   filter_group: 'locationGroup',

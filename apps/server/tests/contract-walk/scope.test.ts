@@ -23,6 +23,7 @@ import { PATHS_WITHOUT_LOCATION, type Place, tableWithoutLocation } from './scop
 /** Appears in every text of the location outside the scope, and nowhere else. */
 const TRACE = /zebulon/i;
 const MODULES = [
+  'uscis_integration',
   'sourcing_tools',
   'rating',
   'scheduling',
@@ -60,6 +61,8 @@ const FILES = [
   'getCheckReport',
   'getCheckLetter',
   'getEmployeeAttachment',
+  'getCasePhoto',
+  'getCaseLetter',
   'getActionFile',
   'downloadAllAttachments',
 ];

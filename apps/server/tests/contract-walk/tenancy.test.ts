@@ -2,9 +2,11 @@
 // company's data.
 import { ENDPOINTS } from '@onward/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { insertEverify } from '../../../../testing/people/everify-records.ts';
+import type { Insert } from '../../../../testing/people/onboarding-records.ts';
 import { ApiCaller } from '../../../../testing/product/api-caller.ts';
 import { type InProcessProduct, startInProcess } from '../../../../testing/product/in-process-product.ts';
-import { plainRequest, requiredQuery } from './sample-values.ts';
+import { firstLetter, plainRequest, requiredQuery } from './sample-values.ts';
 import { firstWord } from './scope-requests.ts';
 
 /** Words that appear in Larkfield's data and nowhere in Harbor & Pine's. */
@@ -16,6 +18,8 @@ const OTHER_TABLES: Record<string, string> = {
   beta_feature: 'companies',
   calendars: 'company_staffs',
   feedbacks: 'application_feedbacks',
+  formi9_cases: 'everify_cases',
+  formi9_companies: 'everify_companies',
   employee_informations: 'employees',
   employee_state_income_taxes: 'employees',
   notes: 'application_notes',
@@ -48,7 +52,7 @@ describe('another company', () => {
     product = await startInProcess();
     // With every module enabled, only the ownership of a record can block access.
     await product.app.ownerPool.query(
-      `insert into company_modules (company_id, module) select 2, unnest(array['sourcing_tools', 'rating', 'scheduling', 'messaging', 'offers', 'background_check', 'payroll', 'payroll_integration_hiring_to_onboarding', 'onboarding', 'company_documents']) on conflict do nothing`,
+      `insert into company_modules (company_id, module) select 2, unnest(array['sourcing_tools', 'rating', 'scheduling', 'messaging', 'offers', 'background_check', 'payroll', 'payroll_integration_hiring_to_onboarding', 'onboarding', 'company_documents', 'uscis_integration']) on conflict do nothing`,
     );
     const api = new ApiCaller(product.url);
     larkfield = await api.signIn('super.admin@larkfield.test');
@@ -98,6 +102,11 @@ describe('another company', () => {
        )
        insert into onboarding_batches (company_id, kind, staff_id, params, created_at) values (1, 'start', 1, '{}', now())`,
     );
+    const { rows: everybody } = await product.app.ownerPool.query(
+      'select min(id)::int as id from employees where company_id = 1',
+    );
+    const insert: Insert = async (sql, values = []) => (await product.app.ownerPool.query(sql, values)).rows[0].id;
+    await insertEverify(insert, { word: 'larkfield', employee: everybody[0].id });
     await product.app.ownerPool.query(
       `insert into application_attachments (company_id, application_id, kind, file_name, content_type, byte_size, storage_key)
        select company_id, id, 'resume', 'larkfield.pdf', 'application/pdf', 1, 'tenancy' from applications
@@ -204,7 +213,14 @@ describe('another company', () => {
   it.each(withId)('keeps its records out of $endpoint.name [PLT-016, PLT-006]', async ({ endpoint }) => {
     const id = await foreignId(tableOf(endpoint.path));
     expect(id).toBeGreaterThan(0);
-    const params = { id, token: 'nobody-knows-this-token', signer_id: 1, position: 0, page: 0, letter: 'consent' };
+    const params = {
+      id,
+      token: 'nobody-knows-this-token',
+      signer_id: 1,
+      position: 0,
+      page: 0,
+      letter: firstLetter(endpoint),
+    };
     const { status, body, text } = await harbor.call(endpoint, {
       params,
       query: requiredQuery(endpoint),

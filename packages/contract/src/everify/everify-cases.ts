@@ -214,6 +214,7 @@ export const refreshEverifyCase = endpoint({
   path: `${ROOT}/:id/refresh`,
   summary: 'Ask the government now instead of in a few minutes',
   ...calling,
+  unaudited: 'what the government answers is in the trail of the case',
 });
 
 const File = { 200: Type.String({ description: 'The file' }) };

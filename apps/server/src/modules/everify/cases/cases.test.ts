@@ -74,6 +74,15 @@ describe('A case', () => {
     expect(form).toEqual({ is_unfiled: true, due_what: null });
   });
 
+  it('completes the step of onboarding once it is done [EVF-020]', async () => {
+    const hired = await opened(0);
+    await office.awaitCase(hired.id);
+    await office.act(submitEverifyCase, hired.case.id);
+    expect(await office.stepStatus(hired.id)).toBe('open');
+    expect(await office.act(refreshEverifyCase, hired.case.id)).toMatchObject({ status: 200 });
+    expect(await office.stepStatus(hired.id)).toBe('completed');
+  });
+
   it('shows its deadline, its papers masked, and never the number of the person [EVF-017, EVF-019]', async () => {
     const { case: found, ssn } = await opened(0);
     expect(found).toMatchObject({ status: 'DRAFT', needs_delay_reason: false, needs_duplicate_reason: false });

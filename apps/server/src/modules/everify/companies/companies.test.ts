@@ -12,6 +12,7 @@ import {
 import { disconnectIntegration, type Integration, listIntegrations } from '@onward/contract/integrations/integrations';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { EverifyOffice, type OneAccount } from '../../../../../../testing/people/everify-office.ts';
+import { OnboardingOffice } from '../../../../../../testing/people/onboarding-office.ts';
 
 let office: EverifyOffice;
 
@@ -206,6 +207,25 @@ describe('An active account', () => {
     );
     const there = await office.employees.hire({ location_id: other?.id, position_id: null });
     expect(await ready(there.id)).toMatchObject({ uscis_ready: false, error_code: 'integration_not_active' });
+  });
+
+  it('adds E-Verify to new onboardings at its locations [EVF-012]', async () => {
+    await office.enroll();
+    const onboarding = await OnboardingOffice.openAt(office.product);
+    const process = await onboarding.process([{ type: 'i9', config: { has_active_e_verify_client: true } }]);
+    const usesEverify = async (values: Record<string, unknown>) => {
+      const { id } = await office.employees.hire(values);
+      const { body, text } = await onboarding.start(id, process);
+      const [module] = body.employee_onboarding_process?.modules ?? [];
+      if (!module) throw new Error(`The onboarding was not started: ${text}`);
+      return [
+        module.config.has_active_e_verify_client,
+        module.actions.some(({ action_type }) => action_type === 'hr_submit_e_verify_case'),
+      ];
+    };
+    expect(await usesEverify({})).toEqual([true, true]);
+    await office.rows('delete from everify_company_locations');
+    expect(await usesEverify({})).toEqual([false, false]);
   });
 
   it('is deleted only without open cases, and the last one disconnects the integration [EVF-009]', async () => {
