@@ -1,15 +1,23 @@
-// Is onboarding fast at any scale? Costs of the dashboard, one onboarding, and saving an answer for server and database,
+// Is onboarding fast at any scale, and on a slow phone? Largest paint of the portal, and costs of the dashboard, one onboarding, and saving an answer for server and database,
 // with 500 and with 50,000 running onboardings: within the targets, and within one and a half times of each other.
+import { buildPortal } from '../scripts/supervisor/browser-apps.ts';
+import { root } from '../scripts/supervisor/programs.ts';
+import { launchBrowser } from '../testing/browser/launch-browser.ts';
 import { ApiCaller } from '../testing/product/api-caller.ts';
 import { bestCostOfCalls, type Cost, whole } from './measuring/call-cost.ts';
 import { CostTable } from './measuring/cost-table.ts';
 import { MeasuredProduct, machineLoad, type RunningProgram } from './measuring/measured-product.ts';
+import { printTable } from './measuring/print-table.ts';
+import { largestPaint } from './measuring/slow-phone.ts';
 
 const SIZES = [500, Number(process.env.BENCH_ONBOARDINGS ?? 50_000)] as const;
 const READING = { warmUp: 300, calls: 300 };
 const WRITING = { warmUp: 100, calls: 150 };
 const TARGETS = { list: 3, counts: 3, one: 3, save: 4 } as const;
 const FLAT = 1.5;
+const PAINT_SECONDS = 1.2;
+/** Where the portal keeps the token of a phone, before the key of the onboarding. */
+const STORED_TOKEN = 'onward.onboarding.';
 const STAFF = 'super.admin@larkfield.test';
 
 /** People in every state, each with three modules; their last action is one of the company. */
@@ -85,9 +93,41 @@ async function measure(product: MeasuredProduct, web: RunningProgram): Promise<C
   return costs;
 }
 
+/** As a first visit sees it, and as the phone does that has given its code. */
+async function measurePaint(product: MeasuredProduct, { url }: RunningProgram): Promise<string[][]> {
+  const { rows } = await product.database.query<{ digest_key: string }>(
+    `update employee_onboarding_processes o set token_hash = sha256('link-of-bench'::bytea) from onboarding_portal_sessions s
+     where o.company_id = 1 and o.id = (select min(process_id) from onboarding_portal_sessions) and s.process_id = o.id
+     returning o.digest_key`,
+  );
+  const key = rows[0]?.digest_key ?? '';
+  const address = `${url}/onboarding-portal/${key}?token=link-of-bench`;
+  const browser = await launchBrowser();
+  try {
+    const visits = [
+      ['first visit', await largestPaint(browser, address)],
+      [
+        'known phone',
+        await largestPaint(browser, address, (context) =>
+          context.addInitScript(`localStorage.setItem('${STORED_TOKEN}${key}', 'portal_${key}')`),
+        ),
+      ],
+    ] as const;
+    return visits.map(([name, seconds]) => [
+      name,
+      seconds.toFixed(2),
+      `${PAINT_SECONDS} ${seconds <= PAINT_SECONDS ? 'reached' : 'MISSED'}`,
+    ]);
+  } finally {
+    await browser.close();
+  }
+}
+
+await buildPortal(root).finished;
 const product = await MeasuredProduct.prepare();
 const table = new CostTable();
 const ratios: string[] = [];
+let paints: string[][] = [];
 try {
   const web = await product.start('web');
   const bySize: Costs[] = [];
@@ -100,6 +140,7 @@ try {
     for (const [name, { cost, target }] of costs) table.add(`${name}, ${size.toLocaleString('en')}`, cost, target);
     bySize.push(costs);
   }
+  paints = await measurePaint(product, web);
   const [small, large] = bySize;
   for (const [name, { cost }] of large ?? []) {
     const ratio = whole(cost) / whole(small?.get(name)?.cost ?? cost);
@@ -108,6 +149,7 @@ try {
 } finally {
   table.print();
   console.log(ratios.join('\n'));
+  printTable(['largest paint of the portal', 'seconds', 'at most'], paints);
   console.log(machineLoad());
   await product.stop();
 }

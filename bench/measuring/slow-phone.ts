@@ -1,6 +1,6 @@
 // A page on a slow phone: its size, and when its largest part is painted.
 import { gzipSync } from 'node:zlib';
-import type { Browser, Page, Response } from 'playwright-core';
+import type { Browser, BrowserContext, Page, Response } from 'playwright-core';
 
 const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 const SLOWER_PROCESSOR = 4;
@@ -30,15 +30,18 @@ export async function weigh(browser: Browser, url: string): Promise<Weight> {
   return weight;
 }
 
-/** Seconds, the median of a few visits with an empty cache. */
-export async function largestPaint(browser: Browser, url: string): Promise<number> {
+type Prepare = (context: BrowserContext) => Promise<unknown>;
+
+/** Seconds, the median of a few visits with an empty cache; `prepare` says what the browser remembers. */
+export async function largestPaint(browser: Browser, url: string, prepare?: Prepare): Promise<number> {
   const seconds: number[] = [];
-  while (seconds.length < TIMES) seconds.push(await paintOnce(browser, url));
+  while (seconds.length < TIMES) seconds.push(await paintOnce(browser, url, prepare));
   return seconds.toSorted((a, b) => a - b)[Math.floor(TIMES / 2)] ?? Number.NaN;
 }
 
-async function paintOnce(browser: Browser, url: string): Promise<number> {
+async function paintOnce(browser: Browser, url: string, prepare?: Prepare): Promise<number> {
   const context = await browser.newContext({ viewport: VIEWPORT });
+  await prepare?.(context);
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.enable');

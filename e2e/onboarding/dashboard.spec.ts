@@ -179,6 +179,23 @@ describe('Starting an onboarding', () => {
     await page.getByRole('menuitem', { name: 'Start onboarding' }).click();
     await dialog(page, 'Start onboarding').getByText('Dominic Ferro').waitFor();
   });
+
+  test('holds everybody who matches in the list of applicants, in the background [APP-009, APP-028, ONB-030]', async ({
+    page,
+  }) => {
+    for (let at = 1; at <= 12; at += 1) await hiredApplicant(office, 'Crew', `Member-${at}`);
+    await open(page, office, '/applicants?query=crew&status=hired');
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+    await page.getByRole('button', { name: 'Select all 12 matching' }).click();
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Start onboarding' }).click();
+    const start = dialog(page, 'Start onboarding');
+    await start.getByText('12 chosen').waitFor();
+    await pick(start, 'Process', 'Restaurant hourly');
+    await start.getByRole('checkbox', { name: /Text message/ }).uncheck();
+    await start.getByRole('button', { name: 'Start 12 and send links' }).click();
+    await dialog(page, 'Onboarding started for 12 people').getByText('Crew Member-12').waitFor();
+  });
 });
 
 describe('The link of an onboarding', () => {

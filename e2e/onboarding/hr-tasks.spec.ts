@@ -1,4 +1,5 @@
 /** What staff do in an onboarding: their tasks, forms with drafts, Section 2, reviews, and sends. */
+import { uploadPortalFile } from '@onward/contract/onboarding/onboarding-portal';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { testOnOnePage as test } from '../../testing/browser/browser-page.ts';
@@ -45,6 +46,17 @@ async function withAnswers(name: string): Promise<NewHire> {
   await hire.fillBasics();
   await hire.fillEmployment();
   expect((await hire.save('employee_fill_form', { question_1: 'Mediun' })).status).toBe(200);
+  return hire;
+}
+
+/** Somebody who answered a question with a photo. */
+async function withPhoto(page: Page, name: string): Promise<NewHire> {
+  const questions = [{ title: 'Bank letter', question_type: 'file' as const }];
+  const hire = await office.onboard([{ type: 'collect_info', questions }], { name });
+  const form = new FormData();
+  form.set('file', new Blob([new Uint8Array(await page.screenshot())], { type: 'image/png' }), 'letter.png');
+  const { body } = await hire.portal.request<{ upload: { id: number } }>('POST', uploadPortalFile.path, { body: form });
+  expect((await hire.save('employee_fill_form', { question_1: body.upload.id })).status).toBe(200);
   return hire;
 }
 
@@ -157,6 +169,9 @@ describe('Section 2 of Form I-9', () => {
     await page.getByText('One document from List A').click();
     await page.getByRole('region', { name: 'List A' }).waitFor();
     expect(await scrollsSideways(page)).toBe(false);
+    // Also what the page would cut off.
+    const { x = 0, width = 0 } = (await page.getByRole('radiogroup').boundingBox()) ?? {};
+    expect(x + width).toBeLessThanOrEqual(PHONE.width);
   });
 });
 
@@ -183,6 +198,36 @@ describe('The review of answers', () => {
     await page.getByRole('button', { name: 'Approve' }).click();
     await seeToast(page, 'Answers of Leila Haddad approved');
     expect(await office.view(hire.key)).toMatchObject({ status: 'completed' });
+  });
+
+  test('shows the uploaded photo beside the answers, and leads to the next one that waits [ONB-017, ONB-046]', async ({
+    page,
+  }) => {
+    const [first, second] = [await withPhoto(page, 'Omar Haddad'), await withPhoto(page, 'Priya Anand')];
+    await open(page, office, `/onboarding-tasks/${first.key}`);
+    const paper = page.getByRole('region', { name: 'File: Bank letter' });
+    const photo = paper.getByRole('img', { name: 'letter.png' });
+    await photo.waitFor();
+    const { width: before = 0 } = (await photo.boundingBox()) ?? {};
+    await paper.getByRole('button', { name: 'Zoom in' }).click();
+    const { width: after = 0 } = (await photo.boundingBox()) ?? {};
+    expect(after).toBeGreaterThan(before * 1.4);
+    await expectAccessibleInLightAndDark(page);
+    const saving = page.waitForEvent('download');
+    await paper.getByRole('button', { name: 'Download' }).click();
+    expect((await saving).suggestedFilename()).toBe('letter.png');
+    const opened = await office.rows(`select from audit_log where event = 'onboarding_file_opened'`);
+    expect(opened).toHaveLength(2);
+
+    const waiting = page.getByRole('navigation', { name: 'Reviews that wait for you' });
+    await waiting.getByText(/^\d+ of \d+ to review$/).waitFor();
+    await waiting.getByRole('button', { name: 'Next review' }).click();
+    await seeRoute(page, `/onboarding-tasks/${second.key}?action=${await keyOf(second, 'review_form')}`);
+    await waiting.getByRole('button', { name: 'Previous review' }).click();
+    await seeRoute(page, `/onboarding-tasks/${first.key}?action=${await keyOf(first, 'review_form')}`);
+    await page.setViewportSize(PHONE);
+    await photo.waitFor();
+    expect(await scrollsSideways(page)).toBe(false);
   });
 
   test('is a dialog in the list [ONB-015, ONB-046]', async ({ page }) => {

@@ -55,6 +55,36 @@ describe('What was typed in the onboarding portal', () => {
     expect(await stored(page)).not.toContain('Decatur');
   });
 
+  test('is kept for an hour without a connection, and sent when it is back [AHD-016]', async ({ page, context }) => {
+    await page.clock.install();
+    const hire = await openBasics(page);
+    await context.setOffline(true);
+    await fillIn(page, { preferred_name: 'Marc' });
+    await until('the draft', async () => (await stored(page)).includes('Marc') || undefined);
+    await page.clock.fastForward('01:00:00');
+    await fillIn(page, { legal_middle_name: 'Dee' });
+    await until('both', async () => /Marc.*Dee|Dee.*Marc/s.test(await stored(page)) || undefined);
+    await context.setOffline(false);
+    await until('the answers', async () => {
+      const { answers } = await hire.form(BASIC);
+      return (answers.preferred_name === 'Marc' && answers.legal_middle_name === 'Dee') || undefined;
+    });
+  });
+
+  test('in two tabs is put together, whichever saves last [AHD-016, AHD-021]', async ({ page, context }) => {
+    const hire = await openBasics(page);
+    const other = await context.newPage();
+    await other.goto(await linkOf(office, hire));
+    await button(other, 'Start').or(button(other, 'Continue')).first().click();
+    await heading(other, "What's your legal name?").waitFor();
+    await fillIn(page, { legal_middle_name: 'Dee' });
+    await until('the first tab', async () => (await answered(hire, 'legal_middle_name')) === 'Dee' || undefined);
+    await fillIn(other, { preferred_name: 'Marc' });
+    await until('the second tab', async () => (await answered(hire, 'preferred_name')) === 'Marc' || undefined);
+    expect(await answered(hire, 'legal_middle_name')).toBe('Dee');
+    await other.close();
+  });
+
   test('is there again after the page was closed without a connection [AHD-016]', async ({ page, context }) => {
     const hire = await openBasics(page);
     await context.setOffline(true);

@@ -44,7 +44,7 @@ export function assetsOf(manifest: Manifest): Assets {
   };
   const script = (name: EntryName) => {
     const entry = entryOf(name);
-    const imported = (entry.imports ?? []).flatMap((key) => manifest[key]?.file ?? []);
+    const imported = [...importsOf(manifest, entry)].flatMap((key) => manifest[key]?.file ?? []);
     return { path: BASE + entry.file, preloads: imported.map((file) => BASE + file) };
   };
   const [stylesheet] = Object.values(manifest).flatMap(({ css }) => css ?? []);
@@ -68,4 +68,14 @@ export function assetsOf(manifest: Manifest): Assets {
       verify: script('verify'),
     },
   };
+}
+
+/** Also the imports of imports: found one by one, each level would wait for another round trip. */
+function importsOf(manifest: Manifest, { imports = [] }: BuiltFile, known = new Set<string>()): Set<string> {
+  for (const key of imports) {
+    if (known.has(key)) continue;
+    known.add(key);
+    importsOf(manifest, manifest[key] ?? { file: '' }, known);
+  }
+  return known;
 }

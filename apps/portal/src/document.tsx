@@ -33,8 +33,9 @@ export function documentOf(frame: PageFrame, texts: Texts, view: View, assets: A
     view.canonical ? publicHead(frame, view, assets) : '<meta name="robots" content="noindex">',
     `<link rel="icon" href="${assets.icon}" type="image/svg+xml"><link rel="stylesheet" href="${assets.stylesheet}">`,
     view.isInstallable ? `<link rel="manifest" href="${assets.manifest}">` : '',
-    ...script.preloads.map((path) => `<link rel="modulepreload" href="${path}">`),
+    // The script itself is the largest, and a browser opens few connections at once.
     `<script type="module" src="${script.path}"></script>`,
+    ...script.preloads.map((path) => `<link rel="modulepreload" href="${path}">`),
     view.structuredData ? data('application/ld+json', '', view.structuredData) : '',
     `</head><body class="brand-${view.color}">`,
     `<a class="skip" href="#content">${escaped(t('careers:site.skip'))}</a>`,

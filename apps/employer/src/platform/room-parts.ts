@@ -78,7 +78,7 @@ export interface SendToPayrollProps {
 
 export interface StartOnboardingProps {
   /** Chosen before the dialog opened. */
-  people?: { employeeIds?: readonly number[]; applicationIds?: readonly number[] };
+  people?: { employeeIds?: readonly number[]; applicationIds?: readonly number[] } | { selection: ApplicationFilters };
   open: boolean;
   onClose: () => void;
   onStarted?: (() => void) | undefined;

@@ -31,7 +31,10 @@ export const listOnboardingTasks = endpoint({
   summary: 'Actions that wait for the user, of all employees in scope, the most urgent first',
   audience: 'company',
   module: MODULE,
-  query: pageQuery({ query: Type.Optional(Type.String({ maxLength: 80 })) }),
+  query: pageQuery({
+    query: Type.Optional(Type.String({ maxLength: 80 })),
+    action_type: Type.Optional(Type.Enum([...ACTION_TYPES])),
+  }),
   answers: { 200: pageResponse({ onboarding_tasks: Type.Array(OnboardingTask) }) },
 });
 

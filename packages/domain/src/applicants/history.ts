@@ -4,6 +4,7 @@ import { CHECK_HISTORY } from '../background-checks/history.ts';
 import { INTERVIEW_HISTORY } from '../interviews/history.ts';
 import { MESSAGE_HISTORY } from '../messages/history.ts';
 import { OFFER_HISTORY } from '../offers/history.ts';
+import { ONBOARDING_HISTORY } from '../onboarding/history.ts';
 import { HISTORY_KINDS, type HistoryKind } from './history-kinds.ts';
 
 export { HISTORY_KINDS, type HistoryKind };
@@ -54,6 +55,7 @@ const ROOMS = {
   messages: MESSAGE_HISTORY,
   offers: OFFER_HISTORY,
   'background-checks': CHECK_HISTORY,
+  onboarding: ONBOARDING_HISTORY,
 } as const;
 
 export type HistoryRoom = keyof typeof ROOMS;

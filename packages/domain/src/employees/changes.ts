@@ -36,5 +36,12 @@ export const CHANGE_EVENTS = [
   'payroll_accepted',
   'payroll_refused',
   'messaged',
+  'onboarding_started',
+  'onboarding_link_sent',
+  'onboarding_form_finished',
+  'onboarding_returned',
+  'onboarding_completed',
+  'onboarding_stopped',
+  'onboarding_replaced',
 ] as const;
 export type ChangeEvent = (typeof CHANGE_EVENTS)[number];

@@ -5,6 +5,7 @@ import {
   completeHrAction,
   type FormSubmission,
   getActionDocuments,
+  getActionFile,
   getSubmission,
   returnAction,
   saveSubmission,
@@ -17,6 +18,9 @@ import { api } from '../../platform/api.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { ONBOARDING, refreshOnboarding } from './onboarding-summary.api.ts';
 
+/** Apart from the rest, which is read again after every change. */
+const ONBOARDING_FILE = 'onboarding-file';
+
 const submissionKey = (key: string) => [ONBOARDING, 'submission', key] as const;
 
 export const submissionQuery = (key: string) =>
@@ -26,6 +30,24 @@ export const submissionQuery = (key: string) =>
       (await api.call(getSubmission, { params: { submission_key: key }, signal, silent: true }))
         .onboarding_form_submission,
   });
+
+/** Opening a file is logged, so it is not read again while it is shown. */
+export const actionFileQuery = (actionKey: string, id: number) =>
+  queryOptions({
+    queryKey: [ONBOARDING_FILE, actionKey, id] as const,
+    queryFn: ({ signal }) =>
+      api.file(getActionFile, {
+        params: { action_key: actionKey, id },
+        query: { type: 'inline' },
+        signal,
+        silent: true,
+      }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
+export const downloadActionFile = (actionKey: string, id: number): Promise<Blob> =>
+  api.file(getActionFile, { params: { action_key: actionKey, id }, query: { type: 'download' } });
 
 /** Silent, like everything here that a form shows itself. */
 export async function saveForm(key: string, body: BodyOf<typeof saveSubmission>): Promise<FormSubmission> {

@@ -45,6 +45,19 @@ export const tasksQuery = (list: { page: number; query: string }) =>
     }),
   );
 
+const REVIEWS_AHEAD = 100;
+
+/** What waits for the user's review, to go from one to the next. */
+export const reviewsQuery = queryOptions({
+  queryKey: [ONBOARDING, 'reviews'] as const,
+  queryFn: ({ signal }) =>
+    api.call(listOnboardingTasks, {
+      query: { page: 1, per_page: REVIEWS_AHEAD, action_type: 'review_form' },
+      signal,
+      silent: true,
+    }),
+});
+
 const ALL_PROCESSES = 200;
 
 /** To choose from; a company has few. */

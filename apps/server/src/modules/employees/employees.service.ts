@@ -33,7 +33,7 @@ export { addEmployee } from './record/add-employee.ts';
 export { announceEmployee, EMPLOYEE_CHANGED, placeOfEmployee } from './record/announce-employee.ts';
 export { requireInformation, workStateOf } from './record/browse-employee.ts';
 export { asEmployee } from './record/edit-as-employee.ts';
-export { recordEmployeeChanges } from './record/employee-changes.ts';
+export { recordEmployeeChanges, recordEmployeeEvents } from './record/employee-changes.ts';
 export { employmentFollowers } from './record/employment-followers.ts';
 export { loadEmployee, lockForEditing } from './record/load-employee.ts';
 export { type NotedOnboarding, noteOnboarding } from './record/note-onboarding.ts';

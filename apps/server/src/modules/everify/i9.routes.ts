@@ -11,6 +11,8 @@ import { revealValue } from './i9/reveal-value.ts';
 import { openForm } from './i9/show-form.ts';
 import { addSupplement } from './i9/supplements.ts';
 
+import { exportPackage, showPdf } from './pdf/show-pdf.ts';
+
 export const i9Routes = (app: App): Route[] => [
   route(forms.listI9Forms, (call) => listClock(call, call.query)),
   route(forms.listPurgeableI9, (call) => listPurgeable(call, call.query)),
@@ -23,6 +25,8 @@ export const i9Routes = (app: App): Route[] => [
     i9_form: await replaceReceipt(app, call, call.params.id, call.body),
   })),
   route(forms.addSupplement, async (call) => ({ i9_form: await addSupplement(app, call, call.params.id, call.body) })),
+  route(forms.getI9Pdf, (call) => showPdf(app, call, call.params.id, call.query.type ?? 'inline')),
+  route(forms.exportI9Audit, (call) => exportPackage(app, call, call.query)),
   route(forms.addI9Copy, async (call) => ({ copy: await addCopy(call, call.params.id, call.body) })),
   route(forms.getI9Copy, (call) => showCopy(app, call, call.params.id)),
   route(forms.deleteI9Copy, async (call) => {

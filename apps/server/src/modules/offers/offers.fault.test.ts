@@ -9,7 +9,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OfferOffice } from '../../../../../testing/people/offer-office.ts';
 import { ApiCaller } from '../../../../../testing/product/api-caller.ts';
 import type { ReceivedEmail } from '../../../../../testing/product/outside.ts';
-import { type FleetProcess, ProcessFleet } from '../../../../../testing/product/process-fleet.ts';
+import { ProcessFleet } from '../../../../../testing/product/process-fleet.ts';
+import { WorkerKills } from '../../../../../testing/product/worker-kills.ts';
 import { rounds } from '../../../../../testing/run/test-length.ts';
 import { until } from '../../../../../testing/until.ts';
 
@@ -29,6 +30,7 @@ let fleet: ProcessFleet;
 let pool: pg.Pool;
 let files: string;
 let office: OfferOffice;
+let kills: WorkerKills;
 let letterId: number;
 let adminId: number;
 let made = 0;
@@ -37,6 +39,7 @@ beforeAll(async () => {
   files = await mkdtemp(join(tmpdir(), 'onward-offer-files-'));
   fleet = await ProcessFleet.prepare({ FILES_URL: files });
   pool = new pg.Pool({ connectionString: fleet.databaseUrl, max: 3 });
+  kills = new WorkerKills(fleet, pool);
   const stranger = new ApiCaller((await fleet.start('web')).url);
   const product = { app: { ownerPool: pool }, outside: fleet.outside };
   office = new OfferOffice(product, stranger, await stranger.signIn(ADMIN));
@@ -87,37 +90,6 @@ async function signAll(offers: readonly SentOffer[]): Promise<void> {
     const [offer] = await office.offers(id);
     if (!offer) throw new Error('There is no offer.');
     expect((await office.countersign(office.admin, offer)).status).toBe(200);
-  }
-}
-
-async function kill({ program }: FleetProcess): Promise<void> {
-  program.kill();
-  await program.ended;
-  // Other workers notice a dead one after 15 seconds; the test doesn't wait for that.
-  await office.rows(
-    `select graphile_worker.force_unlock_workers(array_agg(distinct locked_by)) from graphile_worker.jobs
-     where locked_by is not null`,
-  );
-}
-
-/** Starts a worker and kills it while it waits to write to this table. */
-async function killAtWriteTo(table: string, isThere: () => Promise<boolean> = async () => true): Promise<void> {
-  const blocker = await pool.connect();
-  try {
-    await blocker.query('begin');
-    // Allows reading and locking rows, but no writing.
-    await blocker.query(`lock table ${table} in share mode`);
-    const worker = await fleet.start('worker');
-    await until(`a write to ${table} to be blocked`, async () => {
-      const { rows } = await blocker.query('select from pg_locks where relation = $1::regclass and not granted', [
-        table,
-      ]);
-      return rows.length > 0 && (await isThere());
-    });
-    await kill(worker);
-  } finally {
-    await blocker.query('rollback');
-    blocker.release();
   }
 }
 
@@ -192,9 +164,9 @@ describe('A worker killed between rendering, sealing, and mailing', () => {
     const offers = await createOffers(OFFERS);
     const before = (await storedFiles()).length;
     // The letter is in the store, and the database doesn't know of it yet.
-    await killAtWriteTo('signing_requests', async () => (await storedFiles()).length > before);
+    await kills.killAtWriteTo('signing_requests', async () => (await storedFiles()).length > before);
     // The signing is open, and the mail not written.
-    await killAtWriteTo('outbox_messages');
+    await kills.killAtWriteTo('outbox_messages');
     await finish();
     for (const { email } of offers) await expectOneMail(email, OFFER_MAIL, 'exactly once');
     await expectNoOtherFiles();
@@ -205,9 +177,9 @@ describe('A worker killed between rendering, sealing, and mailing', () => {
     await finish();
     await signAll(offers);
     const before = (await storedFiles()).length;
-    await killAtWriteTo('signing_events', async () => (await storedFiles()).length > before);
+    await kills.killAtWriteTo('signing_events', async () => (await storedFiles()).length > before);
     // Sealed, but nobody knows.
-    await killAtWriteTo('outbox_messages');
+    await kills.killAtWriteTo('outbox_messages');
     await finish();
     for (const offer of offers) await expectSealedOnce(offer, 'exactly once');
     await expectNoOtherFiles();
@@ -216,7 +188,7 @@ describe('A worker killed between rendering, sealing, and mailing', () => {
   it(`${KILLS === 1 ? 'once' : `${KILLS} times`} at any moment, sends, seals, and copies once [OFR-010, AHD-010]`, async () => {
     const offers = await createOffers(CROWD);
     const ids = offers.map(({ requestId }) => requestId);
-    await killWhile(CROWD, () =>
+    await kills.killWhile(KILLS, CROWD, () =>
       count(`select count(*) from signing_requests where id = any($1) and status = 'open'`, [ids]),
     );
     await finish();
@@ -224,7 +196,7 @@ describe('A worker killed between rendering, sealing, and mailing', () => {
     const reached: SentOffer[] = [];
     for (const offer of offers) if ((await fleet.outside.emails(offer.email)).length > 0) reached.push(offer);
     await signAll(reached);
-    await killWhile(reached.length, () =>
+    await kills.killWhile(KILLS, reached.length, () =>
       count(`select count(*) from signing_requests where id = any($1) and sealed_key is not null`, [ids]),
     );
     await finish();
@@ -232,13 +204,3 @@ describe('A worker killed between rendering, sealing, and mailing', () => {
     await expectNoOtherFiles();
   }, 240_000);
 });
-
-/** Kills workers at random points of the progress to `total`. */
-async function killWhile(total: number, progress: () => Promise<number>): Promise<void> {
-  for (let kills = 1; kills <= KILLS; kills += 1) {
-    const enough = Math.floor((total * (kills - 1 + Math.random())) / (KILLS + 1));
-    const worker = await fleet.start('worker');
-    await until(`${enough} of ${total}`, async () => (await progress()) >= enough, 60_000);
-    await kill(worker);
-  }
-}

@@ -118,7 +118,7 @@ const listRoutes = (): Route[] => [
   route(summarizeEndpoint, (call) => summarizeOnboarding(call)),
   route(lists.listOnboardingTasks, async (call) => {
     const window = pageWindow(call.query, ORDERS, BY_URGENCY, DEFAULT_PAGE_SIZE);
-    const { tasks, total } = await listTasks(call.tx, call.access, { query: call.query.query, now: call.now }, window);
+    const { tasks, total } = await listTasks(call.tx, call.access, { ...call.query, now: call.now }, window);
     return { onboarding_tasks: tasks, ...pageFacts(window, total) };
   }),
   route(lists.listCandidates, async (call) => {

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { EmployeeOffice } from '../../../../../testing/people/employee-office.ts';
 import { PayrollOffice } from '../../../../../testing/people/payroll-office.ts';
 import type { InProcessProduct } from '../../../../../testing/product/in-process-product.ts';
-import { type FleetProcess, ProcessFleet } from '../../../../../testing/product/process-fleet.ts';
+import { ProcessFleet } from '../../../../../testing/product/process-fleet.ts';
+import { WorkerKills } from '../../../../../testing/product/worker-kills.ts';
 import { until } from '../../../../../testing/until.ts';
 
 const PROVIDER = 'adp';
@@ -12,10 +13,12 @@ const PROVIDER = 'adp';
 let fleet: ProcessFleet;
 let pool: pg.Pool;
 let office: PayrollOffice;
+let kills: WorkerKills;
 
 beforeAll(async () => {
   fleet = await ProcessFleet.prepare();
   pool = new pg.Pool({ connectionString: fleet.databaseUrl, max: 3 });
+  kills = new WorkerKills(fleet, pool);
   const { url } = await fleet.start('web');
   // What offices use of a product.
   const product = { url, app: { ownerPool: pool }, outside: fleet.outside } as unknown as InProcessProduct;
@@ -29,37 +32,6 @@ beforeEach(async () => {
   await office.clear();
   await office.ready(PROVIDER);
 });
-
-async function kill({ program }: FleetProcess): Promise<void> {
-  program.kill();
-  await program.ended;
-  // Other workers notice a dead one after 15 seconds; the test doesn't wait for that.
-  await office.rows(
-    `select graphile_worker.force_unlock_workers(array_agg(distinct locked_by)) from graphile_worker.jobs
-     where locked_by is not null`,
-  );
-}
-
-/** Starts a worker and kills it while it waits to write to this table. */
-async function killAtWriteTo(table: string): Promise<void> {
-  const blocker = await pool.connect();
-  try {
-    await blocker.query('begin');
-    // Allows reading and locking rows, but no writing.
-    await blocker.query(`lock table ${table} in share mode`);
-    const worker = await fleet.start('worker');
-    await until(`a write to ${table} to be blocked`, async () => {
-      const { rows } = await blocker.query('select from pg_locks where relation = $1::regclass and not granted', [
-        table,
-      ]);
-      return rows.length > 0;
-    });
-    await kill(worker);
-  } finally {
-    await blocker.query('rollback');
-    blocker.release();
-  }
-}
 
 async function send(): Promise<number> {
   const { id } = await office.hire();
@@ -77,7 +49,7 @@ async function finish(id: number): Promise<void> {
 describe('A worker killed', () => {
   it('before the call leaves the transfer queued, and the next one sends it [EMP-031]', async () => {
     const id = await send();
-    await killAtWriteTo('payroll_transfer_events');
+    await kills.killAtWriteTo('payroll_transfer_events');
     expect(await office.transfer(id, PROVIDER)).toMatchObject({ status: 'queued', attempts: 0 });
     expect(await office.people()).toEqual([]);
     await finish(id);
@@ -85,7 +57,7 @@ describe('A worker killed', () => {
 
   it('after the call, before its result is stored, makes nobody twice [EMP-031]', async () => {
     const id = await send();
-    await killAtWriteTo('employee_changes');
+    await kills.killAtWriteTo('employee_changes');
     expect(await office.transfer(id, PROVIDER)).toMatchObject({ status: 'sending', external_id: null });
     expect(await office.people()).toHaveLength(1);
     await finish(id);
@@ -100,7 +72,7 @@ describe('A worker killed', () => {
     await office.mood({ system: PROVIDER, on: 'write', answer: 'hang', times: 1 });
     const worker = await fleet.start('worker');
     await until('the call', async () => (await office.transfer(id, PROVIDER)).status === 'sending');
-    await kill(worker);
+    await kills.kill(worker);
     await office.mood(null);
     await office.rows(
       `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t

@@ -4,7 +4,7 @@ import type { FormSubmission } from '@onward/contract/onboarding/onboarding-form
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { CircleCheck, Undo2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../design/page/EmptyState.tsx';
 import { SkeletonRows } from '../../../design/page/SkeletonRows.tsx';
@@ -13,6 +13,7 @@ import { FormAlert } from '../../../platform/forms/FormAlert.tsx';
 import { useDates } from '../../../platform/language/use-dates.ts';
 import { submissionQuery } from '../actions.api.ts';
 import { formOfSubmission } from './form-of-submission.ts';
+import { ReviewedPaper } from './paper/ReviewedPaper.tsx';
 import styles from './ReviewPanel.module.css';
 import { ReviewTable } from './ReviewTable.tsx';
 import { useReview } from './use-review.ts';
@@ -48,24 +49,32 @@ function LoadedPanel({
   const { name } = process.employee;
   const review = useReview({ reviewed, approves, name, onDone });
   const form = formOfSubmission(submission);
+  const [shownId, show] = useState<number | null>(null);
+  const paper = submission.files.find(({ upload_id }) => upload_id === shownId) ?? submission.files[0];
   const canAsk = submission.status === 'completed';
   if (!form) return <EmptyState kind="nothing_to_do" title={t('onboarding:review.noForm')} />;
   return (
     <div className={styles.panel}>
-      <p className={styles.about}>
-        {submission.completed_at
-          ? t('onboarding:review.sentAt', { name, when: moment(submission.completed_at) })
-          : t('onboarding:review.notSent', { name })}
-        {submission.signature_name && ` ${t('onboarding:view.signedBy', { names: submission.signature_name })}`}
-      </p>
-      <FormAlert failure={review.failure} />
-      <ReviewTable
-        form={form}
-        submission={submission}
-        actionKey={reviewed.action_key}
-        name={name}
-        review={canAsk ? review : null}
-      />
+      <div className={styles.sides} data-paper={paper !== undefined}>
+        <div className={styles.answers}>
+          <p className={styles.about}>
+            {submission.completed_at
+              ? t('onboarding:review.sentAt', { name, when: moment(submission.completed_at) })
+              : t('onboarding:review.notSent', { name })}
+            {submission.signature_name && ` ${t('onboarding:view.signedBy', { names: submission.signature_name })}`}
+          </p>
+          <FormAlert failure={review.failure} />
+          <ReviewTable
+            form={form}
+            submission={submission}
+            shownId={paper?.upload_id ?? null}
+            onShow={show}
+            name={name}
+            review={canAsk ? review : null}
+          />
+        </div>
+        {paper && <ReviewedPaper key={paper.upload_id} form={form} paper={paper} actionKey={reviewed.action_key} />}
+      </div>
       <div className={styles.foot}>
         <p aria-live="polite">{review.count > 0 && t('onboarding:review.goesBack', { count: review.count, name })}</p>
         {more}

@@ -1,13 +1,10 @@
 // One answer; an asked fix opens inside its row: reasons to choose from, and one sentence.
-import { getActionFile } from '@onward/contract/onboarding/onboarding-forms';
 import type { FormAnswers, FormField, FormKey } from '@onward/domain/onboarding/forms/form-fields';
 import { Button, Input } from 'antd';
-import { Check, CircleAlert, Download, Hand } from 'lucide-react';
+import { Check, CircleAlert, FileImage, Hand } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Pill } from '../../../design/status/Pill.tsx';
-import { api } from '../../../platform/api.ts';
-import { saveBlob } from '../../../platform/files.ts';
 import styles from './ReviewTable.module.css';
 import { chooseReason, FIX_REASONS, FIX_TEXT_MAX, withMark, withoutMark } from './review-marks.ts';
 import { useAnswerTexts } from './use-answer-texts.ts';
@@ -18,12 +15,14 @@ interface Props {
   field: FormField;
   answers: FormAnswers;
   file: { upload_id: number; name: string } | null;
-  actionKey: string;
+  /** The file beside the answers. */
+  shownId: number | null;
+  onShow: (uploadId: number) => void;
   name: string;
   review: Review | null;
 }
 
-export function ReviewRow({ form, field, answers, file, actionKey, name, review }: Props) {
+export function ReviewRow({ form, field, answers, file, shownId, onShow, name, review }: Props) {
   const { t } = useTranslation();
   const texts = useAnswerTexts(form);
   const label = texts.label(field);
@@ -33,7 +32,16 @@ export function ReviewRow({ form, field, answers, file, actionKey, name, review 
     <tr className={isMarked ? styles.marked : undefined}>
       <td className={styles.field}>{label}</td>
       <td className={styles.answer}>
-        {file && <FileLink actionKey={actionKey} file={file} />}
+        {file && (
+          <Button
+            size="small"
+            icon={<FileImage size={14} />}
+            aria-pressed={file.upload_id === shownId}
+            onClick={() => onShow(file.upload_id)}
+          >
+            {file.name}
+          </Button>
+        )}
         {lines.map((line) => (
           <p key={line}>{line}</p>
         ))}
@@ -63,23 +71,6 @@ export function ReviewRow({ form, field, answers, file, actionKey, name, review 
         </td>
       )}
     </tr>
-  );
-}
-
-function FileLink({ actionKey, file }: { actionKey: string; file: { upload_id: number; name: string } }) {
-  const save = async () =>
-    saveBlob(
-      await api.file(getActionFile, {
-        params: { action_key: actionKey, id: file.upload_id },
-        query: { type: 'download' },
-      }),
-      file.name,
-    );
-  return (
-    // The shared handler shows why a download failed.
-    <Button size="small" icon={<Download size={14} />} onClick={() => void save().catch(() => null)}>
-      {file.name}
-    </Button>
   );
 }
 

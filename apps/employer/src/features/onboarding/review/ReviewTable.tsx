@@ -10,13 +10,15 @@ import type { Review } from './use-review.ts';
 interface Props {
   form: OnboardingForm;
   submission: FormSubmission;
-  actionKey: string;
+  /** The file beside the answers. */
+  shownId: number | null;
+  onShow: (uploadId: number) => void;
   name: string;
   /** Null when nothing can be asked for now. */
   review: Review | null;
 }
 
-export function ReviewTable({ form, submission, actionKey, name, review }: Props) {
+export function ReviewTable({ form, submission, shownId, onShow, name, review }: Props) {
   const { t } = useTranslation();
   const answers = answersOf(submission);
   const steps = askedSteps(form, answers);
@@ -43,7 +45,8 @@ export function ReviewTable({ form, submission, actionKey, name, review }: Props
               field={field}
               answers={answers}
               file={fileOf(field)}
-              actionKey={actionKey}
+              shownId={shownId}
+              onShow={onShow}
               name={name}
               review={review}
             />

@@ -14,9 +14,13 @@ export function reviewedBy(
   return earlier.at(-1) ?? null;
 }
 
-/** The review that waits now. */
-export const openReview = ({ modules }: Pick<EmployeeProcess, 'modules'>): EmployeeAction | null =>
-  modules
+/** The review that waits now: the one with this key, or the first. */
+export function openReview(
+  { modules }: Pick<EmployeeProcess, 'modules'>,
+  actionKey: string | undefined,
+): EmployeeAction | null {
+  const waiting = modules
     .flatMap(({ actions }) => actions)
-    .find(({ action_type, status, can_act }) => action_type === 'review_form' && isOpenAction(status) && can_act) ??
-  null;
+    .filter(({ action_type, status, can_act }) => action_type === 'review_form' && isOpenAction(status) && can_act);
+  return waiting.find(({ action_key }) => action_key === actionKey) ?? waiting[0] ?? null;
+}

@@ -1,9 +1,11 @@
 // What is entered to start onboardings, with what was checked beside it.
+import { BATCH_PEOPLE_MAX } from '@onward/contract/onboarding/onboarding-batches';
 import { Select } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field, fieldNoteId } from '../../../design/fields/Field.tsx';
 import { FormAlert } from '../../../platform/forms/FormAlert.tsx';
+import { useNumberFormat } from '../../../platform/language/use-number-format.ts';
 import { ChannelFields, MessageField } from '../link/LinkFields.tsx';
 import { PeopleTable } from './PeopleTable.tsx';
 import { ReadinessPanel } from './ReadinessPanel.tsx';
@@ -19,6 +21,7 @@ interface Props {
 
 export function StartForm({ start, candidates, onLeave }: Props) {
   const { t } = useTranslation();
+  const figure = useNumberFormat();
   const { link } = start;
   const sends = link.entries.send_sms || link.entries.send_email;
   const fields = {
@@ -36,6 +39,15 @@ export function StartForm({ start, candidates, onLeave }: Props) {
           {candidates.left_out > 0 && (
             <p className={styles.leftOut} role="status">
               {t('onboarding:start.leftOut', { count: candidates.left_out })}
+            </p>
+          )}
+          {candidates.too_many > 0 && (
+            <p className={styles.leftOut} role="status">
+              {t('onboarding:start.tooMany', {
+                count: candidates.too_many,
+                number: figure(candidates.too_many),
+                most: figure(BATCH_PEOPLE_MAX),
+              })}
             </p>
           )}
           <PeopleTable start={start} waitingCount={candidates.waiting_count} />

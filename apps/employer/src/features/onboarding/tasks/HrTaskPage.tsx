@@ -16,6 +16,7 @@ import { LoadFailure } from '../../../platform/errors/LoadFailure.tsx';
 import { useDates } from '../../../platform/language/use-dates.ts';
 import { paths } from '../../../platform/routing/paths.ts';
 import { processQuery } from '../employee-processes.api.ts';
+import { ReviewNeighbors } from '../review/ReviewNeighbors.tsx';
 import { useLiveOnboarding } from '../use-live-onboarding.ts';
 import { EndedNotice } from '../view/EndedNotice.tsx';
 import { ActionPanel } from './ActionPanel.tsx';
@@ -69,7 +70,17 @@ function LoadedPage({ process }: { process: EmployeeProcess }) {
               { label: employee.name, to: paths.viewOnboarding(key) },
             ]}
             beside={chosen && <Due action={chosen} />}
-            actions={place}
+            actions={
+              <>
+                {chosen?.action_type === 'review_form' && (
+                  <ReviewNeighbors
+                    actionKey={chosen.action_key}
+                    onGo={(task) => void navigate(paths.onboardingTask(task.process_key, task.action_key))}
+                  />
+                )}
+                {place}
+              </>
+            }
           >
             {actions.length > 1 ? (
               <TabsRow

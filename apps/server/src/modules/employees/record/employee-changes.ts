@@ -28,13 +28,18 @@ interface Author {
 
 type Keys = Pick<App, 'encryption'>;
 
-export async function recordEmployeeChanges(
-  keys: Keys,
-  { tx, companyId, staffId, now }: Author,
-  changes: readonly NewChange[],
-): Promise<void> {
-  if (changes.length === 0) return;
-  const records = changes.map((change) => recordOf(keys, companyId, change));
+/** What happened without sensitive values. */
+export const recordEmployeeEvents = (author: Author, events: readonly Omit<NewChange, 'sensitive'>[]): Promise<void> =>
+  insertChanges(author, events.map(plain));
+
+export const recordEmployeeChanges = (keys: Keys, author: Author, changes: readonly NewChange[]): Promise<void> =>
+  insertChanges(
+    author,
+    changes.map((change) => ({ ...plain(change), ...sealed(keys, author.companyId, change) })),
+  );
+
+async function insertChanges({ tx, companyId, staffId, now }: Author, records: readonly object[]): Promise<void> {
+  if (records.length === 0) return;
   await tx.client.query(
     `insert into employee_changes (company_id, employee_id, changed_at, staff_id, event, part, field, before, after,
        sensitive, change_key, effective_date)
@@ -46,18 +51,19 @@ export async function recordEmployeeChanges(
   );
 }
 
-function recordOf({ encryption }: Keys, company_id: number, change: NewChange) {
-  const change_key = change.sensitive ? randomUUID() : null;
-  const place = change_key && placeIn('employee_changes.sensitive', { company_id, change_key });
-  return {
-    employee_id: change.employeeId,
-    event: change.event,
-    part: change.part ?? null,
-    field: change.field ?? null,
-    before: change.before ?? null,
-    after: change.after ?? null,
-    sensitive: place && encryption.encrypt(JSON.stringify(change.sensitive), place).toString('hex'),
-    change_key,
-    effective_date: change.effectiveDate ?? null,
-  };
+const plain = ({ employeeId, event, part, field, before, after, effectiveDate }: Omit<NewChange, 'sensitive'>) => ({
+  employee_id: employeeId,
+  event,
+  part: part ?? null,
+  field: field ?? null,
+  before: before ?? null,
+  after: after ?? null,
+  effective_date: effectiveDate ?? null,
+});
+
+function sealed({ encryption }: Keys, company_id: number, { sensitive }: NewChange) {
+  if (!sensitive) return {};
+  const change_key = randomUUID();
+  const place = placeIn('employee_changes.sensitive', { company_id, change_key });
+  return { sensitive: encryption.encrypt(JSON.stringify(sensitive), place).toString('hex'), change_key };
 }

@@ -13,7 +13,8 @@ import type { App } from '../../../platform/app.ts';
 import { fieldInvalid, wrongState } from '../../../platform/http/errors.ts';
 import { answersRefused, unmaskAnswers } from '../../onboarding/onboarding.service.ts';
 import { recordI9Change } from './announce-form.ts';
-import { type I9Change, insertEvents, updateForm } from './forms.queries.ts';
+import { changeForm } from './change-form.ts';
+import { type I9Change, insertEvents } from './forms.queries.ts';
 import { type I9Call, type LoadedForm, lockForm, requireVersion } from './load-form.ts';
 import { refreshForm } from './refresh-form.ts';
 import { correctionEvents, openSection, sealSection } from './sealed-sections.ts';
@@ -104,9 +105,8 @@ async function store(
     status,
     first_day: String(after.first_day ?? form.first_day),
     section2: sealSection(app, 'section2', form, after),
-    is_unfiled: true,
   };
-  const saved = await refreshForm(tx, await updateForm(tx, form, change, now), now);
+  const saved = await refreshForm(tx, await changeForm(tx, form, change, now), now);
   const name = event === 'replace_receipt' ? 'i9_receipt_replaced' : 'i9_corrected';
   await recordI9Change(call, saved, employee, name, { fields: corrections.map(({ field }) => field) });
   return showForm(app, call, saved, employee);

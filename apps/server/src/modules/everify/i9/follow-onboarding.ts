@@ -7,6 +7,7 @@ import { COPY_FIELDS } from '@onward/domain/onboarding/forms/i9-section1';
 import type { App } from '../../../platform/app.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import type { FollowedI9, SignedSection } from '../../onboarding/onboarding.service.ts';
+import { changeForm } from './change-form.ts';
 import { keepCopies } from './copies.queries.ts';
 import { type I9Row, insertEvents, lockOrInsertForm, updateForm } from './forms.queries.ts';
 import { refreshForm } from './refresh-form.ts';
@@ -67,7 +68,7 @@ async function signSection1(app: App, tx: Transaction, form: I9Row, signed: Sign
     Object.entries(signed.answers).filter(([key]) => !(COPY_FIELDS as readonly string[]).includes(key)),
   );
   await recordSigning(app, tx, form, 'section1', answers, signed);
-  return updateForm(
+  return changeForm(
     tx,
     form,
     {
@@ -77,7 +78,6 @@ async function signSection1(app: App, tx: Transaction, form: I9Row, signed: Sign
       section1_signature: signed.signatureName,
       section1_signed_at: signed.signedAt,
       section1_signed_from: signed.signedFrom,
-      is_unfiled: form.section2_signed_at !== null,
     },
     now,
   );
@@ -89,7 +89,7 @@ async function signSection2(app: App, tx: Transaction, form: I9Row, signed: Sign
   const next = moveI9(form.status, proven.receipt_until ? 'sign_section2_with_receipt' : 'sign_section2');
   if (!next.allowed) return form;
   await recordSigning(app, tx, form, 'section2', signed.answers, signed);
-  return updateForm(
+  return changeForm(
     tx,
     form,
     {
@@ -102,7 +102,6 @@ async function signSection2(app: App, tx: Transaction, form: I9Row, signed: Sign
       section2_signed_at: signed.signedAt,
       section2_signed_by: signed.staffId,
       section2_signed_from: signed.signedFrom,
-      is_unfiled: true,
     },
     now,
   );

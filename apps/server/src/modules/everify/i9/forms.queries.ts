@@ -87,14 +87,26 @@ export async function lockOrInsertForm(
 
 export type I9Change = Partial<Omit<I9Row, 'company_id' | 'id' | 'employee_id' | 'version' | 'created_at'>>;
 
-export async function updateForm(tx: Transaction, form: I9Row, change: I9Change, now: Date): Promise<I9Row> {
+/** For changes that an editor has to notice. */
+export const updateForm = (tx: Transaction, form: I9Row, change: I9Change, now: Date): Promise<I9Row> =>
+  store(tx, form, { ...change, version: form.version + 1 }, now);
+
+/** For what is derived from the form: deadlines, warnings, and its PDF. */
+export const noteForm = (
+  tx: Transaction,
+  form: I9Row,
+  change: Pick<I9Change, 'due_what' | 'due_on' | 'reverify_warned' | 'attachment_id' | 'is_unfiled'>,
+  now: Date,
+): Promise<I9Row> => store(tx, form, change, now);
+
+async function store(tx: Transaction, form: I9Row, change: I9Change & { version?: number }, now: Date): Promise<I9Row> {
   await tx.db
     .updateTable('i9_forms')
-    .set({ ...change, version: form.version + 1, updated_at: now })
+    .set({ ...change, updated_at: now })
     .where('company_id', '=', form.company_id)
     .where('id', '=', form.id)
     .execute();
-  return { ...form, ...change, version: form.version + 1 };
+  return { ...form, ...change };
 }
 
 export type I9EventKind =

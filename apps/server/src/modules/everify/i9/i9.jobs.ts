@@ -7,7 +7,8 @@ import { inCompany, inSystem, type Transaction } from '../../../platform/databas
 import type { RoomJobs } from '../../../platform/jobs/room-jobs.ts';
 import { findEmployee, lockEmployee, placeOfEmployee, refreshIssues } from '../../employees/employees.service.ts';
 import { notifyStaff } from '../../notifications/notifications.service.ts';
-import { findFormOf, insertEvents, lockForm, updateForm } from './forms.queries.ts';
+import { FILE_I9_TASK, fileI9, type I9FileJob, RESUME_I9_TASK, resumeI9Files } from '../pdf/file-i9.ts';
+import { findFormOf, insertEvents, lockForm, noteForm, updateForm } from './forms.queries.ts';
 import { refreshForm } from './refresh-form.ts';
 
 /** Started by every change of a record. */
@@ -19,10 +20,15 @@ const ZONE = 'America/New_York';
 export const i9Jobs = (app: App): RoomJobs => ({
   handlers: {
     [FOLLOW_RECORD_TASK]: (payload) => followRecord(app, payload as { company_id: number; subject_id: number }),
-    [WARN_TASK]: () => warnCompanies(app),
+    [WARN_TASK]: () => warnOfI9(app),
+    [FILE_I9_TASK]: (payload) => fileI9(app, payload as I9FileJob),
+    [RESUME_I9_TASK]: () => resumeI9Files(app),
   },
   // Shortly after midnight in the east, when deadlines become late.
-  cron: [{ task: WARN_TASK, pattern: '20 5,13 * * *' }],
+  cron: [
+    { task: WARN_TASK, pattern: '20 5,13 * * *' },
+    { task: RESUME_I9_TASK, pattern: '*/10 * * * *' },
+  ],
 });
 
 /** The first day may have moved, or the person may have left. */
@@ -45,7 +51,8 @@ const followRecord = (
     await refreshForm(tx, hasMoved ? await updateForm(tx, form, { first_day: firstDay }, now) : form, now);
   });
 
-async function warnCompanies(app: App): Promise<void> {
+/** Every morning; also those whose deadline has just passed are marked. */
+export async function warnOfI9(app: App): Promise<void> {
   const today = dayIn(app.clock(), ZONE);
   const { rows } = await inSystem(app.pool, (tx) =>
     tx.client.query<{ company_id: number }>('select distinct company_id from i9_forms where due_on <= $1', [
@@ -86,7 +93,7 @@ async function warn(app: App, tx: Transaction, companyId: number, row: DueRow): 
   const left = daysBetween(dayIn(now, employee.time_zone), form.reverify_by);
   const warning = reverifyWarning(left, form.reverify_warned);
   if (warning === null) return;
-  await updateForm(tx, form, { reverify_warned: warning }, now);
+  await noteForm(tx, form, { reverify_warned: warning }, now);
   await notifyStaff(tx, {
     company_id: companyId,
     type: 'everify_needs_action',

@@ -2,7 +2,7 @@
 import { dueItems, type I9ClockFacts } from '@onward/domain/everify/i9-clock';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { type EmployeeRow, findEmployee, refreshIssues } from '../../employees/employees.service.ts';
-import { type CaseFacts, findNewestCase, type I9Row, updateForm } from './forms.queries.ts';
+import { type CaseFacts, findNewestCase, type I9Row, noteForm } from './forms.queries.ts';
 
 export function clockFacts(
   form: I9Row,
@@ -35,7 +35,7 @@ export async function refreshForm(tx: Transaction, form: I9Row, now: Date): Prom
   const next = dueItems(clockFacts(form, employee, found))[0];
   const [due_what, due_on] = [next?.what ?? null, next?.due ?? null];
   const isSame = due_what === form.due_what && due_on === form.due_on;
-  const after = isSame ? form : await updateForm(tx, form, { due_what, due_on }, now);
+  const after = isSame ? form : await noteForm(tx, form, { due_what, due_on }, now);
   await refreshIssues(tx, companyId, [employeeId], now);
   return after;
 }

@@ -9,7 +9,8 @@ import { dayIn, isCalendarDay } from '@onward/domain/platform/time/calendar-days
 import type { App } from '../../../platform/app.ts';
 import { fieldInvalid, validationFailed, wrongState } from '../../../platform/http/errors.ts';
 import { recordI9Change } from './announce-form.ts';
-import { type I9EventRow, insertEvents, updateForm } from './forms.queries.ts';
+import { changeForm } from './change-form.ts';
+import { type I9EventRow, insertEvents } from './forms.queries.ts';
 import { type I9Call, lockForm, requireVersion } from './load-form.ts';
 import { refreshForm } from './refresh-form.ts';
 import { sealedEvent } from './sealed-sections.ts';
@@ -64,8 +65,8 @@ export async function addSupplement(
     },
   ]);
   const reverify_by = entry.document ? reverifyAfter(entry) : form.reverify_by;
-  const change = { status: move.status, reverify_by, reverify_warned: null, is_unfiled: true };
-  const after = await refreshForm(tx, await updateForm(tx, form, change, now), now);
+  const change = { status: move.status, reverify_by, reverify_warned: null };
+  const after = await refreshForm(tx, await changeForm(tx, form, change, now), now);
   await recordI9Change(call, after, employee, `i9_${entry.kind}`);
   return showForm(app, call, after, employee);
 }
@@ -88,5 +89,7 @@ function requireValid(entry: SupplementEntry, facts: Parameters<typeof supplemen
   }
   const problems = Object.entries(supplementProblems(entry, facts));
   if (problems.length === 0) return;
-  throw validationFailed(Object.fromEntries(problems.map(([field, problem]) => [field, [{ key: `i9.${problem}` }]])));
+  throw validationFailed(
+    Object.fromEntries(problems.map(([field, problem]) => [field, [{ key: `fields.i9.${problem}` }]])),
+  );
 }

@@ -12,8 +12,8 @@ export interface FileJob {
   action_id: number;
 }
 
-/** Job and pay are in the record only. */
-const WITHOUT_FILE: readonly FormKey[] = ['employment', 'payroll'];
+/** Job and pay are in the record only; the sections of the I-9 become one form elsewhere. */
+const WITHOUT_FILE: readonly FormKey[] = ['employment', 'payroll', 'i9_section1', 'i9_section2'];
 
 export const hasFile = (form: OnboardingForm, answers: FormAnswers): boolean =>
   !WITHOUT_FILE.includes(form.key) && !(form.key === 'wotc' && hasDeclinedWotc(answers));

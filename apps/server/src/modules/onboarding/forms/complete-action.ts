@@ -7,6 +7,7 @@ import { wrongState } from '../../../platform/http/errors.ts';
 import { attachUploads } from '../../attachments/attachments.service.ts';
 import { hasFile, orderFile } from '../filing/file-form.ts';
 import { recordOnboardingEvents } from '../running/onboarding-events.ts';
+import { recordHistories } from '../running/record-histories.ts';
 import { refreshRun } from '../running/refresh-run.ts';
 import * as store from '../running/runs.write-queries.ts';
 import type { FillingCall } from './fill-form.ts';
@@ -27,7 +28,7 @@ export async function completeAction(
   { answers, signatureName }: Completion,
 ): Promise<void> {
   const { tx, now, access } = call;
-  const { run, action, form } = open;
+  const { run, action, form, module, employee } = open;
   const move = moveAction(action.status, 'complete');
   if (!move.allowed || !isOpenAction(action.status)) throw wrongState('onboarding_action_completed');
   const staffId = isPortalAccess(access) ? null : access.staffId;
@@ -58,5 +59,6 @@ export async function completeAction(
       staffId,
     },
   ]);
+  await recordHistories(tx, { employee, staffId, now }, { event: 'onboarding_form_finished', module: module.name });
   await refreshRun(app, tx, run, { now, staffId });
 }

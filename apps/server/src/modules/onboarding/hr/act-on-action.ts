@@ -21,6 +21,7 @@ import { loadForm, type OpenForm } from '../forms/open-form.ts';
 import { writeByLastChannels } from '../portal/portal-links.ts';
 import { mayAct, requireMayAct } from '../running/lock-run.ts';
 import { recordOnboardingEvents } from '../running/onboarding-events.ts';
+import { recordHistories } from '../running/record-histories.ts';
 import { refreshRun } from '../running/refresh-run.ts';
 import { presentOneAction } from '../running/run.presenter.ts';
 import * as runs from '../running/runs.queries.ts';
@@ -149,6 +150,11 @@ export async function returnAction(
       details: { reason: reason.trim(), fields: fields.map(({ field }) => field).join(', ') || null },
     },
   ]);
+  await recordHistories(
+    tx,
+    { employee, staffId: access.staffId, now },
+    { event: 'onboarding_returned', module: open.module.name, text: reason.trim() },
+  );
   await relock(call, open);
   const after = await refreshRun(app, tx, run, { now, staffId: access.staffId });
   await writeByLastChannels({ app, tx, run: after, employee, now }, 'returned', reason.trim());

@@ -33,7 +33,7 @@ interface Window {
 export async function listTasks(
   tx: Transaction,
   access: CompanyAccess,
-  { query, now }: { query?: string; now: Date },
+  { query, action_type = null, now }: { query?: string; action_type?: ActionType | null; now: Date },
   { perPage, offset }: Window,
 ): Promise<{ tasks: OnboardingTask[]; total: number }> {
   const words = query?.trim() ? personQuery(access.companyId, query) : null;
@@ -43,6 +43,7 @@ export async function listTasks(
     access.staffId,
     access.roleId,
     words,
+    action_type,
     perPage,
     offset,
   ]);
@@ -64,7 +65,8 @@ const TASKS = `select a.action_key, a.action_type, a.name, o.digest_key as proce
     and (a.assignees @> jsonb_build_array(jsonb_build_object('kind', 'company_staff', 'id', $6::bigint))
       or a.assignees @> jsonb_build_array(jsonb_build_object('kind', 'company_role', 'id', $7::bigint)))
     and ($8::text is null or e.words @@ $8::text::tsquery)
-  order by a.due_on nulls last, a.opened_at, a.id limit $9 offset $10`;
+    and ($9::text is null or a.action_type = $9)
+  order by a.due_on nulls last, a.opened_at, a.id limit $10 offset $11`;
 
 const presentTask = (row: TaskRow, now: Date): OnboardingTask => ({
   action_key: row.action_key,

@@ -9,6 +9,7 @@ import { validationFailed } from '../../../platform/http/errors.ts';
 import type { EmployeeRow } from '../../employees/employees.service.ts';
 import { type EmployeeMail, writeEmail, writeText } from '../onboarding.mail.ts';
 import { recordOnboardingEvents } from '../running/onboarding-events.ts';
+import { recordHistories } from '../running/record-histories.ts';
 import type * as runs from '../running/runs.queries.ts';
 import * as store from '../running/runs.write-queries.ts';
 
@@ -63,6 +64,7 @@ export async function sendLink(
   await recordOnboardingEvents(tx, { companyId: run.company_id, runId: run.id, now }, [
     { event: 'link_sent', staffId, details: { channels: channels.join(', ') } },
   ]);
+  await recordHistories(tx, { employee, staffId, now }, { event: 'onboarding_link_sent' });
   return now;
 }
 

@@ -1,6 +1,5 @@
 // The portal: links, codes, devices, drafts, and what nobody else may see (ONB-040, ONB-041, AHD-016).
 
-import { reinstateEmployee, suspendEmployee } from '@onward/contract/employees/employees';
 import { stopProcess } from '@onward/contract/onboarding/employee-processes';
 import { saveSubmission } from '@onward/contract/onboarding/onboarding-forms';
 import {
@@ -199,19 +198,5 @@ describe('A draft', () => {
     const answers = { question_1: upload.body.upload.id };
     expect((await one.save('employee_fill_form', answers)).body.errors).toHaveProperty(['answers.question_1']);
     expect((await other.save('employee_fill_form', answers)).status).toBe(200);
-  });
-
-  it('waits while the employee is suspended, and continues afterwards [ONB-020]', async () => {
-    const hire = await office.onboard(BASICS);
-    const type = 'employee_fill_basic_information_form';
-    await office.employees.act(suspendEmployee, hire.employeeId);
-    expect(await office.view(hire.key)).toMatchObject({ status: 'suspended', state: 'suspended' });
-    expect((await hire.save(type, {}, { draft: true })).body.error_code).toBe(20003);
-    await office.employees.act(reinstateEmployee, hire.employeeId);
-    expect(await office.view(hire.key)).toMatchObject({ status: 'not_started' });
-    await hire.fillBasics();
-    await office.employees.act(suspendEmployee, hire.employeeId);
-    await office.employees.act(reinstateEmployee, hire.employeeId);
-    expect(await office.view(hire.key)).toMatchObject({ status: 'in_progress', state: 'need_attention' });
   });
 });

@@ -9,6 +9,7 @@ import type { CompanyCall } from '../../../platform/http/route.ts';
 import { recordChange } from '../../../platform/record-change.ts';
 import { type LockedRun, lockForStaff, requireCurrent } from './lock-run.ts';
 import { type OnboardingEventName, recordOnboardingEvents } from './onboarding-events.ts';
+import { recordHistories } from './record-histories.ts';
 import { refreshRun } from './refresh-run.ts';
 import { presentOneModule } from './run.presenter.ts';
 import * as runs from './runs.queries.ts';
@@ -58,6 +59,11 @@ export async function completeManually(
     manually_completed_by: access.staffId,
     manual_reason: reason.trim(),
   });
+  await recordHistories(
+    tx,
+    { employee: locked.employee, staffId: access.staffId, now },
+    { event: 'onboarding_form_finished', module: locked.module.name, text: reason.trim() },
+  );
   return finish(app, call, locked, 'completed_module', { reason: reason.trim() });
 }
 

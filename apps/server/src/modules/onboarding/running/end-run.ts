@@ -1,8 +1,9 @@
 // Ends an onboarding: stopped, replaced, or because the employee left. The record keeps what was saved (ONB-035).
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { closeSigningRequest } from '../../documents/documents.service.ts';
-import { noteOnboarding } from '../../employees/employees.service.ts';
+import { findEmployee, noteOnboarding } from '../../employees/employees.service.ts';
 import { recordOnboardingEvents } from './onboarding-events.ts';
+import { recordHistories } from './record-histories.ts';
 import * as runs from './runs.queries.ts';
 import * as store from './runs.write-queries.ts';
 
@@ -26,6 +27,9 @@ export async function endRun(
   await recordOnboardingEvents(tx, { companyId, runId, now }, [
     { event: as === 'replaced' ? 'replaced' : 'stopped', staffId, details: { as } },
   ]);
+  // Who replaces it writes the line, because it names both processes.
+  const employee = as === 'replaced' ? undefined : await findEmployee(tx, companyId, employeeId);
+  if (employee) await recordHistories(tx, { employee, staffId, now }, { event: 'onboarding_stopped', text: run.name });
   const actions = await runs.listRunActions(tx, companyId, runId);
   const requests = new Set(actions.flatMap(({ signing_request_id }) => signing_request_id ?? []));
   for (const requestId of requests) {

@@ -20,6 +20,7 @@ import { requestDocuments } from '../signing/request-documents.ts';
 import { type LoadedModule, loadModules } from './load-modules.ts';
 import { recordOnboardingEvents } from './onboarding-events.ts';
 import { type OpenedActions, openActions } from './open-actions.ts';
+import { recordHistories } from './record-histories.ts';
 import type * as runs from './runs.queries.ts';
 import * as store from './runs.write-queries.ts';
 import { tellOfCompletion, tellOfWaiting } from './tell-staff.ts';
@@ -78,6 +79,7 @@ export async function refreshRun(
   );
   if (after.status === 'completed' && run.status !== 'completed') {
     await recordOnboardingEvents(tx, { companyId, runId, now }, [{ event: 'completed' }]);
+    await recordHistories(tx, { employee, staffId: null, now }, { event: 'onboarding_completed', text: after.name });
     await tellOfCompletion(tx, after, employee);
     await writeByLastChannels({ app, tx, run: after, employee, now }, 'completed');
   }

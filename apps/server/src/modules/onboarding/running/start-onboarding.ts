@@ -17,6 +17,7 @@ import { checkReadiness } from '../templates/check-readiness.ts';
 import { type ProcessRow, shareProcess } from '../templates/processes.queries.ts';
 import { createRun } from './create-run.ts';
 import { recordOnboardingEvents } from './onboarding-events.ts';
+import { recordHistories } from './record-histories.ts';
 import { refreshRun } from './refresh-run.ts';
 import * as runs from './runs.queries.ts';
 import * as store from './runs.write-queries.ts';
@@ -107,6 +108,7 @@ async function begin(app: App, call: CompanyCall, employee: EmployeeRow, process
   await recordOnboardingEvents(tx, { companyId: run.company_id, runId: run.id, now }, [
     { event: 'started', staffId, details: { process: process.name } },
   ]);
+  await recordHistories(tx, { employee, staffId, now }, { event: 'onboarding_started', text: process.name });
   const refreshed = await refreshRun(app, tx, run, { now, staffId });
   await recordChange(call, {
     event: 'onboarding_started',

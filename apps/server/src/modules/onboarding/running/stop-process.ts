@@ -11,6 +11,7 @@ import { createRun } from './create-run.ts';
 import { endRun } from './end-run.ts';
 import { lockRunByKey, requireRunning } from './lock-run.ts';
 import { recordOnboardingEvents } from './onboarding-events.ts';
+import { recordHistories } from './record-histories.ts';
 import { PROCESS_UPDATED, refreshRun } from './refresh-run.ts';
 import * as runs from './runs.queries.ts';
 import * as store from './runs.write-queries.ts';
@@ -62,6 +63,11 @@ export async function replaceProcess(
   await recordOnboardingEvents(tx, { companyId, runId: created.id, now }, [
     { event: 'started', staffId, details: { process: process.name, instead_of: before.name } },
   ]);
+  await recordHistories(
+    tx,
+    { employee, staffId, now },
+    { event: 'onboarding_replaced', before: before.name, text: process.name },
+  );
   const run = await refreshRun(app, tx, (await runs.lockRun(tx, companyId, created.id)) ?? created, { now, staffId });
   if (before.last_link_sent_at !== null && run.status !== 'completed') {
     await writeByLastChannels({ app, tx, run, employee, now }, 'link');

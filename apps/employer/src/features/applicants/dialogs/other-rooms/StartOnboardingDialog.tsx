@@ -5,14 +5,11 @@ import type { ActionDialogProps } from '../action-dialog.ts';
 
 export function StartOnboardingDialog({ target, open, onClose }: ActionDialogProps<'start_onboarding'>) {
   const parts = useRoomParts();
-  const rows = target.kind === 'rows' ? target.rows : [];
+  const people =
+    target.kind === 'rows' ? { applicationIds: target.rows.map(({ id }) => id) } : { selection: target.filters };
   return (
     <Suspense>
-      <parts.StartOnboardingDialog
-        people={{ applicationIds: rows.map(({ id }) => id) }}
-        open={open}
-        onClose={onClose}
-      />
+      <parts.StartOnboardingDialog people={people} open={open} onClose={onClose} />
     </Suspense>
   );
 }

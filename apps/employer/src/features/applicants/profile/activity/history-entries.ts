@@ -40,6 +40,7 @@ import { checkHistory } from '../../../background-checks/parts/check-history.ts'
 import { interviewHistory } from '../../../interviews/parts/interview-history.ts';
 import { messageHistory } from '../../../messages/parts/message-history.ts';
 import { offerHistory } from '../../../offers/parts/offer-history.ts';
+import { onboardingHistory } from '../../../onboarding/parts/onboarding-history.ts';
 
 const APPLICANT_ENTRIES: RoomHistory<'applicants'>['entries'] = {
   applied: { icon: FileText, tone: 'neutral' },
@@ -87,6 +88,7 @@ const ENTRIES: Record<HistoryAction, HistoryEntry> = {
   ...messageHistory.entries,
   ...offerHistory.entries,
   ...checkHistory.entries,
+  ...onboardingHistory.entries,
 };
 
 export const entryOf = (action: HistoryAction): HistoryEntry => ENTRIES[action];
@@ -101,6 +103,7 @@ const TITLES: { [Room in HistoryRoom]: RoomHistory<Room>['title'] } = {
   messages: messageHistory.title,
   offers: offerHistory.title,
   'background-checks': checkHistory.title,
+  onboarding: onboardingHistory.title,
 };
 
 /** Titles that need no details. */

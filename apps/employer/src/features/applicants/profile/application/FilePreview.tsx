@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { SideDrawer } from '../../../../design/overlays/SideDrawer.tsx';
 import { SkeletonRows } from '../../../../design/page/SkeletonRows.tsx';
 import { LoadFailure } from '../../../../platform/errors/LoadFailure.tsx';
+import { useObjectUrl } from '../../../../platform/use-object-url.ts';
 import { fileQuery } from '../profile.api.ts';
 import styles from './FilePreview.module.css';
 import { saveAs } from './file-facts.ts';
@@ -55,17 +56,6 @@ function FileContent({
   if (!address) return null;
   if (type.startsWith('image/')) return <img className={styles.image} src={address} alt={name} />;
   return <iframe className={styles.pages} src={address} title={name} />;
-}
-
-function useObjectUrl(blob: Blob, type: string): string | null {
-  const [address, setAddress] = useState<string | null>(null);
-  useEffect(() => {
-    // Uses the type the server detected, because the file's own claim cannot be trusted.
-    const made = URL.createObjectURL(new Blob([blob], { type }));
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [blob, type]);
-  return address;
 }
 
 function useText(blob: Blob | null): string | null {

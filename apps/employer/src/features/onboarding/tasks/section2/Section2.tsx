@@ -8,6 +8,7 @@ import { PenLine } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SkeletonRows } from '../../../../design/page/SkeletonRows.tsx';
+import { useIsPhone } from '../../../../design/theme/use-is-phone.ts';
 import { toasts } from '../../../../design/toasts/toasts.ts';
 import { LoadFailure } from '../../../../platform/errors/LoadFailure.tsx';
 import { useCurrentUser } from '../../../../platform/startup/use-startup.ts';
@@ -105,6 +106,7 @@ interface SwitchProps {
 function ListSwitch({ name, field, state }: SwitchProps) {
   const { t } = useTranslation();
   const id = useId();
+  const isPhone = useIsPhone();
   const texts = useAnswerTexts('i9_section2');
   if (field?.kind !== 'choice') return null;
   const problem = state.problemOf('papers');
@@ -114,6 +116,8 @@ function ListSwitch({ name, field, state }: SwitchProps) {
         <h2 id={id}>{t('onboarding:section2.question', { name })}</h2>
         <Segmented<string>
           aria-labelledby={id}
+          vertical={isPhone}
+          block={isPhone}
           value={String(state.answers.papers ?? '')}
           onChange={(papers) => state.change({ papers })}
           options={field.options.map((value) => ({ value, label: texts.option('papers', value) }))}

@@ -1,0 +1,192 @@
+// What is due on Forms I-9, reminders, inspections, and the end of retention, over HTTP.
+
+import type { QueryOf, ResponseOf } from '@onward/contract/endpoint';
+import {
+  exportI9Audit,
+  getI9Pdf,
+  listI9Forms,
+  listPurgeableI9,
+  purgeI9Forms,
+  remindAboutI9,
+} from '@onward/contract/everify/i9-forms';
+import { dayIn } from '@onward/domain/platform/time/calendar-days';
+import { dayAfter } from '@onward/domain/platform/time/zoned-time';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { I9Office, PERMIT, PERMITTED } from '../../../../../../testing/people/i9-office.ts';
+import type { NewHire } from '../../../../../../testing/people/new-hire.ts';
+import type { ApiCaller } from '../../../../../../testing/product/api-caller.ts';
+import { until } from '../../../../../../testing/until.ts';
+import { textsOf } from '../../documents/rendering/pdf-reading.fixture.ts';
+import { warnOfI9 } from './i9.jobs.ts';
+
+type Listed = ResponseOf<typeof listI9Forms>;
+
+let office: I9Office;
+beforeAll(async () => {
+  office = await I9Office.open();
+  // Only the forms of these tests count.
+  await office.onboarding.rows('update i9_forms set due_what = null, due_on = null');
+});
+afterAll(() => office.onboarding.product.stop());
+
+const today = (): string => dayIn(new Date(), 'America/New_York');
+
+const list = async (query: QueryOf<typeof listI9Forms> = {}, caller: ApiCaller = office.admin): Promise<Listed> =>
+  (await caller.call<Listed>(listI9Forms, { query: { per_page: 100, ...query } })).body;
+
+const dueOf = ({ i9_forms }: Listed, hire: NewHire) => i9_forms.find(({ employee }) => employee.id === hire.employeeId);
+
+async function downloaded(path: string): Promise<Buffer> {
+  const file = await fetch(`${office.onboarding.product.url}${path}`, {
+    headers: { authorization: `Bearer ${office.admin.token}` },
+  });
+  expect(file.status).toBe(200);
+  return Buffer.from(await file.arrayBuffer());
+}
+
+/** Somebody who left so long ago that the form may go. */
+async function longGone(): Promise<NewHire> {
+  const hire = await office.hire();
+  await office.signSection1(hire);
+  await office.signSection2(hire);
+  await office.onboarding.rows(
+    `update employees set hired_date = '2019-01-01', start_date = '2019-01-01', end_date = '2020-01-01',
+     status = 'terminated' where company_id = 1 and id = $1`,
+    [hire.employeeId],
+  );
+  return hire;
+}
+
+describe('The I-9 clock', () => {
+  it('lists what is late, due today, and to come, with the days that are left [AHD-011]', async () => {
+    const [late, now, later] = [
+      await office.hire({ hired_date: dayAfter(today(), -20) }),
+      await office.hire({ hired_date: today() }),
+      await office.hire({ hired_date: dayAfter(today(), 30) }),
+    ];
+    const listed = await list();
+    expect(dueOf(listed, late)).toMatchObject({ what: 'section1', days_left: -20, urgency: 'late' });
+    expect(dueOf(listed, now)).toMatchObject({ what: 'section1', days_left: 0, urgency: 'today', due_on: today() });
+    expect(dueOf(listed, later)).toMatchObject({ days_left: 30, urgency: 'later' });
+    expect(dueOf(listed, late)?.clock.at(-1)?.state).toBe('late');
+    expect(listed.counts).toMatchObject({ late: 1, today: 1, soon: 0, expiring: 0, open: 3 });
+    expect((await list({ urgency: 'late' })).i9_forms.map(({ employee }) => employee.id)).toEqual([late.employeeId]);
+    expect((await list({ what: 'section2' })).total_count).toBe(0);
+    expect((await list({ order: 'due_on desc' })).i9_forms[0]?.employee.id).toBe(later.employeeId);
+    expect((await list({ per_page: 2 })).total_pages).toBe(2);
+    await office.onboarding.rows('update i9_forms set due_what = null, due_on = null');
+  });
+
+  it('lists a permit that ends within 90 days, and warns once at each step [AHD-011, NTF-002]', async () => {
+    const hire = await office.hire();
+    await office.signSection1(hire, { ...PERMITTED, work_until: dayAfter(today(), 40) });
+    await office.signSection2(hire, { ...PERMIT, a_expires: dayAfter(today(), 60) });
+    expect(dueOf(await list({ urgency: 'expiring' }), hire)).toMatchObject({
+      what: 'reverification',
+      due_on: dayAfter(today(), 40),
+      clock: [],
+    });
+    const warnings = async (): Promise<number> =>
+      (
+        await office.onboarding.rows<{ id: number }>(
+          `select distinct link as id from notifications where company_id = 1 and link like $1`,
+          [`/employee-records/profile/${hire.employeeId}%`],
+        )
+      ).length;
+    for (let run = 0; run < 2; run += 1) await warnOfI9(office.onboarding.product.app);
+    await until('a warning', async () => (await warnings()) === 1 || undefined);
+    const [form] = await office.onboarding.rows<{ reverify_warned: number }>(
+      'select reverify_warned from i9_forms where company_id = 1 and employee_id = $1',
+      [hire.employeeId],
+    );
+    expect(form?.reverify_warned).toBe(90);
+  });
+
+  it('hides people of other locations [CMP-024, AHD-011]', async () => {
+    const [elsewhere] = await office.onboarding.rows<{ id: number }>(
+      `select id from locations where company_id = 1 and id <> $1 and deleted_at is null order by id limit 1`,
+      [office.onboarding.employees.locationId],
+    );
+    const hire = await office.hire({ hired_date: today(), position_id: null, location_id: elsewhere?.id });
+    const manager = await office.onboarding.employees.managerWith(['manage_onboarding']);
+    const listed = await list({}, manager);
+    expect(dueOf(listed, hire)).toBeUndefined();
+    expect(listed.counts.purgeable).toBeNull();
+  });
+
+  it('reminds employees of Section 1 [AHD-011]', async () => {
+    const hire = await office.hire({ hired_date: today() });
+    const row = dueOf(await list(), hire);
+    const { body } = await office.admin.call(remindAboutI9, { body: { ids: [row?.id ?? 0] } });
+    expect(body).toEqual({ managers: 0, employees: 1 });
+  });
+});
+
+describe('The PDF of a Form I-9', () => {
+  it('has both sections, old values struck through with initials, and supplements [AHD-011, ONB-043]', async () => {
+    const hire = await office.hire();
+    await office.signSection1(hire);
+    await office.signSection2(hire);
+    const { id } = await office.form(hire.employeeId);
+    await office.correct(id, { a_number: '512345679' }, 'Typing error');
+    const texts = await textsOf(await downloaded(getI9Pdf.path.replace(':id', String(id))));
+    for (const text of texts) {
+      expect(text).toContain('Section 1. Employee Information and Attestation');
+      expect(text).toContain('512345678');
+      expect(text).toContain('512345679');
+      expect(text).toContain('RC');
+      expect(text).toContain('Marcus Bell');
+    }
+  });
+
+  it('is kept sealed among the documents, once, also after a correction [ONB-043, AHD-011]', async () => {
+    const hire = await office.hire();
+    await office.signSection1(hire);
+    await office.signSection2(hire);
+    const { id } = await office.form(hire.employeeId);
+    await office.correct(id, { signer_title: 'Shift manager' }, 'Wrong title');
+    await until('the form is filed', async () => {
+      const [row] = await office.onboarding.rows<{ is_unfiled: boolean }>(
+        'select is_unfiled from i9_forms where id = $1',
+        [id],
+      );
+      return row?.is_unfiled === false || undefined;
+    });
+    const { attachments } = await office.onboarding.employees.browse(hire.employeeId);
+    expect(attachments.filter(({ category }) => category === 'i9')).toMatchObject([{ source: 'signed' }]);
+  });
+
+  it('comes with copies and audit trail as a package for an inspection [AHD-011, EVF-001]', async () => {
+    const hire = await office.hire({ hired_date: '2026-10-05' });
+    await office.signSection1(hire);
+    const zip = await downloaded(`${exportI9Audit.path}?from=2026-10-05&to=2026-10-05`);
+    expect(zip.includes('form-i9.pdf')).toBe(true);
+    expect(zip.includes('audit-trail.csv')).toBe(true);
+    expect(zip.includes('section1_signed')).toBe(true);
+    expect((await office.admin.call(exportI9Audit, { query: { from: '1999-01-01', to: '1999-01-02' } })).status).toBe(
+      404,
+    );
+  });
+});
+
+describe('A form that no longer has to be kept', () => {
+  it('is listed and destroyed with its values, and only then [EMP-027, AHD-011]', async () => {
+    const [gone, kept] = [await longGone(), await office.hire()];
+    const { body } = await office.admin.call<ResponseOf<typeof listPurgeableI9>>(listPurgeableI9, { query: {} });
+    const row = body.i9_forms.find(({ employee }) => employee.id === gone.employeeId);
+    expect(row).toMatchObject({ retained_until: '2022-01-01' });
+    const other = await office.form(kept.employeeId);
+    const purge = (ids: number[]) => office.admin.call(purgeI9Forms, { body: { ids } });
+    expect((await purge([row?.id ?? 0, other.id])).body.error_code).toBe(20003);
+    expect((await office.form(gone.employeeId)).status).toBe('complete');
+    expect((await purge([row?.id ?? 0])).body).toEqual({ purged: 1 });
+    expect(await office.form(gone.employeeId)).toMatchObject({
+      status: 'purged',
+      section1: null,
+      section2: null,
+      has_pdf: false,
+      changes: expect.arrayContaining([expect.objectContaining({ kind: 'purged', staff_name: 'Renee Castellano' })]),
+    });
+    expect((await purge([row?.id ?? 0])).body.error_code).toBe(20003);
+  });
+});
