@@ -89,6 +89,9 @@ export const EmployeePage = lazyPage(() => import('../features/employees/profile
 // everify
 export const EverifyPanel = lazyPage(() => import('../features/everify/accounts/EverifyPanel.tsx'));
 export const EverifyAccountPage = lazyPage(() => import('../features/everify/wizard/WizardPage.tsx'));
+export const I9ClockPage = lazyPage(() => import('../features/everify/clock/ClockPage.tsx'));
+export const EverifyCasesPage = lazyPage(() => import('../features/everify/cases/CasesPage.tsx'));
+export const EverifyCasePage = lazyPage(() => import('../features/everify/case/CasePage.tsx'));
 export const EverifyReviewsPage = lazyPage(() => import('../features/everify/review/EverifyReviewsPage.tsx'));
 
 // payroll
