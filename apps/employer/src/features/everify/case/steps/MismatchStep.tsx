@@ -6,6 +6,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormAlert } from '../../../../platform/forms/FormAlert.tsx';
 import { SelectField } from '../../../../platform/forms/SelectField.tsx';
+import { LANGUAGE_NAMES } from '../../../../platform/language/language-files.ts';
 import { useDates } from '../../../../platform/language/use-dates.ts';
 import { giveNotice } from '../../cases.api.ts';
 import { saveLetter } from '../save-letter.ts';
@@ -86,6 +87,3 @@ function Notice({ of: { id }, name, given }: StepProps & { given: string | null 
     </section>
   );
 }
-
-/** Each in itself, because who reads it may not know ours. */
-const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', es: 'Español', fr: 'Français', zh: '中文' };
