@@ -96,6 +96,9 @@ describe('The onboarding portal', () => {
     await fillIn(page, { alien_number: 'A208417912' });
     await next(page);
     await next(page);
+    // Photos of papers are welcome, but nobody has to send them.
+    await heading(page, 'Fotos de tus documentos, si quieres').waitFor();
+    await next(page);
     await signAndSend(page);
 
     await button(page, 'Empezar').click();

@@ -78,7 +78,6 @@ export const storyOf = (number: number): DemoStory => STORIES[number % STORIES.l
 export const DEMO_ANSWERS: Partial<Record<string, Record<string, string | number>>> = {
   w4_form: { filing_status: 'single_or_married_filing_separately', children: 1 },
   employee_fill_us_state_tax_form: { filing_status: 'single', allowances: 1 },
-  employee_fill_i9_form: { work_status: 'us_citizen' },
   employee_fill_form: { question_1: 'M', question_2: 'Sundays' },
   direct_deposit_form: { pay_method: 'paper_check' },
   employee_fill_wotc_form: { participates: 'declined' },

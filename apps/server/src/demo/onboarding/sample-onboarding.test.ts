@@ -48,3 +48,20 @@ describe('The onboardings of the demo', () => {
     expect(wrong?.count).toBe(0);
   });
 });
+
+describe('The Forms I-9 of the demo', () => {
+  it('are on time, due today, and late, and some permissions to work end soon [AHD-011]', async () => {
+    const rows = await office.rows<{ status: string; due_what: string | null; days: number | null }>(
+      `select status, due_what, due_on - (now() at time zone 'America/New_York')::date as days from i9_forms`,
+    );
+    const of = (what: string) => rows.filter(({ due_what }) => due_what === what);
+    expect(rows.filter(({ status }) => status === 'complete').length).toBeGreaterThan(30);
+    for (const what of ['section1', 'section2']) {
+      const days = of(what).map(({ days }) => days ?? 0);
+      expect(Math.min(...days), what).toBeLessThan(0);
+      expect(Math.max(...days), what).toBeGreaterThan(0);
+      expect(days.filter((each) => each < 0).length, what).toBeLessThan(days.length / 2);
+    }
+    expect(of('reverification').filter(({ days }) => (days ?? 999) <= 90).length).toBeGreaterThan(2);
+  });
+});

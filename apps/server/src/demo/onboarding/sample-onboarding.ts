@@ -1,10 +1,12 @@
 // Onboardings of the demo: processes for three brands, and some eighty people in every state, some late, some with a
 // field sent back. Needs the running application, because answers are stored encrypted; runs once.
 
+import type { FormAnswers } from '@onward/domain/onboarding/forms/form-fields';
 import { sideOf } from '@onward/domain/onboarding/module-types';
 import { actionTypesOf, type ModuleConfig } from '@onward/domain/onboarding/processes';
+import { dayIn } from '@onward/domain/platform/time/calendar-days';
 import { addSeconds, SECONDS } from '@onward/domain/platform/time/time-units';
-import { findEmployee } from '../../modules/employees/employees.service.ts';
+import { type EmployeeRow, findEmployee } from '../../modules/employees/employees.service.ts';
 import { sealAnswers } from '../../modules/onboarding/forms/form-answers.ts';
 import { createRun } from '../../modules/onboarding/running/create-run.ts';
 import { type LoadedModule, loadModules } from '../../modules/onboarding/running/load-modules.ts';
@@ -17,6 +19,7 @@ import { findProcess } from '../../modules/onboarding/templates/processes.querie
 import type { App } from '../../platform/app.ts';
 import { inCompany, inSystem, type Transaction } from '../../platform/database/transaction.ts';
 import { LARKFIELD } from '../companies.ts';
+import { firstDayOf, section1Answers, section2Answers, waitsForSection2 } from './i9-stories.ts';
 import {
   DEMO_ANSWERS,
   DEMO_PROCESSES,
@@ -178,6 +181,14 @@ async function onboard(
   const process = await findProcess(tx, companyId, processId);
   if (!employee || !process) return;
   const story = storyOf(number);
+  const firstDay = firstDayOf(story, number, dayIn(app.clock(), employee.time_zone));
+  if (firstDay) {
+    await tx.client.query('update employees set start_date = $3 where company_id = $1 and id = $2', [
+      companyId,
+      id,
+      firstDay,
+    ]);
+  }
   const started = addSeconds(new Date(`${employee.hired_date}T15:00:00Z`), SECONDS.hour);
   const now = started < app.clock() ? started : app.clock();
   const run = await createRun({ app, tx, employee, process, staffId, now });
@@ -188,7 +199,7 @@ async function onboard(
     await store.updateRun(tx, run, { last_link_sent_at: now, link_channels: ['sms'] });
   }
   await refreshRun(app, tx, run, { now, isQuiet: true });
-  await tell(app, tx, { ...run, last_link_sent_at: now }, story, staffId);
+  await tell(app, tx, { ...run, last_link_sent_at: now }, { story, staffId, number });
   if (employee.status !== 'suspended') return;
   const status_before = story.state === 'not_started' ? 'not_started' : 'in_progress';
   await store.updateRun(tx, run, { status: 'suspended', status_before });
@@ -196,7 +207,12 @@ async function onboard(
 }
 
 /** Opens what comes next after each step, as it happens in the portal. */
-async function tell(app: App, tx: Transaction, run: RunRow, story: DemoStory, staffId: number): Promise<void> {
+async function tell(
+  app: App,
+  tx: Transaction,
+  run: RunRow,
+  { story, staffId, number }: { story: DemoStory; staffId: number; number: number },
+): Promise<void> {
   if (story.state === 'not_started') return;
   const own = 'tasks' in story ? story.tasks : Number.POSITIVE_INFINITY;
   let done = 0;
@@ -206,7 +222,7 @@ async function tell(app: App, tx: Transaction, run: RunRow, story: DemoStory, st
     action;
     action = await nextOf(tx, run, story, done < own)
   ) {
-    await complete(app, tx, current, action, staffId);
+    await complete(app, tx, current, action, { staffId, number });
     if (action.side === 'employee') done += 1;
     current = await refreshRun(app, tx, current, { now: run.started_at, isQuiet: true });
   }
@@ -216,19 +232,24 @@ async function tell(app: App, tx: Transaction, run: RunRow, story: DemoStory, st
 async function nextOf(
   tx: Transaction,
   run: RunRow,
-  { state }: DemoStory,
+  story: DemoStory,
   isEmployeeActive: boolean,
 ): Promise<RunActionRow | undefined> {
   const modules = await loadModules(tx, run.company_id, run.id);
-  return openOf(modules).find(({ side }) =>
-    side === 'employee' ? isEmployeeActive : state === 'completed' || state === 'in_progress',
-  );
+  const isCompanyActive = story.state === 'completed' || story.state === 'in_progress';
+  return openOf(modules).find(({ side, action_type }) => {
+    if (action_type === SECTION_2) return !waitsForSection2(story);
+    if (action_type === 'hr_fill_basic_information_form' && waitsForSection2(story)) return true;
+    return side === 'employee' ? isEmployeeActive : isCompanyActive;
+  });
 }
 
 const openOf = (modules: readonly LoadedModule[]): RunActionRow[] =>
   modules.flatMap((module) => module.actions).filter(({ status }) => status === 'open');
 
-const SIGNED: readonly string[] = ['w4_form', 'employee_fill_us_state_tax_form', 'employee_fill_i9_form'];
+const SECTION_1 = 'employee_fill_i9_form';
+const SECTION_2 = 'hr_fill_i9_form';
+const SIGNED: readonly string[] = ['w4_form', 'employee_fill_us_state_tax_form', SECTION_1, SECTION_2];
 
 /** Nobody of the demo has really signed or been sent; that was done on paper. */
 const BY_HAND: Partial<Record<string, string>> = {
@@ -236,11 +257,19 @@ const BY_HAND: Partial<Record<string, string>> = {
   review_and_send_to_paychex: 'Entered in Paychex by hand',
 };
 
-async function complete(app: App, tx: Transaction, run: RunRow, action: RunActionRow, staffId: number): Promise<void> {
+async function complete(
+  app: App,
+  tx: Transaction,
+  run: RunRow,
+  action: RunActionRow,
+  { staffId, number }: { staffId: number; number: number },
+): Promise<void> {
   const at = addSeconds(run.started_at, SECONDS.hour);
-  const answers = DEMO_ANSWERS[action.action_type];
+  const employee = await findEmployee(tx, run.company_id, run.employee_id);
+  if (!employee) return;
+  const answers = answersOf(app, action.action_type, employee, number);
   const isSigned = SIGNED.includes(action.action_type);
-  const name = (await findEmployee(tx, run.company_id, run.employee_id))?.name ?? '';
+  const name = action.side === 'hr' ? SIGNER : employee.name;
   await store.updateAction(tx, action, {
     status: 'completed',
     completed_at: at,
@@ -262,6 +291,15 @@ async function complete(app: App, tx: Transaction, run: RunRow, action: RunActio
       staffId: action.side === 'hr' ? staffId : null,
     },
   ]);
+}
+
+const SIGNER = 'Renee Castellano';
+
+function answersOf(app: App, type: string, employee: EmployeeRow, number: number): FormAnswers | undefined {
+  const today = dayIn(app.clock(), employee.time_zone);
+  if (type === SECTION_1) return section1Answers(employee, number, today);
+  if (type === SECTION_2) return section2Answers(employee, number, today);
+  return DEMO_ANSWERS[type];
 }
 
 async function sendBack(app: App, tx: Transaction, run: RunRow, staffId: number): Promise<void> {

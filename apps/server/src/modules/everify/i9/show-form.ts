@@ -7,11 +7,11 @@ import { formOfSection } from '@onward/domain/everify/signed-sections';
 import { type FormAnswer, fieldsOf } from '@onward/domain/onboarding/forms/form-fields';
 import { I9_EDITION } from '@onward/domain/onboarding/forms/i9-section1';
 import { dayIn } from '@onward/domain/platform/time/calendar-days';
-import { holdsPermission } from '@onward/domain/staff/permissions';
+import { holdsPermission, type Permission } from '@onward/domain/staff/permissions';
 import type { App } from '../../../platform/app.ts';
-import { notFound } from '../../../platform/http/errors.ts';
+import { noAccess, notFound } from '../../../platform/http/errors.ts';
 import { type EmployeeRow, loadEmployee } from '../../employees/employees.service.ts';
-import { maskAnswers } from '../../onboarding/onboarding.service.ts';
+import { maskAnswers, mayFillSection2 } from '../../onboarding/onboarding.service.ts';
 import { findRunningProcess, findStaffName } from './around-form.queries.ts';
 import { listCopies } from './copies.queries.ts';
 import { findFormOf, findNewestCase, type I9EventRow, type I9Row, insertEvents, listEvents } from './forms.queries.ts';
@@ -27,8 +27,16 @@ export async function openForm(app: App, call: I9Call, employeeId: number): Prom
   const employee = await loadEmployee(call, employeeId);
   const form = await findFormOf(tx, access.companyId, employeeId);
   if (!form) throw notFound();
+  await requireMaySee(call, employee);
   await insertEvents(tx, form, [{ kind: 'viewed', staff_id: access.staffId, address, at: now }]);
   return showForm(app, call, form, employee);
+}
+
+const SEEING: readonly Permission[] = ['manage_onboarding', 'manage_everify'];
+
+async function requireMaySee({ tx, access }: I9Call, employee: EmployeeRow): Promise<void> {
+  if (SEEING.some((permission) => holdsPermission(access.permissions, permission))) return;
+  if (!(await mayFillSection2(tx, access, employee))) throw noAccess('not_an_assignee');
 }
 
 export async function showForm(app: App, call: I9Call, form: I9Row, employee: EmployeeRow): Promise<I9Form> {

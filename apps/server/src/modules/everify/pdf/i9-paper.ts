@@ -1,5 +1,5 @@
 // Form I-9 with the pages that were used: Sections 1 and 2, Supplement A for a helper, and Supplement B (AHD-011).
-import type { Paper, PaperHead, PaperRow, PaperSection, PaperSheet } from '@onward/domain/documents/papers';
+import type { Paper, PaperBox, PaperHead, PaperRow, PaperSection, PaperSheet } from '@onward/domain/documents/papers';
 import { type I9List, i9Document } from '@onward/domain/everify/i9-documents';
 import { WORK_STATUSES } from '@onward/domain/everify/work-statuses';
 import { I9_EDITION } from '@onward/domain/onboarding/forms/i9-section1';
@@ -41,7 +41,7 @@ function section1(t: Translate, say: Say, facts: I9Facts): PaperSection {
     text: t(`onboarding-forms:options.i9_section1.work_status.${status}`),
   }));
   return {
-    band: { place: 'top', title: say('section1'), text: say('section1_text') },
+    band: { place: 'top', title: say('section1') },
     rows: [
       row(box('last_name', 3), box('first_name', 3), box('middle_initial'), box('other_last_names', 3)),
       row(box('street_address', 4), box('apt_number'), box('city', 3), box('state'), box('postal_code', 2)),
@@ -75,7 +75,7 @@ function section2(t: Translate, say: Say, facts: I9Facts): PaperSection {
   });
   const examined = facts.section2?.examined === 'live_video';
   return {
-    band: { place: 'top', title: say('section2'), text: say('section2_text') },
+    band: { place: 'top', title: say('section2') },
     rows: [
       row(column('a'), column('b'), column('c')),
       row(
@@ -94,19 +94,17 @@ function section2(t: Translate, say: Say, facts: I9Facts): PaperSection {
   };
 }
 
-const FIELDS: Record<I9List, readonly string[]> = {
+/** Fields of a list, by the rows they share. */
+const FIELDS: Record<I9List, readonly (readonly string[])[]> = {
   a: [
-    'a_document',
-    'a_issuer',
-    'a_number',
-    'a_expires',
-    'a_second_number',
-    'a_second_expires',
-    'a_third_number',
-    'a_third_expires',
+    ['a_document'],
+    ['a_issuer'],
+    ['a_number', 'a_expires'],
+    ['a_second_number', 'a_second_expires'],
+    ['a_third_number', 'a_third_expires'],
   ],
-  b: ['b_document', 'b_issuer', 'b_number', 'b_expires'],
-  c: ['c_document', 'c_issuer', 'c_number', 'c_expires'],
+  b: [['b_document'], ['b_issuer'], ['b_number', 'b_expires']],
+  c: [['c_document'], ['c_issuer'], ['c_number', 'c_expires']],
 };
 
 function listRows(t: Translate, say: Say, facts: I9Facts, list: I9List, isUsed: boolean): PaperRow[] {
@@ -114,19 +112,15 @@ function listRows(t: Translate, say: Say, facts: I9Facts, list: I9List, isUsed: 
   const receipt = facts.section2 && isUsed ? receiptOf(list, facts.section2) : null;
   return [
     row(wordsBox('', { lead: say(`list_${list}`) })),
-    ...FIELDS[list].map((field) => {
-      if (isUsed) return row(box(field));
-      const earlier = box(field).earlier;
-      return row({
-        ...textBox(t(`onboarding-forms:fields.i9_section2.${field}.label`), ''),
-        ...(earlier && { earlier }),
-      });
-    }),
+    ...FIELDS[list].map((fields) => row(...fields.map((field) => (isUsed ? box(field) : emptied(box(field)))))),
     ...(receipt
       ? [row(textBox(say('receipt'), t(`onboarding-forms:options.i9_section2.${list}_receipt.${receipt}`)))]
       : []),
   ];
 }
+
+/** What was said there before is still shown. */
+const emptied = (box: PaperBox): PaperBox => ({ ...box, content: { kind: 'text', value: '' } });
 
 function supplementA(t: Translate, say: Say, facts: I9Facts): PaperSheet {
   const box = boxesOf(t, 'section1', facts);

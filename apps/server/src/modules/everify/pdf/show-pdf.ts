@@ -3,10 +3,11 @@
 import type { QueryOf } from '@onward/contract/endpoint';
 import type { exportI9Audit } from '@onward/contract/everify/i9-forms';
 import { isCalendarDay } from '@onward/domain/platform/time/calendar-days';
+import { holdsPermission, type Permission } from '@onward/domain/staff/permissions';
 import type { App } from '../../../platform/app.ts';
 import { inCompany, type Transaction } from '../../../platform/database/transaction.ts';
 import { type ZipEntry, zipOf } from '../../../platform/files/zip.ts';
-import { fieldInvalid, notFound } from '../../../platform/http/errors.ts';
+import { accessRefused, fieldInvalid, notFound } from '../../../platform/http/errors.ts';
 import { fileAnswer } from '../../../platform/http/file-answer.ts';
 import type { Answer } from '../../../platform/http/route.ts';
 import { type EmployeeRow, findEmployeeInScope, IN_SCOPE, scopeValues } from '../../employees/employees.service.ts';
@@ -46,6 +47,7 @@ export async function exportPackage(app: App, call: Call, wanted: QueryOf<typeof
     const day = wanted[field];
     if (day !== undefined && !isCalendarDay(day)) throw fieldInvalid(field, 'not_a_date');
   }
+  requirePermission(call.access, 'view_sensitive_pii');
   const { companyId } = call.access;
   const ids = await inCompany(app.pool, companyId, (tx) => listForms(tx, call, wanted));
   if (ids.length === 0) throw notFound();
@@ -57,6 +59,12 @@ export async function exportPackage(app: App, call: Call, wanted: QueryOf<typeof
     contentType: 'application/zip',
     type: 'download',
   });
+}
+
+/** The forms have numbers in full. */
+function requirePermission({ permissions }: Call['access'], permission: Permission): void {
+  if (holdsPermission(permissions, permission)) return;
+  throw accessRefused({ allowed: false, reason: 'permission_missing', permission });
 }
 
 async function listForms(
