@@ -2,7 +2,7 @@
 import { type I9List, i9Document } from '@onward/domain/everify/i9-documents';
 import type { FormAnswers, FormField } from '@onward/domain/onboarding/forms/form-fields';
 import { useTranslation } from 'react-i18next';
-import { HrField } from '../form/HrField.tsx';
+import { HrField } from '../../parts/HrField.tsx';
 import frame from '../form/HrForm.module.css';
 import type { HrFormState } from '../form/use-hr-form.ts';
 import styles from './Section2.module.css';
