@@ -60,7 +60,7 @@ export const readPdf = (id: number): Promise<Blob> =>
   api.file(getI9Pdf, { params: { id }, query: { type: 'download' } });
 
 export async function addCopy(id: number, file: File, list: 'a' | 'b' | 'c'): Promise<void> {
-  await api.call(addI9Copy, { params: { id }, body: { upload_id: await uploadFile(file), list } });
+  await api.call(addI9Copy, { params: { id }, body: { upload_id: await uploadFile(file), list }, silent: true });
   await refreshI9();
 }
 
