@@ -22,10 +22,10 @@ export function AuditDialog({ open, onClose }: Props) {
   const { locations } = useStartup();
   const form = useForm<{ location_id: number | null; from: string; to: string }>({
     initial: { location_id: null, from: '', to: '' },
-    check: ({ from, to }) => ({ to: from && to && to < from ? t('i9:audit.order') : null }),
+    check: ({ from, to }) => ({ to: from && to && to < from ? t('everify-clock:audit.order') : null }),
     submit: async ({ location_id, from, to }) => {
       const query = { ...(location_id && { location_id }), ...(from && { from }), ...(to && { to }) };
-      saveBlob(await readAuditPackage(query), `${t('i9:audit.fileName')}-${localToday()}.zip`);
+      saveBlob(await readAuditPackage(query), `${t('everify-clock:audit.fileName')}-${localToday()}.zip`);
       onClose();
     },
   });
@@ -33,21 +33,21 @@ export function AuditDialog({ open, onClose }: Props) {
     <FormDialog
       id={id}
       open={open}
-      title={t('i9:audit.title')}
-      submitLabel={t('i9:audit.download')}
+      title={t('everify-clock:audit.title')}
+      submitLabel={t('everify-clock:audit.download')}
       form={form}
       onClose={onClose}
     >
-      <p>{t('i9:audit.text')}</p>
+      <p>{t('everify-clock:audit.text')}</p>
       <SelectField<number>
         field={form.field('location_id')}
-        label={t('i9:audit.location')}
-        placeholder={t('i9:audit.all')}
+        label={t('everify-clock:audit.location')}
+        placeholder={t('everify-clock:audit.all')}
         clearable
         options={locations.map((location) => ({ value: location.id, label: location.name }))}
       />
-      <TextField field={form.field('from')} label={t('i9:audit.from')} type="date" />
-      <TextField field={form.field('to')} label={t('i9:audit.to')} type="date" />
+      <TextField field={form.field('from')} label={t('everify-clock:audit.from')} type="date" />
+      <TextField field={form.field('to')} label={t('everify-clock:audit.to')} type="date" />
       <FormAlert failure={form.failure} />
     </FormDialog>
   );

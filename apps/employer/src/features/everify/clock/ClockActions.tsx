@@ -30,7 +30,7 @@ export function ClockActions({ list }: { list: ClockState }) {
         <GuardedButton
           demand={MANAGE_I9}
           icon={<FileArchive size={16} />}
-          label={t('i9:audit.open')}
+          label={t('everify-clock:audit.open')}
           onClick={() => packing.show(null)}
         />
       )}
@@ -48,16 +48,16 @@ function ExportButton({ list }: { list: ClockState }) {
     setBusy(true);
     try {
       const rows = await readAllRows({ ...clockFilters(list), order: orderParameter(list.order) });
-      saveBlob(csv(rows), `${t('i9:clock.fileName')}-${localToday()}.csv`);
+      saveBlob(csv(rows), `${t('everify-clock:clock.fileName')}-${localToday()}.csv`);
     } catch {
-      toasts.error(t('i9:clock.notLoaded'));
+      toasts.error(t('everify-clock:clock.notLoaded'));
     } finally {
       setBusy(false);
     }
   };
   return (
     <Button icon={<Download size={16} />} loading={busy} onClick={() => void save()}>
-      {t('i9:clock.export')}
+      {t('everify-clock:clock.export')}
     </Button>
   );
 }
@@ -71,14 +71,14 @@ function RemindButton({ list }: { list: ClockState }) {
   if (count === 0) return null;
   const send = async () => {
     const { managers } = await remind(rows.slice(0, MOST_REMINDED).map(({ id }) => id));
-    toasts.success(t('i9:clock.managersReminded', { count: managers }));
+    toasts.success(t('everify-clock:clock.managersReminded', { count: managers }));
   };
   return (
     <GuardedButton
       demand={REMIND}
       type="primary"
       icon={<BellRing size={16} />}
-      label={t('i9:clock.remindManagers', { count })}
+      label={t('everify-clock:clock.remindManagers', { count })}
       // The shared handler shows why it failed.
       onClick={() => void send().catch(() => null)}
     />

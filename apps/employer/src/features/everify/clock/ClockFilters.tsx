@@ -18,10 +18,10 @@ export function ClockFilters({ list, onChange }: Props) {
   const { t } = useTranslation();
   const { locations, brands } = useStartup();
   const chips: [filter: ClockFilter, options: FilterOption[]][] = [
-    ['urgency', URGENCIES.map((value) => ({ value, label: t(`i9:clock.urgencies.${value}`) }))],
+    ['urgency', URGENCIES.map((value) => ({ value, label: t(`everify-clock:clock.urgencies.${value}`) }))],
     ['brand', brands.map(({ name }) => ({ value: name, label: name }))],
     ['location_id', locations.map(({ id, name }) => ({ value: String(id), label: name }))],
-    ['what', I9_DUES.map((value) => ({ value, label: t(`i9:clock.what.${value}`) }))],
+    ['what', I9_DUES.map((value) => ({ value, label: t(`everify-clock:clock.what.${value}`) }))],
   ];
   const set = (filter: ClockFilter) => (value: string | undefined) => {
     const { [filter]: _old, ...others } = list.filters;
@@ -30,7 +30,7 @@ export function ClockFilters({ list, onChange }: Props) {
   return (
     <>
       <SearchField
-        label={t('i9:clock.search')}
+        label={t('everify-clock:clock.search')}
         value={list.query}
         maxLength={SEARCH_MAX}
         onSearch={(query) => onChange({ query }, { replace: true })}
@@ -39,7 +39,7 @@ export function ClockFilters({ list, onChange }: Props) {
         {chips.map(([filter, options]) => (
           <FilterChip
             key={filter}
-            label={t(`i9:clock.filters.${filter}`)}
+            label={t(`everify-clock:clock.filters.${filter}`)}
             options={options}
             value={list.filters[filter]}
             onChange={set(filter)}

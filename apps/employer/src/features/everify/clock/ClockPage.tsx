@@ -44,15 +44,15 @@ export default function ClockPage() {
   return (
     <>
       <PageHeader
-        title={t('i9:clock.title')}
+        title={t('everify-clock:clock.title')}
         titleOnPhone
-        subtitle={t('i9:clock.today', { day: longDay(localToday()) })}
+        subtitle={t('everify-clock:clock.today', { day: longDay(localToday()) })}
         actions={<ClockActions list={list} />}
       >
         <OnboardingTabs active="i9-clock" />
       </PageHeader>
       <PageBody>
-        <ListPage label={t('i9:clock.title')}>
+        <ListPage label={t('everify-clock:clock.title')}>
           <ClockTiles list={list} counts={query.data?.counts} onChange={changeList} />
           <ListHead end={<Grouping list={list} onChange={(field) => changeList({ order: orderOf(field) })} />}>
             <ClockFilters list={list} onChange={changeList} />
@@ -64,17 +64,17 @@ export default function ClockPage() {
             pageSize={CLOCK_PAGE_SIZE}
             avatar
             onPage={(page, options) => changeList({ page }, options)}
-            notLoaded={t('i9:clock.notLoaded')}
-            countText={(count) => t('i9:clock.count', { count })}
+            notLoaded={t('everify-clock:clock.notLoaded')}
+            countText={(count) => t('everify-clock:clock.count', { count })}
             empty={<Empty list={list} onClear={() => changeList({ query: '', filters: {} })} />}
           >
             {(rows) => <ClockTable rows={rows} group={list.order.field} onAskForCard={asking.show} />}
           </RecordList>
           <div className={styles.foot}>
-            <span>{t('i9:clock.footnote')}</span>
+            <span>{t('everify-clock:clock.footnote')}</span>
             {purgeable > 0 && (
               <button type="button" onClick={() => purging.show(null)}>
-                {t('i9:purge.open', { count: purgeable })}
+                {t('everify-clock:purge.open', { count: purgeable })}
               </button>
             )}
           </div>
@@ -94,11 +94,11 @@ function Grouping({ list, onChange }: { list: ClockState; onChange: (group: Cloc
   const { t } = useTranslation();
   return (
     <Segmented<ClockGroup>
-      aria-label={t('i9:clock.group')}
+      aria-label={t('everify-clock:clock.group')}
       size={useIsPhone() ? 'middle' : 'small'}
       value={list.order.field}
       onChange={onChange}
-      options={CLOCK_GROUPS.map((value) => ({ value, label: t(`i9:clock.groups.${value}`) }))}
+      options={CLOCK_GROUPS.map((value) => ({ value, label: t(`everify-clock:clock.groups.${value}`) }))}
     />
   );
 }
@@ -106,13 +106,15 @@ function Grouping({ list, onChange }: { list: ClockState; onChange: (group: Cloc
 function Empty({ list, onClear }: { list: ClockState; onClear: () => void }) {
   const { t } = useTranslation();
   if (list.query === '' && chosenFilters(list) === 0) {
-    return <EmptyState kind="nothing_to_do" title={t('i9:clock.none')} text={t('i9:clock.noneText')} />;
+    return (
+      <EmptyState kind="nothing_to_do" title={t('everify-clock:clock.none')} text={t('everify-clock:clock.noneText')} />
+    );
   }
   return (
     <EmptyState
       kind="no_match"
-      title={t('i9:clock.noMatch')}
-      action={<Button onClick={onClear}>{t('i9:clock.clear')}</Button>}
+      title={t('everify-clock:clock.noMatch')}
+      action={<Button onClick={onClear}>{t('everify-clock:clock.clear')}</Button>}
     />
   );
 }
@@ -127,8 +129,8 @@ function AskForCard({ row, open, onClose }: { row: I9Row; open: boolean; onClose
       open={open}
       people={[{ id, name }]}
       draft={{
-        subject: t('i9:clock.ask.subject'),
-        body: t('i9:clock.ask.body', { name: name.split(' ')[0], day: day(row.due_on) }),
+        subject: t('everify-clock:clock.ask.subject'),
+        body: t('everify-clock:clock.ask.body', { name: name.split(' ')[0], day: day(row.due_on) }),
       }}
       onClose={onClose}
     />

@@ -37,16 +37,16 @@ export function ClockTable({ rows, group, onAskForCard }: Props) {
     ));
   }
   return (
-    <table className={styles.table} aria-label={t('i9:clock.title')}>
+    <table className={styles.table} aria-label={t('everify-clock:clock.title')}>
       <thead>
         <tr>
           {COLUMNS.map((column) => (
             <th key={column} scope="col">
-              {t(`i9:clock.columns.${column}`)}
+              {t(`everify-clock:clock.columns.${column}`)}
             </th>
           ))}
           <th scope="col">
-            <span className="visually-hidden">{t('i9:clock.columns.action')}</span>
+            <span className="visually-hidden">{t('everify-clock:clock.columns.action')}</span>
           </th>
         </tr>
       </thead>
@@ -70,11 +70,11 @@ function GroupHead({ group, of: { key, first } }: { group: ClockGroup; of: RowGr
   const { t } = useTranslation();
   const { weekday } = useDates();
   if (group === 'due_on') return <span className={styles.groupName}>{weekday(key)}</span>;
-  if (group === 'manager') return <span className={styles.groupName}>{key || t('i9:clock.noManager')}</span>;
+  if (group === 'manager') return <span className={styles.groupName}>{key || t('everify-clock:clock.noManager')}</span>;
   return (
     <span className={styles.groupName}>
       {first.brand && <Avatar name={first.brand.name} size={20} square />}
-      {first.location?.name ?? t('i9:clock.noLocation')}
+      {first.location?.name ?? t('everify-clock:clock.noLocation')}
       <small>{first.manager_name}</small>
     </span>
   );
@@ -146,5 +146,7 @@ function Person({ row: { employee, location }, group }: Pick<RowProps, 'row' | '
 function Clock({ row: { clock, what } }: { row: I9Row }) {
   const { t } = useTranslation();
   if (clock.length > 0) return <ClockBars days={clock} />;
-  return what === 'reverification' ? <span className={styles.warnings}>{t('i9:clock.warnings')}</span> : null;
+  return what === 'reverification' ? (
+    <span className={styles.warnings}>{t('everify-clock:clock.warnings')}</span>
+  ) : null;
 }

@@ -25,7 +25,7 @@ export function ClockTiles({ list, counts, onChange }: Props) {
   const figure = useNumberFormat();
   const { urgency: chosen, ...others } = list.filters;
   return (
-    <ul className={styles.tiles} aria-label={t('i9:clock.overview')}>
+    <ul className={styles.tiles} aria-label={t('everify-clock:clock.overview')}>
       {TILES.map(({ urgency, tone, icon: Icon }) => (
         <li key={urgency}>
           <button
@@ -36,11 +36,11 @@ export function ClockTiles({ list, counts, onChange }: Props) {
           >
             <span className={styles.label} data-tone={tone}>
               <Icon size={16} aria-hidden="true" />
-              {t(`i9:clock.tiles.${urgency}`)}
+              {t(`everify-clock:clock.tiles.${urgency}`)}
             </span>
             <span className={styles.line}>
               <b className={styles.number}>{counts ? figure(counts[urgency]) : '–'}</b>
-              <span className={styles.text}>{t(`i9:clock.tileTexts.${urgency}`)}</span>
+              <span className={styles.text}>{t(`everify-clock:clock.tileTexts.${urgency}`)}</span>
             </span>
           </button>
         </li>

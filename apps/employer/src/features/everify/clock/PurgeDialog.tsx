@@ -30,41 +30,41 @@ export function PurgeDialog({ open, onClose }: Props) {
   const count = selection.rows.size;
   const destroy = async () => {
     const purged = await purge([...selection.rows.keys()]);
-    toasts.success(t('i9:purge.done', { count: purged }));
+    toasts.success(t('everify-clock:purge.done', { count: purged }));
     selection.clear();
     confirming.close();
   };
   return (
     <SideDrawer
       open={open}
-      title={t('i9:purge.title')}
+      title={t('everify-clock:purge.title')}
       width="review"
       onClose={onClose}
       actions={
         <Button danger disabled={count === 0} onClick={() => confirming.show(null)}>
-          {t('i9:purge.destroy', { count })}
+          {t('everify-clock:purge.destroy', { count })}
         </Button>
       }
     >
-      <p className={styles.text}>{t('i9:purge.text')}</p>
+      <p className={styles.text}>{t('everify-clock:purge.text')}</p>
       <RecordList
         query={query}
         rowsOf={({ i9_forms }) => i9_forms}
         page={page}
         pageSize={DEFAULT_PAGE_SIZE}
         onPage={setPage}
-        notLoaded={t('i9:purge.notLoaded')}
-        countText={(shown) => t('i9:purge.count', { count: shown })}
-        empty={<EmptyState kind="nothing_to_do" title={t('i9:purge.none')} />}
+        notLoaded={t('everify-clock:purge.notLoaded')}
+        countText={(shown) => t('everify-clock:purge.count', { count: shown })}
+        empty={<EmptyState kind="nothing_to_do" title={t('everify-clock:purge.none')} />}
       >
         {(rows) => <Forms rows={rows} selection={selection} />}
       </RecordList>
       <ConfirmDialog
         open={confirming.open}
         danger
-        title={t('i9:purge.ask', { count })}
-        text={t('i9:purge.askText')}
-        confirmLabel={t('i9:purge.destroy', { count })}
+        title={t('everify-clock:purge.ask', { count })}
+        text={t('everify-clock:purge.askText')}
+        confirmLabel={t('everify-clock:purge.destroy', { count })}
         // The shared handler shows why it failed.
         onConfirm={() => destroy().catch(() => null)}
         onCancel={confirming.close}
@@ -84,7 +84,7 @@ function Forms({ rows, selection }: { rows: readonly PurgeableI9[]; selection: R
         indeterminate={chosen > 0 && chosen < rows.length}
         onChange={({ target }) => selection.toggle(rows, target.checked)}
       >
-        {t('i9:purge.selectAll')}
+        {t('everify-clock:purge.selectAll')}
       </Checkbox>
       <ul className={styles.forms}>
         {rows.map((row) => (
@@ -95,7 +95,7 @@ function Forms({ rows, selection }: { rows: readonly PurgeableI9[]; selection: R
             >
               <b>{row.employee.name}</b> {row.location?.name}
               <small>
-                {t('i9:purge.facts', {
+                {t('everify-clock:purge.facts', {
                   hired: day(row.hired_date),
                   left: day(row.end_date),
                   kept: day(row.retained_until),

@@ -30,21 +30,21 @@ export function RowAction({ row, onAskForCard }: Props) {
   if (what === 'section2' && key) {
     return (
       <Way to={paths.onboardingTask(key, 'section2')} isUrgent={isUrgent} about={employee.name}>
-        {t(urgency === 'late' ? 'i9:clock.actions.section2Now' : 'i9:clock.actions.section2')}
+        {t(urgency === 'late' ? 'everify-clock:clock.actions.section2Now' : 'everify-clock:clock.actions.section2')}
       </Way>
     );
   }
   if (what === 'case' && may(SEE_CASES)) {
     return (
       <Way to={caseId ? paths.everifyCase(caseId) : record} isUrgent={isUrgent} about={employee.name}>
-        {t(status === 'PHOTO_MATCH' ? 'i9:clock.actions.photos' : 'i9:clock.actions.case')}
+        {t(status === 'PHOTO_MATCH' ? 'everify-clock:clock.actions.photos' : 'everify-clock:clock.actions.case')}
       </Way>
     );
   }
   if (what === 'reverification' && urgency === 'expiring' && may(EDIT_EMPLOYEES)) {
     return (
       <Button size="small" onClick={() => onAskForCard(row)}>
-        {t('i9:clock.actions.askCard')}
+        {t('everify-clock:clock.actions.askCard')}
         <span className="visually-hidden"> {employee.name}</span>
       </Button>
     );
@@ -52,7 +52,7 @@ export function RowAction({ row, onAskForCard }: Props) {
   const label = what === 'receipt' ? 'receipt' : what === 'reverification' ? 'verify' : 'record';
   return (
     <Way to={record} isUrgent={isUrgent} about={employee.name}>
-      {t(`i9:clock.actions.${label}`)}
+      {t(`everify-clock:clock.actions.${label}`)}
     </Way>
   );
 }
@@ -65,7 +65,7 @@ function Section1Action({ row, name, isUrgent }: { row: I9Row; name: string; isU
   if (isUrgent && employee.phone) {
     return (
       <a className={styles.way} data-urgent href={`tel:${employee.phone}`}>
-        {t('i9:clock.actions.call', { name })}
+        {t('everify-clock:clock.actions.call', { name })}
       </a>
     );
   }
@@ -74,8 +74,8 @@ function Section1Action({ row, name, isUrgent }: { row: I9Row; name: string; isU
     setBusy(true);
     try {
       const { employees } = await remind([row.id]);
-      if (employees > 0) toasts.success(t('i9:clock.reminded', { name: employee.name }));
-      else toasts.info(t('i9:clock.notReminded', { name: employee.name }));
+      if (employees > 0) toasts.success(t('everify-clock:clock.reminded', { name: employee.name }));
+      else toasts.info(t('everify-clock:clock.notReminded', { name: employee.name }));
     } catch {
       // The shared handler has shown the reason.
     } finally {
@@ -84,7 +84,7 @@ function Section1Action({ row, name, isUrgent }: { row: I9Row; name: string; isU
   };
   return (
     <Button size="small" loading={busy} onClick={() => void send()}>
-      {t('i9:clock.actions.remind', { name })}
+      {t('everify-clock:clock.actions.remind', { name })}
     </Button>
   );
 }

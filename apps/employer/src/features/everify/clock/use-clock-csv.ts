@@ -10,7 +10,7 @@ export function useClockCsv(): (rows: readonly I9Row[]) => Blob {
   const { t } = useTranslation();
   const texts = useRowTexts();
   return (rows) => {
-    const head = COLUMNS.map((column) => t(`i9:clock.columns.${column}`));
+    const head = COLUMNS.map((column) => t(`everify-clock:clock.columns.${column}`));
     const lines = rows.map((row) => [
       row.employee.name,
       row.location?.name ?? '',

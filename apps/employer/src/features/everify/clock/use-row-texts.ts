@@ -20,16 +20,17 @@ export function useRowTexts() {
   return {
     what: ({ what, case_status: status }: Pick<I9Row, 'what' | 'case_status'>): string =>
       what === 'case' && status
-        ? t('i9:clock.caseWhat', { status: t(`everify-cases:short.${status}`) })
-        : t(`i9:clock.what.${what}`),
+        ? t('everify-clock:clock.caseWhat', { status: t(`everify-cases:short.${status}`) })
+        : t(`everify-clock:clock.what.${what}`),
     due: ({ days_left: left, due_on: due, what }: Pick<I9Row, 'days_left' | 'due_on' | 'what'>): string => {
-      if (left === 0) return t('i9:clock.today_word');
+      if (left === 0) return t('everify-clock:clock.today_word');
       return what === 'reverification' ? day(due) : weekday(due);
     },
     left: ({ days_left: left, what }: Pick<I9Row, 'days_left' | 'what'>): string => {
-      if (left < 0) return t('i9:clock.left.late', { count: -left });
-      if (left === 0) return t(what === 'section1' ? 'i9:clock.left.firstDay' : 'i9:clock.left.lastDay');
-      return left === 1 ? t('i9:clock.left.tomorrow') : t('i9:clock.left.days', { count: left });
+      if (left < 0) return t('everify-clock:clock.left.late', { count: -left });
+      if (left === 0)
+        return t(what === 'section1' ? 'everify-clock:clock.left.firstDay' : 'everify-clock:clock.left.lastDay');
+      return left === 1 ? t('everify-clock:clock.left.tomorrow') : t('everify-clock:clock.left.days', { count: left });
     },
   };
 }

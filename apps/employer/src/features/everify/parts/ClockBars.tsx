@@ -15,8 +15,8 @@ export function ClockBars({ days, wide = false }: Props) {
   const isLate = days.some(({ state }) => state === 'late');
   const label =
     now >= 0
-      ? t('i9:clock.track', { day: now + 1, count: days.length })
-      : t(isLate ? 'i9:clock.trackLate' : 'i9:clock.trackBefore');
+      ? t('everify-clock:clock.track', { day: now + 1, count: days.length })
+      : t(isLate ? 'everify-clock:clock.trackLate' : 'everify-clock:clock.trackBefore');
   return (
     <span className={styles.bars} data-wide={wide} role="img" aria-label={label}>
       {days.map(({ day, state }) => (

@@ -31,7 +31,7 @@ export function DocumentPhotos({ employeeId, name, list }: Props) {
   const hasOwn = shown.some(({ is_own }) => is_own);
   return (
     <section className={styles.photos}>
-      <h4>{hasOwn ? t('i9:photos.fromPhone', { name }) : t('i9:photos.title')}</h4>
+      <h4>{hasOwn ? t('everify-clock:photos.fromPhone', { name }) : t('everify-clock:photos.title')}</h4>
       <ul>
         {shown.map((copy) => (
           <li key={copy.id}>
@@ -43,7 +43,7 @@ export function DocumentPhotos({ employeeId, name, list }: Props) {
           <AddPhoto formId={form.id} list={list} />
         </li>
       </ul>
-      <p>{t('i9:photos.hint')}</p>
+      <p>{t('everify-clock:photos.hint')}</p>
     </section>
   );
 }
@@ -75,12 +75,12 @@ function AddPhoto({ formId, list }: { formId: number; list: I9List }) {
         hidden
         accept={UPLOAD_RULES.image.contentTypes.join(',')}
         capture="environment"
-        aria-label={t('i9:photos.add')}
+        aria-label={t('everify-clock:photos.add')}
         onChange={(event) => void take(event)}
       />
       <button type="button" className={styles.add} aria-busy={busy} onClick={() => picker.current?.click()}>
         {busy ? <Spinner /> : <Camera size={16} aria-hidden="true" />}
-        {t('i9:photos.add')}
+        {t('everify-clock:photos.add')}
       </button>
     </>
   );
@@ -96,7 +96,7 @@ function RemoveButton({ copy: { id, name } }: { copy: I9Form['copies'][number] }
       onClick={() => void removeCopy(id).catch(() => null)}
     >
       <Trash2 size={13} aria-hidden="true" />
-      {t('i9:photos.remove')}
+      {t('everify-clock:photos.remove')}
       <span className="visually-hidden"> {name}</span>
     </button>
   );

@@ -19,17 +19,17 @@ export function ChangeTrail({ form }: { form: I9Form }) {
   const shown = showsAll ? changes : changes.slice(0, FIRST_SHOWN);
   const hidden = changes.length - shown.length;
   return (
-    <section className={styles.part} aria-label={t('i9-record:trail')}>
-      <h3>{t('i9-record:trail')}</h3>
-      <p className={styles.signed}>{t('i9-record:trailText')}</p>
+    <section className={styles.part} aria-label={t('everify-record:trail')}>
+      <h3>{t('everify-record:trail')}</h3>
+      <p className={styles.signed}>{t('everify-record:trailText')}</p>
       <ol className={styles.trail}>
         {shown.map((change) => (
           <li key={change.id}>
             <time dateTime={change.at}>{moment(change.at)}</time>
             <div>
               <p>
-                <b>{t(`i9-record:changes.${change.kind}`)}</b>{' '}
-                <small>{change.staff_name ?? t('i9-record:byEmployee')}</small>
+                <b>{t(`everify-record:changes.${change.kind}`)}</b>{' '}
+                <small>{change.staff_name ?? t('everify-record:byEmployee')}</small>
               </p>
               <Values form={form} change={change} />
               {change.reason && <p>{change.reason}</p>}
@@ -39,7 +39,7 @@ export function ChangeTrail({ form }: { form: I9Form }) {
       </ol>
       {hidden > 0 && (
         <button type="button" className={styles.more} onClick={() => setShowsAll(true)}>
-          {t('i9-record:showAll', { count: hidden })}
+          {t('everify-record:showAll', { count: hidden })}
         </button>
       )}
     </section>
@@ -52,7 +52,9 @@ function Values({ form, change: { field: name, section, before, after } }: { for
   const field = section && fieldsOf(sectionForm(form, section)).find(({ key }) => key === name);
   if (!field) return null;
   const text = (value: Change['before']) =>
-    texts.text(field, { [field.key]: value }).join(', ') || t('i9-record:empty');
+    texts.text(field, { [field.key]: value }).join(', ') || t('everify-record:empty');
   if (before === null && after === null) return <p>{texts.label(field)}</p>;
-  return <p>{t('i9-record:changedValue', { field: texts.label(field), before: text(before), after: text(after) })}</p>;
+  return (
+    <p>{t('everify-record:changedValue', { field: texts.label(field), before: text(before), after: text(after) })}</p>
+  );
 }

@@ -8,14 +8,14 @@ export function Copies({ form: { copies } }: { form: I9Form }) {
   const { t } = useTranslation();
   if (copies.length === 0) return null;
   return (
-    <section className={styles.part} aria-label={t('i9-record:copies')}>
-      <h3>{t('i9-record:copies')}</h3>
+    <section className={styles.part} aria-label={t('everify-record:copies')}>
+      <h3>{t('everify-record:copies')}</h3>
       <ul className={styles.copies}>
         {copies.map(({ id, name, list, is_own }) => (
           <li key={id}>
             <Picture of="copy" id={id} name={name} size="small" />
             <small>
-              {[list && t(`onboarding:section2.lists.${list}`), is_own && t('i9-record:ownCopy')]
+              {[list && t(`onboarding:section2.lists.${list}`), is_own && t('everify-record:ownCopy')]
                 .filter(Boolean)
                 .join(', ') || name}
             </small>

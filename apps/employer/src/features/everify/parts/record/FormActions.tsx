@@ -36,7 +36,7 @@ export function FormActions({ form }: { form: I9Form }) {
   const actions: RowAction[] = CHANGES.filter(({ change, event }) => isAllowed(change, event)).map(
     ({ change, icon: Icon }) => ({
       key: change,
-      label: t(`i9-record:${change}`),
+      label: t(`everify-record:${change}`),
       icon: <Icon size={15} />,
       run: () => changing.show(change),
     }),
@@ -44,7 +44,7 @@ export function FormActions({ form }: { form: I9Form }) {
   return (
     <>
       {form.has_pdf && may(SEE_SENSITIVE) && <PdfButton form={form} />}
-      {may(MANAGE_I9) && actions.length > 0 && <RowMenu label={t('i9-record:more')} actions={actions} />}
+      {may(MANAGE_I9) && actions.length > 0 && <RowMenu label={t('everify-record:more')} actions={actions} />}
       {changing.subject && (
         <ChangeDialog
           key={changing.visit}
@@ -86,7 +86,7 @@ function PdfButton({ form: { id, employee } }: { form: I9Form }) {
   };
   return (
     <Button size="small" icon={<Download size={14} />} loading={busy} onClick={() => void save()}>
-      {t('i9-record:pdf')}
+      {t('everify-record:pdf')}
     </Button>
   );
 }

@@ -28,12 +28,16 @@ export function FormState({ form }: { form: I9Form }) {
   return (
     <div className={styles.state}>
       <div className={styles.head}>
-        <Pill {...LOOKS[status]}>{t(`i9-record:statuses.${status}`)}</Pill>
-        {next && <span>{t('i9-record:due', { what: t(`i9:clock.what.${next.what}`), day: weekday(next.due) })}</span>}
+        <Pill {...LOOKS[status]}>{t(`everify-record:statuses.${status}`)}</Pill>
+        {next && (
+          <span>
+            {t('everify-record:due', { what: t(`everify-clock:clock.what.${next.what}`), day: weekday(next.due) })}
+          </span>
+        )}
         <span>
           {status === 'section2_open' && key && (
             <LinkButton to={paths.onboardingTask(key, 'section2')} primary size="small">
-              {t('i9-record:doSection2')}
+              {t('everify-record:doSection2')}
             </LinkButton>
           )}
           <FormActions form={form} />
@@ -50,10 +54,10 @@ function Facts({ form }: { form: I9Form }) {
   const { day } = useDates();
   const facts = [
     ['firstDay', day(form.first_day)],
-    ['everify', t(form.uses_everify ? 'i9-record:facts.everifyOn' : 'i9-record:facts.everifyOff')],
+    ['everify', t(form.uses_everify ? 'everify-record:facts.everifyOn' : 'everify-record:facts.everifyOff')],
     ['receiptUntil', form.receipt_until && day(form.receipt_until)],
     ['reverifyBy', form.reverify_by && day(form.reverify_by)],
-    ['retained', form.retained_until ? day(form.retained_until) : t('i9-record:facts.retainedOpen')],
+    ['retained', form.retained_until ? day(form.retained_until) : t('everify-record:facts.retainedOpen')],
     ['edition', form.edition],
   ] as const;
   return (
@@ -62,7 +66,7 @@ function Facts({ form }: { form: I9Form }) {
         ([key, value]) =>
           value && (
             <div key={key}>
-              <dt>{t(`i9-record:facts.${key}`)}</dt>
+              <dt>{t(`everify-record:facts.${key}`)}</dt>
               <dd>{value}</dd>
             </div>
           ),

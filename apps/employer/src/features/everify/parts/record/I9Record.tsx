@@ -24,10 +24,10 @@ export function I9Record({ employeeId }: { employeeId: number }) {
   return (
     <div ref={place} className={styles.record}>
       {form && <Loaded form={form} />}
-      {form === null && <p className={styles.none}>{t('i9-record:none')}</p>}
+      {form === null && <p className={styles.none}>{t('everify-record:none')}</p>}
       {form === undefined && !error && <SkeletonRows rows={3} avatar={false} />}
       {form === undefined && error && (
-        <LoadFailure title={t('i9-record:notLoaded')} error={error} onRetry={() => void refetch()} />
+        <LoadFailure title={t('everify-record:notLoaded')} error={error} onRetry={() => void refetch()} />
       )}
     </div>
   );
@@ -40,7 +40,7 @@ function Loaded({ form }: { form: I9Form }) {
   if (purgedAt) {
     return (
       <>
-        <p className={styles.none}>{t('i9-record:purged', { day: dayOfTime(purgedAt) })}</p>
+        <p className={styles.none}>{t('everify-record:purged', { day: dayOfTime(purgedAt) })}</p>
         <ChangeTrail form={form} />
       </>
     );

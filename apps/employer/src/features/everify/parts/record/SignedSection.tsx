@@ -21,15 +21,15 @@ export function SignedSection({ form, section }: Props) {
   const { moment } = useDates();
   const signed = form[section];
   return (
-    <section className={styles.part} aria-label={t(`i9-record:${section}`)}>
-      <h3>{t(`i9-record:${section}`)}</h3>
+    <section className={styles.part} aria-label={t(`everify-record:${section}`)}>
+      <h3>{t(`everify-record:${section}`)}</h3>
       <p className={styles.signed}>
         {signed
-          ? t('i9-record:signedBy', {
+          ? t('everify-record:signedBy', {
               name: signed.staff_name ?? signed.signature_name,
               when: moment(signed.signed_at),
             })
-          : t('i9-record:unsigned')}
+          : t('everify-record:unsigned')}
       </p>
       {signed && (
         <dl className={styles.facts}>

@@ -11,16 +11,16 @@ export function Supplements({ form: { supplements } }: { form: I9Form }) {
   const documentText = useDocumentText();
   if (supplements.length === 0) return null;
   return (
-    <section className={styles.part} aria-label={t('i9-record:supplements')}>
-      <h3>{t('i9-record:supplements')}</h3>
+    <section className={styles.part} aria-label={t('everify-record:supplements')}>
+      <h3>{t('everify-record:supplements')}</h3>
       <ul className={styles.list}>
         {supplements.map((each) => (
           <li key={each.id}>
-            <b>{t(`i9-record:supplementKinds.${each.kind}`)}</b>
+            <b>{t(`everify-record:supplementKinds.${each.kind}`)}</b>
             {each.rehired_on && ` ${day(each.rehired_on)}`}
             <small>
-              {t('i9-record:supplementText', {
-                document: each.document ? documentText(each.document) : t('i9-record:noPaper'),
+              {t('everify-record:supplementText', {
+                document: each.document ? documentText(each.document) : t('everify-record:noPaper'),
                 name: each.signature_name,
                 day: dayOfTime(each.at),
               })}

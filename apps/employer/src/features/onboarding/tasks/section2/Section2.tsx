@@ -116,8 +116,8 @@ function Examined({ name, usesEverify, state }: { name: string; usesEverify: boo
       label={t('onboarding-forms:fields.i9_section2.examined.label')}
       options={ways.map((value) => ({
         value,
-        label: t(`i9-record:examined.${value}`),
-        text: t(`i9-record:examined.${value}Text`, { name }),
+        label: t(`everify-record:examined.${value}`),
+        text: t(`everify-record:examined.${value}Text`, { name }),
       }))}
     />
   );

@@ -39,12 +39,12 @@ export function CorrectionDialog({ form: i9, open, onClose }: Props) {
     <FormDialog
       id={id}
       open={open}
-      title={t('i9-record:correction.title', { name })}
-      submitLabel={t('i9-record:correction.action')}
+      title={t('everify-record:correction.title', { name })}
+      submitLabel={t('everify-record:correction.action')}
       form={form}
       onClose={onClose}
     >
-      <p className={styles.text}>{t('i9-record:correction.text')}</p>
+      <p className={styles.text}>{t('everify-record:correction.text')}</p>
       <div className={styles.fields}>
         {askedFields(shape, answers).map((field) => (
           <HrField
@@ -55,10 +55,10 @@ export function CorrectionDialog({ form: i9, open, onClose }: Props) {
           />
         ))}
       </div>
-      <p className={styles.text}>{t('i9-record:correction.section1', { name })}</p>
+      <p className={styles.text}>{t('everify-record:correction.section1', { name })}</p>
       <TextAreaField
         field={form.field('reason')}
-        label={t('i9-record:correction.reason')}
+        label={t('everify-record:correction.reason')}
         required
         maxLength={CORRECTION_REASON_MAX}
       />
@@ -88,7 +88,7 @@ function useCorrection(i9: I9Form, onClose: () => void) {
       const changed = differences(shape, before, answers).map(({ field, after }) => [field, after]);
       const body = { section: 'section2' as const, answers: Object.fromEntries(changed), reason: reason.trim() };
       await correct(i9.id, { ...body, signature_name: signature_name.trim(), version: i9.version });
-      toasts.success(t('i9-record:correction.done'));
+      toasts.success(t('everify-record:correction.done'));
       onClose();
     },
     onFailure: setFailure,
@@ -99,7 +99,7 @@ function useCorrection(i9: I9Form, onClose: () => void) {
     const problem = tried ? formProblems(shape, form.values.answers, signedOn)[field] : undefined;
     return refused ?? (problem ? t(`onboarding-forms:problems.${problem}`) : null);
   };
-  const nothing = tried && !hasChanges ? { code: null, message: t('i9-record:correction.nothing') } : null;
+  const nothing = tried && !hasChanges ? { code: null, message: t('everify-record:correction.nothing') } : null;
   return {
     shape,
     problemOf,

@@ -41,12 +41,12 @@ export function ReceiptDialog({ form: i9, open, onClose }: Props) {
     <FormDialog
       id={id}
       open={open}
-      title={t('i9-record:receipt.title', { name: i9.employee.name })}
-      submitLabel={t('i9-record:sign.action')}
+      title={t('everify-record:receipt.title', { name: i9.employee.name })}
+      submitLabel={t('everify-record:sign.action')}
       form={form}
       onClose={onClose}
     >
-      <p className={styles.text}>{t('i9-record:receipt.text')}</p>
+      <p className={styles.text}>{t('everify-record:receipt.text')}</p>
       <div className={styles.fields}>
         <SelectField<I9DocumentKey>
           field={{
@@ -54,15 +54,15 @@ export function ReceiptDialog({ form: i9, open, onClose }: Props) {
             onChange: (document) =>
               form.change({ document, issuer: (document && i9Document(document)?.issuer) || form.values.issuer }),
           }}
-          label={t('i9-record:paper.document')}
+          label={t('everify-record:paper.document')}
           required
           options={replacements(i9).map((value) => ({ value, label: documentText(value) }))}
         />
-        <TextField field={form.field('issuer')} label={t('i9-record:paper.issuer')} required maxLength={80} />
+        <TextField field={form.field('issuer')} label={t('everify-record:paper.issuer')} required maxLength={80} />
         {chosen?.number !== 'none' && (
           <TextField
             field={form.field('document_number')}
-            label={t('i9-record:paper.number')}
+            label={t('everify-record:paper.number')}
             required={chosen?.number === 'required'}
             maxLength={30}
             autoComplete="off"
@@ -71,7 +71,7 @@ export function ReceiptDialog({ form: i9, open, onClose }: Props) {
         {chosen?.expiry !== 'none' && (
           <TextField
             field={form.field('expires_on')}
-            label={t('i9-record:paper.expires')}
+            label={t('everify-record:paper.expires')}
             required={chosen?.expiry === 'required'}
             type="date"
           />
@@ -114,10 +114,10 @@ function useReceipt(i9: I9Form, onClose: () => void) {
           paper?.expiry === 'required' && expires_on === ''
             ? required
             : expires_on && expires_on < i9.today
-              ? t('i9-record:problems.expired')
+              ? t('everify-record:problems.expired')
               : null,
         signature_name: signature_name.trim() === '' ? required : null,
-        agreed: agreed ? null : t('i9-record:sign.mustAgree'),
+        agreed: agreed ? null : t('everify-record:sign.mustAgree'),
       };
     },
     submit: async ({ document, issuer, document_number, expires_on, signature_name, agreed }) => {
@@ -131,7 +131,7 @@ function useReceipt(i9: I9Form, onClose: () => void) {
         agreed,
         version: i9.version,
       });
-      toasts.success(t('i9-record:receipt.done'));
+      toasts.success(t('everify-record:receipt.done'));
       onClose();
     },
   });

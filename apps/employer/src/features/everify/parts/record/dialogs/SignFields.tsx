@@ -17,12 +17,12 @@ export function SignFields({ name, agreed }: Props) {
   const { t } = useTranslation();
   return (
     <section className={styles.signature}>
-      {agreed && <p>{t('i9-record:sign.text')}</p>}
-      <TextField field={name} label={t('i9-record:sign.name')} required autoComplete="name" maxLength={NAME_MAX} />
+      {agreed && <p>{t('everify-record:sign.text')}</p>}
+      <TextField field={name} label={t('everify-record:sign.name')} required autoComplete="name" maxLength={NAME_MAX} />
       {agreed && (
         <div>
           <Checkbox id={agreed.id} checked={agreed.value} onChange={({ target }) => agreed.onChange(target.checked)}>
-            {t('i9-record:sign.agree')}
+            {t('everify-record:sign.agree')}
           </Checkbox>
           {agreed.error && (
             <p className={styles.problem} role="alert">

@@ -35,30 +35,30 @@ export function SupplementDialog({ form: i9, kind, open, onClose }: Props) {
     <FormDialog
       id={id}
       open={open}
-      title={t(`i9-record:supplement.titles.${kind}`, { name })}
-      submitLabel={t('i9-record:sign.action')}
+      title={t(`everify-record:supplement.titles.${kind}`, { name })}
+      submitLabel={t('everify-record:sign.action')}
       form={form}
       onClose={onClose}
     >
-      <p className={styles.text}>{t('i9-record:supplement.free', { name })}</p>
+      <p className={styles.text}>{t('everify-record:supplement.free', { name })}</p>
       <div className={styles.fields}>
         {kind === 'rehire' && (
           <TextField
             field={form.field('rehired_on')}
-            label={t('i9-record:supplement.rehiredOn')}
+            label={t('everify-record:supplement.rehiredOn')}
             type="date"
             required
           />
         )}
         <TextField
           field={form.field('new_last_name')}
-          label={t('i9-record:supplement.newLastName')}
+          label={t('everify-record:supplement.newLastName')}
           hint={t('everify:hints.optional')}
           maxLength={NAME_MAX}
         />
         <TextField
           field={form.field('new_first_name')}
-          label={t('i9-record:supplement.newFirstName')}
+          label={t('everify-record:supplement.newFirstName')}
           hint={t('everify:hints.optional')}
           maxLength={NAME_MAX}
         />
@@ -66,16 +66,16 @@ export function SupplementDialog({ form: i9, kind, open, onClose }: Props) {
       </div>
       <ChoiceCards
         field={form.field('examined')}
-        label={t('i9-record:examined.label')}
+        label={t('everify-record:examined.label')}
         options={(['in_person', 'live_video'] as const).map((value) => ({
           value,
-          label: t(`i9-record:examined.${value}`),
-          text: t(`i9-record:examined.${value}Text`, { name }),
+          label: t(`everify-record:examined.${value}`),
+          text: t(`everify-record:examined.${value}Text`, { name }),
         }))}
       />
       <TextAreaField
         field={form.field('additional_information')}
-        label={t('i9-record:paper.information')}
+        label={t('everify-record:paper.information')}
         maxLength={INFORMATION_MAX}
       />
       <SignFields name={form.field('signature_name')} agreed={form.field('agreed')} />
@@ -100,16 +100,16 @@ function Paper({ i9, kind, form }: PaperProps) {
     <>
       <SelectField<I9DocumentKey>
         field={form.field('document')}
-        label={t('i9-record:paper.document')}
+        label={t('everify-record:paper.document')}
         required={kind === 'reverification'}
-        {...(kind === 'rehire' && { hint: t('i9-record:supplement.onlyIfEnded') })}
+        {...(kind === 'rehire' && { hint: t('everify-record:supplement.onlyIfEnded') })}
         clearable={kind === 'rehire'}
         options={offered.map((value) => ({ value, label: documentText(value) }))}
       />
       {chosen && chosen.number !== 'none' && (
         <TextField
           field={form.field('document_number')}
-          label={t('i9-record:paper.number')}
+          label={t('everify-record:paper.number')}
           required={chosen.number === 'required'}
           maxLength={30}
           autoComplete="off"
@@ -118,7 +118,7 @@ function Paper({ i9, kind, form }: PaperProps) {
       {chosen && chosen.expiry !== 'none' && (
         <TextField
           field={form.field('expires_on')}
-          label={t('i9-record:paper.expires')}
+          label={t('everify-record:paper.expires')}
           required={chosen.expiry === 'required'}
           type="date"
         />

@@ -41,20 +41,20 @@ export function useSupplement(i9: I9Form, kind: SupplementKind, onClose: () => v
     check: (entries) => {
       const found = Object.entries(problemsOf(i9, entryOf(kind, entries))).map(([field, problem]) => [
         field,
-        t(`i9-record:problems.${problem}`),
+        t(`everify-record:problems.${problem}`),
       ]);
       return {
         ...Object.fromEntries(found),
         ...(entries.examined === null && { examined: required }),
         signature_name: entries.signature_name.trim() === '' ? required : null,
-        agreed: entries.agreed ? null : t('i9-record:sign.mustAgree'),
+        agreed: entries.agreed ? null : t('everify-record:sign.mustAgree'),
       };
     },
     submit: async (entries) => {
       const { signature_name, agreed } = entries;
       const body = { signature_name: signature_name.trim(), agreed, version: i9.version };
       await supplement(i9.id, { ...entryOf(kind, entries), ...body });
-      toasts.success(t('i9-record:supplement.done'));
+      toasts.success(t('everify-record:supplement.done'));
       onClose();
     },
   });
