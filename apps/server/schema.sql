@@ -1711,6 +1711,7 @@ create table everify_cases (
   notice_signed_at timestamp with time zone,
   contests boolean,
   referred_on date,
+  referral_id text,
   closure_reason text,
   closure_text text,
   closed_result text,
@@ -2037,7 +2038,7 @@ create table integrations (
   constraint integrations_company_id_nickname_key UNIQUE (company_id, nickname),
   constraint integrations_check CHECK (((status = 'error'::text) = (error_message IS NOT NULL))),
   constraint integrations_check1 CHECK (((error_message IS NULL) = (error_at IS NULL))),
-  constraint integrations_check2 CHECK (((status <> 'active'::text) OR (secrets IS NOT NULL))),
+  constraint integrations_check2 CHECK (((status <> 'active'::text) OR (secrets IS NOT NULL) OR (nickname = 'everify'::text))),
   constraint integrations_status_check CHECK ((status = ANY (ARRAY['not_connected'::text, 'pending'::text, 'active'::text, 'error'::text]))),
   constraint integrations_company_id_connected_by_fkey FOREIGN KEY (company_id, connected_by) REFERENCES company_staffs(company_id, id),
   constraint integrations_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)

@@ -16,7 +16,7 @@ export async function readTableOwners(root: string): Promise<TableOwners> {
 }
 
 const tablesCreatedIn = (sql: string): string[] =>
-  [...sql.matchAll(/^create (?:unlogged )?table ([a-z_]+)/gm)].map(([, table = '']) => table);
+  [...sql.matchAll(/^create (?:unlogged )?table ([a-z][a-z0-9_]*)/gm)].map(([, table = '']) => table);
 
 /** `0012_hiring_processes.sql` belongs to the room `hiring-processes`. */
 const roomOf = (file: string): string => basename(file, '.sql').replace(/^\d+_/, '').replaceAll('_', '-');

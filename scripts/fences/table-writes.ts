@@ -72,7 +72,7 @@ function textOf(node: Node): Text | null {
 }
 
 const STATEMENT = new RegExp(
-  String.raw`\b(?:insert\s+into|delete\s+from(?:\s+only)?|merge\s+into|truncate(?:\s+table)?|update(?:\s+only)?)\s+"?([a-z_]+|${UNKNOWN})"?(\.?)`,
+  String.raw`\b(?:insert\s+into|delete\s+from(?:\s+only)?|merge\s+into|truncate(?:\s+table)?|update(?:\s+only)?)\s+"?([a-z][a-z0-9_]*|${UNKNOWN})"?(\.?)`,
   'gi',
 );
 /** What can follow "update" without being a table: "do update set", "for update of a", "for update skip locked". */

@@ -1,5 +1,5 @@
 /** For tests about Forms I-9: employees whose sections are signed in an onboarding. */
-import { correctI9, getEmployeeI9, type I9Form } from '@onward/contract/everify/i9-forms';
+import { correctI9, getEmployeeI9, type I9Form } from '@onward/contract/everify/i9-form';
 import type { ApiCaller } from '../product/api-caller.ts';
 import { ANSWERS, type NewHire } from './new-hire.ts';
 import { type ModulePlan, OnboardingOffice } from './onboarding-office.ts';

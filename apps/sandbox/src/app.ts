@@ -6,6 +6,8 @@ import { checkrRoutes } from './checkr/checkr.routes.ts';
 import { CheckrWorld } from './checkr/checkr-world.ts';
 import { ReportRuns } from './checkr/run-reports.ts';
 import { CheckrEvents } from './checkr/send-events.ts';
+import { everifyRoutes } from './everify/everify.routes.ts';
+import { EverifyWorld } from './everify/everify-world.ts';
 import { fileRoutes } from './files/files.routes.ts';
 import { ObjectFolder } from './files/object-folder.ts';
 import { guardAgainstForeignPages } from './http/caller-guard.ts';
@@ -65,6 +67,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const calendars = await CalendarWorld.open(folder);
   const checkr = await CheckrWorld.open(folder);
   const payroll = await PayrollWorld.open(folder);
+  const everify = await EverifyWorld.open(folder);
   const checkrEvents = new CheckrEvents(checkr, product);
   const reportRuns = new ReportRuns(checkr, checkrEvents, options.reportMs ?? REPORT_MS);
   const webhooks = new ProductWebhooks(product);
@@ -83,6 +86,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   calendarRoutes(app, { world: calendars, product, ownUrl });
   checkrRoutes(app, { world: checkr, events: checkrEvents, runs: reportRuns, product, ownUrl });
   payrollRoutes(app, payroll, product);
+  everifyRoutes(app, everify);
   oidcRoutes(app, await loadProviderKeys(join(folder, 'oidc-keys.json')), product);
   fileRoutes(app, await ObjectFolder.open(join(folder, 'files')));
   calendarPageRoutes(app, calendars);
@@ -94,7 +98,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     await app.close();
     await checkrEvents.stop();
     await delivery.settled();
-    const logs = [emails, texts, boardPostings, calendars, checkr, payroll];
+    const logs = [emails, texts, boardPostings, calendars, checkr, payroll, everify];
     await Promise.all(logs.map((log) => log.close()));
   };
 

@@ -167,6 +167,8 @@ create table everify_cases (
   notice_signed_at timestamptz,
   contests boolean,
   referred_on date,
+  -- The government's own id of the referral, printed on its confirmation.
+  referral_id text,
   closure_reason text,
   closure_text text,
   closed_result text check (closed_result in ('authorized', 'nonconfirmation', 'other')),
@@ -175,6 +177,7 @@ create table everify_cases (
   replaces_id bigint,
   -- What the gateway said against it, in plain words.
   problem text,
+  -- While the government works on it; otherwise only while the answer to a step is not known.
   next_poll_at timestamptz,
   failed_polls integer not null default 0,
   version integer not null default 1,

@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { loadSampleEmployees } from './demo/employees/sample-employees.ts';
 import { loadSamplePayroll } from './demo/employees/sample-payroll.ts';
+import { enrollDemo } from './demo/everify/sample-account.ts';
+import { loadSampleCases } from './demo/everify/sample-cases.ts';
 import { connectDemoCheckr } from './demo/hiring/checkr.ts';
 import { loadSampleChecks } from './demo/hiring/sample-checks.ts';
 import { loadSampleOffers } from './demo/hiring/sample-offers.ts';
@@ -84,7 +86,10 @@ export async function startServer(
   if (config.demo) await connectDemoCheckr(app);
   if (config.demo) await loadSampleOffers(app);
   if (config.demo) await loadSampleEmployees(app);
+  if (config.demo) await enrollDemo(app).catch((error) => app.log.warn({ err: error }, 'no sample E-Verify account'));
   if (config.demo) await loadSampleOnboarding(app);
+  if (config.demo)
+    await loadSampleCases(app).catch((error) => app.log.warn({ err: error }, 'no sample E-Verify cases'));
   if (config.demo) await loadSamplePayroll(app).catch((error) => app.log.warn({ err: error }, 'no sample payroll'));
   if (config.demo) await loadSampleChecks(app).catch((error) => app.log.warn({ err: error }, 'no sample checks'));
   const hub = new CableHub(app);

@@ -4,7 +4,7 @@
 const files = import.meta.glob<object>(
   [
     './*.json',
-    '!./{shell,identity,notifications,saved-views,careers,mail,default-process,check-letters,check-consent,employee-records,onboarding-mail,onboarding-papers,onboarding-portal}.json',
+    '!./{shell,identity,notifications,saved-views,careers,mail,default-process,check-letters,check-consent,employee-records,everify-letters,onboarding-mail,onboarding-papers,onboarding-portal}.json',
   ],
   { eager: true, import: 'default' },
 );

@@ -11,6 +11,7 @@ const tabs = [
   { name: 'job-boards', href: '/job-boards', label: 'Job boards' },
   { name: 'calendars', href: '/calendars', label: 'Calendars' },
   { name: 'checkr', href: '/checkr', label: 'Background checks' },
+  { name: 'everify', href: '/everify', label: 'E-Verify' },
   { name: 'payroll', href: '/payroll', label: 'Payroll' },
   { name: 'people', href: '/people', label: 'ADP users' },
 ] as const;

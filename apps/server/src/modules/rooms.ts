@@ -49,8 +49,17 @@ import { documentsRoutes } from './documents/documents.routes.ts';
 import { removeFieldValues, returnFieldValues } from './employees/custom-field-values.ts';
 import { employeesJobs } from './employees/employees.jobs.ts';
 import { employeesRoutes } from './employees/employees.routes.ts';
-import { employeeImporter, employmentFollowers, findEmployees, placeOfVisible } from './employees/employees.service.ts';
+import {
+  employeeImporter,
+  employmentFollowers,
+  employmentObjections,
+  everifyCoverage,
+  findEmployees,
+  placeOfVisible,
+} from './employees/employees.service.ts';
 import { employeeTraces } from './employees/person-traces.ts';
+import { objectToEnding } from './everify/cases/object-to-ending.ts';
+import { findEverifyCoverage } from './everify/companies/covered-locations.ts';
 import { everifyJobs } from './everify/everify.jobs.ts';
 import { everifyRoutes } from './everify/everify.routes.ts';
 import { followOnboarding } from './everify/i9/follow-onboarding.ts';
@@ -131,6 +140,8 @@ rejectionObjections.plug(objectToRejection);
 portalSessions.plug(resolveSession);
 employmentFollowers.plug(followEmployment);
 i9Follower.plug(followOnboarding);
+everifyCoverage.plug(findEverifyCoverage);
+employmentObjections.plug(objectToEnding);
 
 /** Applicant actions of later rooms. */
 const lentActions = (app: App): ActionEffects => ({

@@ -7,11 +7,13 @@ import { isLive, refuseUnlessReady } from './safe-start.ts';
 import {
   type AdpSettings,
   type CheckrSettings,
+  type EverifySettings,
   type JobBoardSettings,
   type MailSettings,
   type PayrollSettings,
   readAdpSettings,
   readCheckrSettings,
+  readEverifySettings,
   readJobBoardSettings,
   readMailSettings,
   readPayrollSettings,
@@ -48,6 +50,7 @@ export interface Config {
   jobBoards: JobBoardSettings | null;
   adp: AdpSettings | null;
   checkr: CheckrSettings | null;
+  everify: EverifySettings | null;
   calendars: CalendarSettings;
   payroll: PayrollSettings;
   sandbox: { enabled: boolean; port: number; smtpPort: number; url: string };
@@ -106,6 +109,7 @@ export function readConfig(env: Environment): Config {
     jobBoards: readJobBoardSettings(settings, sandboxUrl),
     adp: readAdpSettings(settings, sandboxUrl),
     checkr: readCheckrSettings(settings, sandboxUrl),
+    everify: readEverifySettings(settings, sandboxUrl),
     calendars: readCalendarSettings(settings, sandboxUrl),
     payroll: readPayrollSettings(settings, sandboxUrl),
     sandbox: {

@@ -38,6 +38,15 @@ export interface CheckrSettings {
   webhookSecret: string;
 }
 
+export interface EverifySettings {
+  /** Where the web services are, up to the version. */
+  url: string;
+  /** One account for all companies; each of them has an id of its own there. */
+  clientId: string;
+  user: string;
+  password: string;
+}
+
 /** PEM texts. ADP accepts only connections that present a certificate it has issued. */
 export interface ClientCertificate {
   cert: string;
@@ -110,6 +119,17 @@ export function readCheckrSettings(settings: SettingsReader, sandboxUrl: string)
     clientId: settings.needed('CHECKR_CLIENT_ID', 'onward-sandbox'),
     clientSecret,
     webhookSecret: settings.text('CHECKR_WEBHOOK_SECRET', clientSecret),
+  };
+}
+
+/** Null: E-Verify is not available. */
+export function readEverifySettings(settings: SettingsReader, sandboxUrl: string): EverifySettings | null {
+  if (settings.isOff('EVERIFY_URL', 'EVERIFY_CLIENT_ID', 'EVERIFY_USER', 'EVERIFY_PASSWORD')) return null;
+  return {
+    url: withoutSlash(settings.neededUrl('EVERIFY_URL', `${sandboxUrl}/everify/api`)),
+    clientId: settings.needed('EVERIFY_CLIENT_ID', 'onward-sandbox'),
+    user: settings.needed('EVERIFY_USER', 'onward-sandbox'),
+    password: settings.needed('EVERIFY_PASSWORD', SANDBOX_SECRET),
   };
 }
 

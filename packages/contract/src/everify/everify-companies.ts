@@ -13,6 +13,8 @@ import { Empty, endpoint } from '../endpoint.ts';
 import { Id, IdParams, Nullable, pageQuery, pageResponse, Timestamp, Version } from '../fields.ts';
 
 const managing = { audience: 'company', module: 'uscis_integration', permission: 'manage_everify' } as const;
+/** An account serves many locations, so that nobody who sees only some of them changes it. */
+const changing = { ...managing, unlimitedIn: 'location' } as const;
 const ROOT = '/v1/onboarding/formi9_compliance/hr/companies';
 
 const Text = Type.String({ maxLength: EVERIFY_NAME_MAX + 1 });
@@ -93,7 +95,7 @@ export const createEverifyCompany = endpoint({
   method: 'POST',
   path: ROOT,
   summary: 'Start an E-Verify account as a draft',
-  ...managing,
+  ...changing,
   body: Entry,
   answers: { 201: Answer },
 });
@@ -113,7 +115,7 @@ export const updateEverifyCompany = endpoint({
   method: 'PUT',
   path: `${ROOT}/:id`,
   summary: 'Save a draft, or the contacts of an active account',
-  ...managing,
+  ...changing,
   params: IdParams,
   body: Entry,
   answers: { 200: Answer },
@@ -124,7 +126,7 @@ export const submitEverifyCompany = endpoint({
   method: 'PUT',
   path: `${ROOT}/:id/submit`,
   summary: 'Submit a draft for review',
-  ...managing,
+  ...changing,
   params: IdParams,
   body: Type.Object({ agreed: Type.Boolean(), version: Version }),
   answers: { 200: Answer },
@@ -135,7 +137,7 @@ export const deleteEverifyCompany = endpoint({
   method: 'DELETE',
   path: `${ROOT}/:id`,
   summary: 'Delete an E-Verify account without open cases',
-  ...managing,
+  ...changing,
   params: IdParams,
   answers: { 204: Empty },
 });
@@ -165,6 +167,7 @@ export const reviewEverifyCompany = endpoint({
   path: `${ROOT}/:id/review`,
   summary: 'Approve an account, or send it back with a note',
   audience: 'support',
+  ownTransactions: true,
   params: IdParams,
   body: Type.Object({
     status: Type.Enum(['active', 'draft']),

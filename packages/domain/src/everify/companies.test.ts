@@ -8,6 +8,7 @@ import {
   entryProblems,
   moveEverifyCompany,
   stepProblems,
+  takenLocations,
   verifyingTypes,
 } from './companies.ts';
 
@@ -152,6 +153,11 @@ describe('An E-Verify account', () => {
     expect(stepProblems('company_info', wrong, stateOf)).toEqual({ company_name: 'required' });
     expect(stepProblems('employer_category', wrong, stateOf)).toEqual({});
     expect(stepProblems('preview', wrong, stateOf)).toEqual({});
+  });
+
+  it('takes no location of another account [EVF-005, EVF-012]', () => {
+    const sites = [...COMPLETE.hiring_sites, { state: 'TN', count: 1, location_ids: [3] }];
+    expect(takenLocations(sites, new Set([3, 4]))).toEqual({ 'hiring_sites.1.location_ids': 'location_taken' });
   });
 
   it('covers the locations of its sites [EVF-012]', () => {

@@ -142,6 +142,8 @@ export type EverifyProblem =
   | 'state_twice'
   | 'location_twice'
   | 'location_elsewhere'
+  | 'location_taken'
+  | 'location_unknown'
   | 'email_twice';
 
 /** By path, such as `physical_address.city` and `hiring_sites.0.count`. */
@@ -270,6 +272,17 @@ const contactProblems = (path: string, contact: EverifyContact): EverifyProblems
     [`${path}.phone`, textProblem(contact.phone) ?? (!PHONE.test(contact.phone.trim()) && 'phone_invalid')],
     [`${path}.email`, textProblem(contact.email, 254) ?? (!isEmail(contact.email) && 'email_invalid')],
   ]);
+
+/** A location belongs to one account, even while that is a draft. */
+export const takenLocations = (sites: readonly HiringSite[], taken: ReadonlySet<number>): EverifyProblems =>
+  gather(
+    sites.map(
+      ({ location_ids }, at): Found => [
+        `hiring_sites.${at}.location_ids`,
+        location_ids.some((id) => taken.has(id)) && 'location_taken',
+      ],
+    ),
+  );
 
 /** The locations that an account covers. */
 export const coveredLocations = (sites: readonly HiringSite[]): number[] => [

@@ -10,7 +10,7 @@ const SECTION_2_BUSINESS_DAYS = 3;
 /** Days before an expiry on which HR is warned. */
 export const REVERIFY_WARNING_DAYS = [90, 30, 10] as const;
 
-export const section1DueOn = (firstDay: string): string => firstDay;
+const section1DueOn = (firstDay: string): string => firstDay;
 
 /** A job that lasts less than three business days leaves no time. */
 export const section2DueOn = (firstDay: string, isShortJob = false): string =>
@@ -59,7 +59,7 @@ export function dueItems(facts: I9ClockFacts): DueItem[] {
 export const nextDue = (facts: I9ClockFacts, today: string): DueItem | null =>
   dueItems(facts).find(({ what, due }) => what !== 'reverification' || isExpiring(due, today)) ?? null;
 
-export const isExpiring = (due: string, today: string): boolean => due <= dayAfter(today, REVERIFY_WARNING_DAYS[0]);
+const isExpiring = (due: string, today: string): boolean => due <= dayAfter(today, REVERIFY_WARNING_DAYS[0]);
 
 /** Calendar days; negative when it is late. */
 export const daysLeft = (due: string, today: string): number => daysBetween(today, due);

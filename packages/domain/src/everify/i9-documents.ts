@@ -102,9 +102,6 @@ const ONLY_FOR: Partial<Record<I9DocumentKey, readonly WorkStatus[]>> = {
 
 export const fitsStatus = (key: I9DocumentKey, status: WorkStatus): boolean => ONLY_FOR[key]?.includes(status) ?? true;
 
-/** What E-Verify compares with a photo of its own; front and back are kept. */
-export const PHOTO_MATCH_DOCUMENTS = ['us_passport', 'us_passport_card', 'i551', 'i766'] as const;
-
 /** Stands for a paper that is still to come; the last prove the status of a resident and of a refugee. */
 export const RECEIPT_KINDS = ['replacement', 'temporary_i551', 'refugee_i94'] as const;
 export type ReceiptKind = (typeof RECEIPT_KINDS)[number];

@@ -37,7 +37,7 @@ const INTEGRATIONS = {
   adp_run: { name: 'ADP RUN', category: 'payroll', kind: 'connected_here', module: 'adp_run_integration' },
   paychex: { name: 'Paychex Flex', category: 'payroll', kind: 'connected_here', module: 'paychex' },
   paylocity: { name: 'Paylocity', category: 'payroll', kind: 'connected_here', module: 'payroll' },
-  everify: { name: 'E-Verify', category: 'everify', kind: 'upcoming', module: 'uscis_integration' },
+  everify: { name: 'E-Verify', category: 'everify', kind: 'connected_on_own_page', module: 'uscis_integration' },
   wotc: { name: 'WOTC', category: 'tax_credit', kind: 'upcoming', module: 'wotc' },
   ehx_wotc: { name: 'EHX WOTC', category: 'tax_credit', kind: 'upcoming', module: 'wotc' },
   google_calendar: {

@@ -1,17 +1,14 @@
 // Payroll of the demo: Paychex is connected, most words are matched to its codes, and some people were sent there, two
 // of whom it refused. All by the product itself, with the sandbox as the provider; runs once.
-import { FUNCTION_MODULES } from '@onward/domain/company/modules';
-import { UNLIMITED_SCOPE } from '@onward/domain/staff/scope';
-import { connectPayroll } from '../../modules/integrations/connect-payroll.ts';
+import { connectPayroll } from '../../modules/integrations/connecting/connect-payroll.ts';
 import { readCodes, saveMappings } from '../../modules/payroll/manage-mappings.ts';
 import { sendEmployee } from '../../modules/payroll/request-transfer.ts';
 import { sendTransfer } from '../../modules/payroll/send-transfer.ts';
-import type { CompanyAccess } from '../../platform/access/access.ts';
 import type { App } from '../../platform/app.ts';
 import { inCompany, inSystem, type Transaction } from '../../platform/database/transaction.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';
-import { NamesCache } from '../../platform/names-cache.ts';
 import { LARKFIELD } from '../companies.ts';
+import { type DemoStaff, demoCall } from '../demo-call.ts';
 import { REFUSED_NAME } from './employee-stories.ts';
 
 const PROVIDER = 'paychex';
@@ -24,16 +21,10 @@ const CREDENTIALS = {
 const SENDER = 'super.admin@larkfield.test';
 const SENT = 12;
 
-interface Ground {
-  companyId: number;
-  staffId: number;
-  userId: number;
-}
-
 export async function loadSamplePayroll(app: App): Promise<void> {
   const ground = await inSystem(app.pool, findGround);
   if (!ground) return;
-  const call = callOf(app, ground);
+  const call = demoCall(app, ground);
   await connectPayroll(app, call, PROVIDER, CREDENTIALS);
   const { mappings } = await readCodes(app, call, PROVIDER);
   const matched = mappings.flatMap(({ kind, key, suggestion }) =>
@@ -57,8 +48,8 @@ async function send(app: App, call: Omit<CompanyCall, 'tx'>, id: number): Promis
 }
 
 /** Nothing when it was loaded already, or was disconnected since. */
-async function findGround(tx: Transaction): Promise<Ground | undefined> {
-  const { rows } = await tx.client.query<Ground>(
+async function findGround(tx: Transaction): Promise<DemoStaff | undefined> {
+  const { rows } = await tx.client.query<DemoStaff>(
     `select c.id as "companyId", s.id as "staffId", s.user_id as "userId" from companies c
      join company_staffs s on s.company_id = c.id and s.email = $2
      where c.digest_key = $1 and not exists (select from integrations i where i.company_id = c.id and i.nickname = $3)`,
@@ -77,21 +68,3 @@ async function findPeople(tx: Transaction, companyId: number): Promise<number[]>
   );
   return rows.map(({ id }) => id);
 }
-
-const callOf = (app: App, { companyId, staffId, userId }: Ground): Omit<CompanyCall, 'tx'> => ({
-  access: {
-    companyId,
-    staffId,
-    userId,
-    permissions: [],
-    modules: FUNCTION_MODULES,
-    tier: 'hiring',
-    isSuperAdmin: true,
-    scope: UNLIMITED_SCOPE,
-    readOnly: false,
-  } as unknown as CompanyAccess,
-  names: new NamesCache(),
-  now: app.clock(),
-  language: 'en',
-  requestId: 'demo',
-});

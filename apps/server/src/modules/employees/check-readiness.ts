@@ -3,7 +3,9 @@
 import type { checkUscisReadiness, checkWotcReadiness } from '@onward/contract/employees/employee-readiness';
 import type { ResponseOf } from '@onward/contract/endpoint';
 import { maskedEmployerId } from '@onward/domain/locations/tax-infos';
+import type { Transaction } from '../../platform/database/transaction.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';
+import { Port } from '../../platform/port.ts';
 import { isAnyActive } from '../integrations/integrations.service.ts';
 import type { EmployeeRow } from './employees.queries.ts';
 import { loadEmployee } from './record/load-employee.ts';
@@ -11,23 +13,37 @@ import { loadEmployee } from './record/load-employee.ts';
 type Uscis = ResponseOf<typeof checkUscisReadiness>;
 type Wotc = ResponseOf<typeof checkWotcReadiness>;
 
+/** The employer whose active E-Verify account covers a location; null when none does. */
+export type EverifyCoverage = (
+  tx: Transaction,
+  companyId: number,
+  locationId: number,
+) => Promise<{ employerIdNumber: string } | null>;
+
+export const everifyCoverage = new Port<EverifyCoverage>('E-Verify coverage');
+
 const locationOf = ({ location_id, location_name }: EmployeeRow) =>
   location_id === null ? null : { id: location_id, name: location_name ?? '' };
 
 export async function checkUscis(call: CompanyCall, id: number): Promise<Uscis> {
   const row = await loadEmployee(call, id);
   const associated_location = locationOf(row);
-  const lastFour = associated_location === null ? null : await employerIdOf(call, associated_location.id);
-  const employer_id_number = lastFour === null ? null : maskedEmployerId(lastFour);
-  const error_code = await uscisError(call, row, lastFour !== null);
-  return { uscis_ready: error_code === null, employer_id_number, associated_location, error_code };
+  if (associated_location === null) return notReady('missing_location', null, null);
+  const covering = await everifyCoverage.get()(call.tx, call.access.companyId, associated_location.id);
+  if (covering) {
+    return { uscis_ready: true, employer_id_number: covering.employerIdNumber, associated_location, error_code: null };
+  }
+  const lastFour = await employerIdOf(call, associated_location.id);
+  return lastFour === null
+    ? notReady('missing_employer_id_number', null, associated_location)
+    : notReady('integration_not_active', maskedEmployerId(lastFour), associated_location);
 }
 
-async function uscisError(call: CompanyCall, row: EmployeeRow, hasEmployerId: boolean): Promise<Uscis['error_code']> {
-  if (row.location_id === null) return 'missing_location';
-  if (!hasEmployerId) return 'missing_employer_id_number';
-  return (await isAnyActive(call.tx, call.access.companyId, ['everify'])) ? null : 'integration_not_active';
-}
+const notReady = (
+  error_code: Uscis['error_code'],
+  employer_id_number: string | null,
+  associated_location: Uscis['associated_location'],
+): Uscis => ({ uscis_ready: false, employer_id_number, associated_location, error_code });
 
 export async function checkWotc(call: CompanyCall, id: number): Promise<Wotc> {
   const row = await loadEmployee(call, id);

@@ -8,6 +8,7 @@ import { findPage, NEWEST } from './list/find-page.ts';
 import { placeOfEmployee } from './record/announce-employee.ts';
 import { loadEmployee } from './record/load-employee.ts';
 
+export { type EverifyCoverage, everifyCoverage } from './check-readiness.ts';
 export { deleteOfCategory as removeAttachments, insertAttachment } from './documents/attachments.queries.ts';
 export { companyName } from './employees.mail.ts';
 export {
@@ -35,6 +36,7 @@ export { requireInformation, workStateOf } from './record/browse-employee.ts';
 export { asEmployee } from './record/edit-as-employee.ts';
 export { recordEmployeeChanges, recordEmployeeEvents } from './record/employee-changes.ts';
 export { employmentFollowers } from './record/employment-followers.ts';
+export { employmentObjections, type ObjectToEmploymentChange } from './record/employment-objections.ts';
 export { loadEmployee, lockForEditing } from './record/load-employee.ts';
 export { type NotedOnboarding, noteOnboarding } from './record/note-onboarding.ts';
 export { type PreviewedRecord, previewRecord } from './record/preview-record.ts';

@@ -1,4 +1,5 @@
 // Routes of Forms I-9.
+import * as form from '@onward/contract/everify/i9-form';
 import * as forms from '@onward/contract/everify/i9-forms';
 import type { App } from '../../platform/app.ts';
 import { type Route, route } from '../../platform/http/route.ts';
@@ -18,18 +19,18 @@ export const i9Routes = (app: App): Route[] => [
   route(forms.listPurgeableI9, (call) => listPurgeable(call, call.query)),
   route(forms.purgeI9Forms, async (call) => ({ purged: await purgeForms(call, call.body.ids) })),
   route(forms.remindAboutI9, (call) => remindAbout(app, call, call.body.ids)),
-  route(forms.getEmployeeI9, async (call) => ({ i9_form: await openForm(app, call, call.params.id) })),
-  route(forms.revealI9Field, async (call) => ({ value: await revealValue(app, call, call.params.id, call.body) })),
-  route(forms.correctI9, async (call) => ({ i9_form: await correctForm(app, call, call.params.id, call.body) })),
-  route(forms.replaceReceipt, async (call) => ({
+  route(form.getEmployeeI9, async (call) => ({ i9_form: await openForm(app, call, call.params.id) })),
+  route(form.revealI9Field, async (call) => ({ value: await revealValue(app, call, call.params.id, call.body) })),
+  route(form.correctI9, async (call) => ({ i9_form: await correctForm(app, call, call.params.id, call.body) })),
+  route(form.replaceReceipt, async (call) => ({
     i9_form: await replaceReceipt(app, call, call.params.id, call.body),
   })),
-  route(forms.addSupplement, async (call) => ({ i9_form: await addSupplement(app, call, call.params.id, call.body) })),
-  route(forms.getI9Pdf, (call) => showPdf(app, call, call.params.id, call.query.type ?? 'inline')),
+  route(form.addSupplement, async (call) => ({ i9_form: await addSupplement(app, call, call.params.id, call.body) })),
+  route(form.getI9Pdf, (call) => showPdf(app, call, call.params.id, call.query.type ?? 'inline')),
   route(forms.exportI9Audit, (call) => exportPackage(app, call, call.query)),
-  route(forms.addI9Copy, async (call) => ({ copy: await addCopy(call, call.params.id, call.body) })),
-  route(forms.getI9Copy, (call) => showCopy(app, call, call.params.id)),
-  route(forms.deleteI9Copy, async (call) => {
+  route(form.addI9Copy, async (call) => ({ copy: await addCopy(call, call.params.id, call.body) })),
+  route(form.getI9Copy, (call) => showCopy(app, call, call.params.id)),
+  route(form.deleteI9Copy, async (call) => {
     await removeCopy(call, call.params.id);
     return undefined;
   }),

@@ -1,11 +1,11 @@
 // Changes the settings of an integration, and disconnects it (INT-005).
 import type { BodyOf } from '@onward/contract/endpoint';
 import type { Integration, updateIntegration } from '@onward/contract/integrations/integrations';
-import type { IntegrationNickname } from '@onward/domain/integrations/nicknames';
+import { definitionOf, type IntegrationNickname } from '@onward/domain/integrations/nicknames';
 import type { App } from '../../platform/app.ts';
 import { changesBetween } from '../../platform/audit.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
-import { changedMeanwhile, fieldInvalid, notFound } from '../../platform/http/errors.ts';
+import { changedMeanwhile, fieldInvalid, notFound, wrongState } from '../../platform/http/errors.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { recordChange } from '../../platform/record-change.ts';
@@ -99,6 +99,7 @@ export async function listRunningWork(
 export async function disconnect(call: CompanyCall, id: number): Promise<void> {
   const { tx, now } = call;
   const row = await requireRow(call, id);
+  requireOwnPage(row.nickname);
   if (row.status === 'not_connected') throw notConnected(row.nickname);
   const { company_id, nickname, secrets } = row;
   await moveRow(tx, row, 'disconnect', {
@@ -111,6 +112,12 @@ export async function disconnect(call: CompanyCall, id: number): Promise<void> {
   }
   const subject = { subjectType: 'integration', subjectId: id, changes: { nickname } };
   await recordChange(call, { event: 'integration_disconnected', ...subject });
+}
+
+/** What is connected on another page is disconnected there. */
+function requireOwnPage(nickname: IntegrationNickname): void {
+  const { kind, name } = definitionOf(nickname);
+  if (kind === 'connected_on_own_page') throw wrongState('integration_not_here', { name });
 }
 
 /** A token that Checkr no longer knows needs no revocation. */

@@ -4,8 +4,8 @@ import { definitionOf, type IntegrationNickname, isPayrollNickname } from '@onwa
 import type { Language } from '@onward/domain/platform/languages';
 import type { App } from '../../platform/app.ts';
 import { translator } from '../../platform/i18n/translate.ts';
+import { consentSettings } from './connecting/offer-consent.ts';
 import type { IntegrationRow, OtherConnections } from './integrations.queries.ts';
-import { consentSettings } from './offer-consent.ts';
 
 type Configured = Pick<App, 'config'>;
 
@@ -72,7 +72,7 @@ const CALENDARS: Partial<Record<IntegrationNickname, string>> = {
 /** Connected on another page of the product, or not at all. */
 export function presentWithoutRow(app: Configured, nickname: IntegrationNickname, used: OtherConnections): Integration {
   const { category, kind } = definitionOf(nickname);
-  if (kind !== 'connected_on_own_page') return never(app, nickname);
+  if (kind !== 'connected_on_own_page' || category === 'everify') return never(app, nickname);
   const isCalendar = category === 'calendar';
   const count = (isCalendar ? used.calendar[CALENDARS[nickname] ?? ''] : used.board[nickname]) ?? 0;
   return {

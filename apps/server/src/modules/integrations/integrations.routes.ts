@@ -3,9 +3,9 @@ import * as endpoints from '@onward/contract/integrations/integrations';
 import type { App } from '../../platform/app.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { change, disconnect, type IntegrationPorts, listRunningWork } from './change-integration.ts';
-import { finishConsent, startConsent } from './connect-by-consent.ts';
-import { authorize, connect, returnToPage } from './connect-integration.ts';
-import { connectPayroll, listCompanies } from './connect-payroll.ts';
+import { finishConsent, startConsent } from './connecting/connect-by-consent.ts';
+import { authorize, connect, returnToPage } from './connecting/connect-integration.ts';
+import { connectPayroll, listCompanies } from './connecting/connect-payroll.ts';
 import { listIntegrations } from './list-integrations.ts';
 import { test } from './test-integration.ts';
 

@@ -20,7 +20,10 @@ export async function listIntegrations(app: App, { tx, access, language }: Compa
 }
 
 /** Services that the operator of this system has not configured are not offered. */
-export function isSetUp({ checkr, jobBoards, calendars, payroll }: Config, nickname: IntegrationNickname): boolean {
+export function isSetUp(
+  { checkr, jobBoards, calendars, payroll, everify }: Config,
+  nickname: IntegrationNickname,
+): boolean {
   switch (nickname) {
     case 'checkr':
       return checkr !== null;
@@ -35,6 +38,8 @@ export function isSetUp({ checkr, jobBoards, calendars, payroll }: Config, nickn
     case 'adp':
     case 'adp_run':
       return payroll.adp !== null;
+    case 'everify':
+      return everify !== null;
     default:
       return true;
   }

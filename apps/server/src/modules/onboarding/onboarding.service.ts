@@ -1,9 +1,9 @@
 // What other rooms may use of onboarding.
 
-export { addressOf, brandOf, findEmployerPlace, letterheadOf, longDate } from './employer-place.ts';
+export { addressOf, findEmployerPlace, letterheadOf, longDate } from './employer-place.ts';
 export { row, textBox, usDay, wordsBox } from './filing/papers/boxes.ts';
 export { answersRefused } from './forms/fill-form.ts';
 export { maskAnswers, unmaskAnswers } from './forms/form-answers.ts';
-export { type FollowedI9, i9Follower, mayFillSection2, type SignedSection } from './forms/i9-sections.ts';
+export { type FollowedI9, mayFillSection2, type SignedSection } from './forms/i9-sections.ts';
 export { completeCaseStep } from './hr/complete-case-step.ts';
 export { remindEmployee } from './running/remind-employees.ts';

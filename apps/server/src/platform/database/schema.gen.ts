@@ -964,6 +964,7 @@ export interface EverifyCases {
   photo: Buffer | null;
   problem: string | null;
   reference: string;
+  referral_id: string | null;
   referred_on: Timestamp | null;
   replaces_id: number | null;
   ssn_hash: Buffer | null;

@@ -1,4 +1,5 @@
 // Form I-9, Section 2: the papers that the employer examined (ONB-044).
+import { issuingState } from '../../everify/gateway-names.ts';
 import {
   documentsOfList,
   fitsStatus,
@@ -106,8 +107,18 @@ function rules(answers: FormAnswers, today: string, { usesEverify }: Section2Con
   const problems: FormProblems = {};
   for (const list of papersIn(answers)) Object.assign(problems, paperProblems(list, answers, today));
   if (answers.examined === 'live_video' && !usesEverify) problems.examined = 'video_needs_everify';
+  if (usesEverify && isOfUnknownState(answers)) problems.b_issuer = 'state_unknown';
   return problems;
 }
+
+const OF_STATES: readonly unknown[] = ['drivers_license', 'state_id'] satisfies I9DocumentKey[];
+
+/** E-Verify asks which state issued a license. */
+const isOfUnknownState = ({ papers, b_document, b_issuer }: FormAnswers): boolean =>
+  papers === 'b_and_c' &&
+  OF_STATES.includes(b_document) &&
+  Boolean(b_issuer) &&
+  issuingState(String(b_issuer)) === null;
 
 function paperProblems(list: I9List, answers: FormAnswers, today: string): FormProblems {
   const document = chosen(list, answers);

@@ -64,6 +64,7 @@ function pageOf({ nickname, category }: Integration, { may }: Access): string | 
   if (nickname === 'checkr') return paths.checkr();
   if (isPayrollNickname(nickname)) return paths.payrollProvider(nickname);
   if (category === 'job_board') return may({ permission: 'publish_position' }) ? paths.sourcingTools() : null;
+  if (category === 'everify') return may({ permission: 'manage_everify' }) ? paths.company('everify') : null;
   return category === 'calendar' ? paths.account('calendar') : null;
 }
 

@@ -13,6 +13,7 @@ import { EMPLOYEE_CHANGED, placeOfEmployee } from './announce-employee.ts';
 import { requirePlace } from './check-places.ts';
 import { recordEmployeeChanges } from './employee-changes.ts';
 import { employmentFollowers } from './employment-followers.ts';
+import { employmentObjections } from './employment-objections.ts';
 import { lockEmployee } from './load-employee.ts';
 import { refreshIssues } from './refresh-issues.ts';
 
@@ -34,6 +35,9 @@ export async function changeStatus(
   if (!move.allowed) throw wrongState(`employee_${event}_${move.reason}`);
   if (endDate !== null) requireEndDate(row, endDate, now);
   const status_reason = reason?.trim() || null;
+  const change = { companyId: access.companyId, employeeId: id, event, otherReason: status_reason };
+  const objection = await employmentObjections.get()(tx, change);
+  if (objection !== null) throw wrongState(objection);
   await employees.update(tx, row, { status: move.status, status_reason, end_date: endDate }, now);
   const { companyId, staffId } = access;
   await recordEmployeeChanges(app, { tx, companyId, staffId, now }, [

@@ -1,7 +1,7 @@
 // Corrections of Section 2: the old value stays, with who, when, and why (AHD-011).
 
 import type { BodyOf } from '@onward/contract/endpoint';
-import type { correctI9, I9Form, replaceReceipt as ReceiptEndpoint } from '@onward/contract/everify/i9-forms';
+import type { correctI9, I9Form, replaceReceipt as ReceiptEndpoint } from '@onward/contract/everify/i9-form';
 import { differences } from '@onward/domain/everify/i9-changes';
 import { i9Document } from '@onward/domain/everify/i9-documents';
 import { type I9Event, moveI9 } from '@onward/domain/everify/i9-states';

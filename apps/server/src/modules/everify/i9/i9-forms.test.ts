@@ -9,7 +9,7 @@ import {
   type I9Form,
   replaceReceipt,
   revealI9Field,
-} from '@onward/contract/everify/i9-forms';
+} from '@onward/contract/everify/i9-form';
 import { returnAction } from '@onward/contract/onboarding/onboarding-forms';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { I9Office, PASSPORT, PERMIT, PERMITTED } from '../../../../../../testing/people/i9-office.ts';

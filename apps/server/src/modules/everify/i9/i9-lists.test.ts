@@ -1,9 +1,9 @@
 // What is due on Forms I-9, reminders, inspections, and the end of retention, over HTTP.
 
 import type { QueryOf, ResponseOf } from '@onward/contract/endpoint';
+import { getI9Pdf } from '@onward/contract/everify/i9-form';
 import {
   exportI9Audit,
-  getI9Pdf,
   listI9Forms,
   listPurgeableI9,
   purgeI9Forms,

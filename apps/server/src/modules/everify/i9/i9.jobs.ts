@@ -7,7 +7,8 @@ import { inCompany, inSystem, type Transaction } from '../../../platform/databas
 import type { RoomJobs } from '../../../platform/jobs/room-jobs.ts';
 import { findEmployee, lockEmployee, placeOfEmployee, refreshIssues } from '../../employees/employees.service.ts';
 import { notifyStaff } from '../../notifications/notifications.service.ts';
-import { FILE_I9_TASK, fileI9, type I9FileJob, RESUME_I9_TASK, resumeI9Files } from '../pdf/file-i9.ts';
+import { fileI9, RESUME_I9_TASK, resumeI9Files } from '../pdf/file-i9.ts';
+import { FILE_I9_TASK, type I9FileJob } from '../pdf/order-i9-file.ts';
 import { findFormOf, insertEvents, lockForm, noteForm, updateForm } from './forms.queries.ts';
 import { refreshForm } from './refresh-form.ts';
 

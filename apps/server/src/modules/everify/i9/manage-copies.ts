@@ -1,7 +1,7 @@
 // Photos of documents: kept by whoever does Section 2, and seen by them and by those who manage E-Verify (ONB-044).
 
 import type { BodyOf } from '@onward/contract/endpoint';
-import type { addI9Copy, I9Form } from '@onward/contract/everify/i9-forms';
+import type { addI9Copy, I9Form } from '@onward/contract/everify/i9-form';
 import { isSection2Signed } from '@onward/domain/everify/i9-states';
 import { holdsPermission } from '@onward/domain/staff/permissions';
 import type { App } from '../../../platform/app.ts';

@@ -1,5 +1,5 @@
 // The fields of a photo that leave the server; the photo itself has an address of its own.
-import type { I9Form } from '@onward/contract/everify/i9-forms';
+import type { I9Form } from '@onward/contract/everify/i9-form';
 import type { CopyRow } from './copies.queries.ts';
 
 export const presentCopy = ({ id, list, file_name, content_type, is_own }: CopyRow): I9Form['copies'][number] => ({

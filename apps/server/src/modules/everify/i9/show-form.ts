@@ -1,5 +1,5 @@
 // The Form I-9 of an employee as staff see it (ONB-044, AHD-011).
-import type { I9Form } from '@onward/contract/everify/i9-forms';
+import type { I9Form } from '@onward/contract/everify/i9-form';
 import { retainedUntil } from '@onward/domain/employees/retention';
 import type { I9Section } from '@onward/domain/everify/i9-changes';
 import { clockDays, daysLeft, dueItems, urgencyOf } from '@onward/domain/everify/i9-clock';
@@ -17,9 +17,9 @@ import { listCopies } from './copies.queries.ts';
 import { findFormOf, findNewestCase, type I9EventRow, type I9Row, insertEvents, listEvents } from './forms.queries.ts';
 import type { I9Call } from './load-form.ts';
 import { presentCopy } from './present-copy.ts';
+import { presentSupplement, type StoredSupplement } from './present-supplement.ts';
 import { clockFacts } from './refresh-form.ts';
 import { openEvent, openSection } from './sealed-sections.ts';
-import { presentSupplement, type StoredSupplement } from './supplements.ts';
 
 /** Each look is part of the audit trail that the law wants. */
 export async function openForm(app: App, call: I9Call, employeeId: number): Promise<I9Form> {

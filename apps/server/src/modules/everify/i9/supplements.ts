@@ -1,7 +1,7 @@
 // Supplement B: proves the right to work again, or takes over the form of somebody who came back (AHD-011).
 
 import type { BodyOf } from '@onward/contract/endpoint';
-import type { addSupplement as Endpoint, I9Form } from '@onward/contract/everify/i9-forms';
+import type { addSupplement as Endpoint, I9Form } from '@onward/contract/everify/i9-form';
 import { reverifyAfter, type SupplementEntry, supplementProblems } from '@onward/domain/everify/i9-changes';
 import { canUseSupplementB } from '@onward/domain/everify/i9-documents';
 import { moveI9 } from '@onward/domain/everify/i9-states';
@@ -10,26 +10,12 @@ import type { App } from '../../../platform/app.ts';
 import { fieldInvalid, validationFailed, wrongState } from '../../../platform/http/errors.ts';
 import { recordI9Change } from './announce-form.ts';
 import { changeForm } from './change-form.ts';
-import { type I9EventRow, insertEvents } from './forms.queries.ts';
+import { insertEvents } from './forms.queries.ts';
 import { type I9Call, lockForm, requireVersion } from './load-form.ts';
+import type { StoredSupplement } from './present-supplement.ts';
 import { refreshForm } from './refresh-form.ts';
 import { sealedEvent } from './sealed-sections.ts';
 import { showForm } from './show-form.ts';
-
-export type StoredSupplement = SupplementEntry;
-
-const SHOWN_CHARACTERS = 4;
-
-export const presentSupplement = (
-  { id, signature_name, at }: I9EventRow,
-  { document_number, ...stored }: StoredSupplement,
-): I9Form['supplements'][number] => ({
-  id,
-  ...stored,
-  document_number: document_number && `*****${document_number.slice(-SHOWN_CHARACTERS)}`,
-  signature_name: signature_name ?? '',
-  at: at.toISOString(),
-});
 
 export async function addSupplement(
   app: App,

@@ -10,23 +10,13 @@ import {
   insertAttachment,
   removeAttachments,
 } from '../../employees/employees.service.ts';
-import { findForm, type I9Row, lockForm, noteForm } from '../i9/forms.queries.ts';
+import { findForm, lockForm, noteForm } from '../i9/forms.queries.ts';
+import { type I9FileJob, orderI9File } from './order-i9-file.ts';
 import { prepareI9 } from './write-i9.ts';
 
-export const FILE_I9_TASK = 'everify.file_i9';
 export const RESUME_I9_TASK = 'everify.resume_i9';
 
-export interface I9FileJob {
-  company_id: number;
-  form_id: number;
-}
-
 const LATE_MINUTES = 5;
-
-export const orderI9File = (tx: Transaction, { company_id, id }: Pick<I9Row, 'company_id' | 'id'>): Promise<void> =>
-  enqueue(tx, FILE_I9_TASK, { company_id, form_id: id } satisfies I9FileJob, {
-    key: `everify:${company_id}:${id}:file`,
-  });
 
 /** What a killed worker left unwritten. */
 export const resumeI9Files = (app: App): Promise<void> =>

@@ -2,7 +2,7 @@
 import type { EarlierValue } from '@onward/domain/documents/papers';
 import type { I9Section } from '@onward/domain/everify/i9-changes';
 import type { FormAnswers } from '@onward/domain/onboarding/forms/form-fields';
-import type { StoredSupplement } from '../i9/supplements.ts';
+import type { StoredSupplement } from '../i9/present-supplement.ts';
 
 export interface PaperSignature {
   name: string;

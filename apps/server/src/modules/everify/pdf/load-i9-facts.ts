@@ -8,8 +8,8 @@ import { translator } from '../../../platform/i18n/translate.ts';
 import type { EmployeeRow } from '../../employees/employees.service.ts';
 import { addressOf, findEmployerPlace, usDay } from '../../onboarding/onboarding.service.ts';
 import { findNewestCase, type I9EventRow, type I9Row, listEvents } from '../i9/forms.queries.ts';
+import type { StoredSupplement } from '../i9/present-supplement.ts';
 import { openEvent, openSection } from '../i9/sealed-sections.ts';
-import type { StoredSupplement } from '../i9/supplements.ts';
 import { shownValue } from './i9-boxes.ts';
 import { earlierKey, type I9Facts, type PaperSignature } from './i9-facts.ts';
 

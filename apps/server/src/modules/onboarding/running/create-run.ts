@@ -7,7 +7,7 @@ import type { App } from '../../../platform/app.ts';
 import { placeIn } from '../../../platform/crypto/sealed-columns.ts';
 import { createToken, hashToken } from '../../../platform/crypto/tokens.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import type { EmployeeRow } from '../../employees/employees.service.ts';
+import { type EmployeeRow, everifyCoverage } from '../../employees/employees.service.ts';
 import { listModules, type ModuleRow, type ProcessRow } from '../templates/processes.queries.ts';
 import * as runs from './runs.queries.ts';
 import * as store from './runs.write-queries.ts';
@@ -44,10 +44,27 @@ export async function createRun(starting: Starting): Promise<runs.RunRow> {
     token_hash: hashToken(token),
     language: employee.language,
   });
-  await insertContent(tx, companyId, id, await listModules(tx, companyId, process.id));
+  const modules = await listModules(tx, companyId, process.id);
+  await insertContent(tx, companyId, id, await atLocation(tx, employee, modules));
   const run = await runs.lockRun(tx, companyId, id);
   if (!run) throw new Error(`Onboarding ${id} was not stored.`);
   return run;
+}
+
+/** E-Verify is used where an account of the company covers the location. */
+async function atLocation(
+  tx: Transaction,
+  { company_id, location_id }: EmployeeRow,
+  modules: readonly ModuleRow[],
+): Promise<readonly ModuleRow[]> {
+  if (!modules.some(({ config }) => config.has_active_e_verify_client)) return modules;
+  const isCovered = location_id !== null && (await everifyCoverage.get()(tx, company_id, location_id)) !== null;
+  if (isCovered) return modules;
+  return modules.map((module) =>
+    module.config.has_active_e_verify_client
+      ? { ...module, config: { ...module.config, has_active_e_verify_client: false } }
+      : module,
+  );
 }
 
 async function insertContent(

@@ -18,6 +18,7 @@ import { notFound } from '../../../platform/http/errors.ts';
 import type { CompanyCall } from '../../../platform/http/route.ts';
 import { translator } from '../../../platform/i18n/translate.ts';
 import { findTemplates } from '../../documents/documents.service.ts';
+import { everifyCoverage } from '../../employees/employees.service.ts';
 import { listConnections } from '../../integrations/integrations.service.ts';
 import { assigneeKey, findActingAssignees } from './assignees.queries.ts';
 import { assigneesOf, documentsOf } from './check-records.ts';
@@ -91,7 +92,7 @@ async function companyFacts(
   return {
     has_location: locationId !== null,
     has_employer_id: locationId !== null && (await hasEmployerId(tx, companyId, locationId)),
-    is_everify_active: connections.some(({ nickname, status }) => nickname === 'everify' && status === 'active'),
+    is_everify_active: locationId !== null && (await everifyCoverage.get()(tx, companyId, locationId)) !== null,
     integrations: Object.fromEntries(
       modules.flatMap(({ module_type }) => {
         const provider = providerOf(module_type);

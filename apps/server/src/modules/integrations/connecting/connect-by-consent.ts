@@ -5,26 +5,26 @@ import { errorCodes } from '@onward/contract/errors';
 import type { finishConsent as finishEndpoint, Integration } from '@onward/contract/integrations/integrations';
 import { type ConsentNickname, consentState, isServiceFailure } from '@onward/domain/integrations/consent';
 import { definitionOf } from '@onward/domain/integrations/nicknames';
-import type { App } from '../../platform/app.ts';
-import { createToken } from '../../platform/crypto/tokens.ts';
-import { inCompany } from '../../platform/database/transaction.ts';
-import { Refusal, wrongState } from '../../platform/http/errors.ts';
-import type { CompanyCall } from '../../platform/http/route.ts';
-import { recordChange } from '../../platform/record-change.ts';
+import type { App } from '../../../platform/app.ts';
+import { createToken } from '../../../platform/crypto/tokens.ts';
+import { inCompany } from '../../../platform/database/transaction.ts';
+import { Refusal, wrongState } from '../../../platform/http/errors.ts';
+import type { CompanyCall } from '../../../platform/http/route.ts';
+import { recordChange } from '../../../platform/record-change.ts';
 import {
   type AdpSubscription,
   type ConsentSettings,
   consentAddress,
   readSubscriptions,
-} from '../../providers/adp/adp-consent.ts';
-import { PayrollProblem } from '../../providers/payroll/payroll-problem.ts';
-import { openClient, payrollRefusal } from './call-payroll.ts';
+} from '../../../providers/adp/adp-consent.ts';
+import { PayrollProblem } from '../../../providers/payroll/payroll-problem.ts';
+import { openClient, payrollRefusal } from '../call-payroll.ts';
+import { sealSecrets } from '../integration-secrets.ts';
+import { presentIntegration } from '../integrations.presenter.ts';
+import * as integrations from '../integrations.queries.ts';
+import { activateRow } from '../move-integration.ts';
 import { beginAttempt, type ConnectCall, recordRefusal, takeAttempt } from './connect-attempts.ts';
 import { requireConnectable } from './connect-integration.ts';
-import { sealSecrets } from './integration-secrets.ts';
-import { presentIntegration } from './integrations.presenter.ts';
-import * as integrations from './integrations.queries.ts';
-import { activateRow } from './move-integration.ts';
 import { consentSettings } from './offer-consent.ts';
 
 const returnAddress = ({ config }: App): string => `${config.publicUrl}/adp/redirect`;

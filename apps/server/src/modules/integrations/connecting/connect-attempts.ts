@@ -3,16 +3,16 @@
 import type { Integration } from '@onward/contract/integrations/integrations';
 import { definitionOf, type IntegrationNickname } from '@onward/domain/integrations/nicknames';
 import { addSeconds, SECONDS } from '@onward/domain/platform/time/time-units';
-import type { CompanyAccess } from '../../platform/access/access.ts';
-import type { App } from '../../platform/app.ts';
-import { hashToken } from '../../platform/crypto/tokens.ts';
-import { inCompany, type Transaction } from '../../platform/database/transaction.ts';
-import { wrongState } from '../../platform/http/errors.ts';
-import type { CompanyCall } from '../../platform/http/route.ts';
-import { recordChange } from '../../platform/record-change.ts';
-import { presentIntegration } from './integrations.presenter.ts';
-import * as integrations from './integrations.queries.ts';
-import { moveRow } from './move-integration.ts';
+import type { CompanyAccess } from '../../../platform/access/access.ts';
+import type { App } from '../../../platform/app.ts';
+import { hashToken } from '../../../platform/crypto/tokens.ts';
+import { inCompany, type Transaction } from '../../../platform/database/transaction.ts';
+import { wrongState } from '../../../platform/http/errors.ts';
+import type { CompanyCall } from '../../../platform/http/route.ts';
+import { recordChange } from '../../../platform/record-change.ts';
+import { presentIntegration } from '../integrations.presenter.ts';
+import * as integrations from '../integrations.queries.ts';
+import { moveRow } from '../move-integration.ts';
 
 type Row = integrations.IntegrationRow;
 
