@@ -18,7 +18,7 @@ import {
   updateEverifyCase,
   uploadCaseDocument,
 } from '@onward/contract/everify/everify-cases';
-import { getI9Copy } from '@onward/contract/everify/i9-forms';
+import { getI9Copy } from '@onward/contract/everify/i9-form';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../platform/api.ts';
 import { queryClient } from '../../platform/query-client.ts';

@@ -12,7 +12,7 @@ import {
   type I9Form,
   replaceReceipt,
   revealI9Field,
-} from '@onward/contract/everify/i9-forms';
+} from '@onward/contract/everify/i9-form';
 import type { I9Section } from '@onward/domain/everify/i9-changes';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../platform/api.ts';

@@ -1,5 +1,5 @@
 // Photos of the papers of one list: those from the employee's phone, and those that staff add before they sign (ONB-044).
-import type { I9Form } from '@onward/contract/everify/i9-forms';
+import type { I9Form } from '@onward/contract/everify/i9-form';
 import { UPLOAD_RULES } from '@onward/domain/attachments/uploads';
 import type { I9List } from '@onward/domain/everify/i9-documents';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 // Everything that happened to the form, the newest first: who, when, and why (AHD-011).
-import type { I9Form } from '@onward/contract/everify/i9-forms';
+import type { I9Form } from '@onward/contract/everify/i9-form';
 import { fieldsOf } from '@onward/domain/onboarding/forms/form-fields';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

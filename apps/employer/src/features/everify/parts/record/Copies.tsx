@@ -1,5 +1,5 @@
 // Photos of documents that are kept with the form.
-import type { I9Form } from '@onward/contract/everify/i9-forms';
+import type { I9Form } from '@onward/contract/everify/i9-form';
 import { useTranslation } from 'react-i18next';
 import { Picture } from '../Picture.tsx';
 import styles from './I9Record.module.css';

@@ -1,5 +1,5 @@
 // The PDF of the form, corrections, and supplements.
-import type { I9Form } from '@onward/contract/everify/i9-forms';
+import type { I9Form } from '@onward/contract/everify/i9-form';
 import { type I9Event, moveI9 } from '@onward/domain/everify/i9-states';
 import { Button } from 'antd';
 import { Download, FilePen, FileStack, RefreshCw, UserRoundPlus } from 'lucide-react';

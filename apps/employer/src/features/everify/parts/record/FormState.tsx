@@ -1,5 +1,5 @@
 // The state of the form, its clock, and what can be done with it.
-import type { I9Form } from '@onward/contract/everify/i9-forms';
+import type { I9Form } from '@onward/contract/everify/i9-form';
 import type { I9Status } from '@onward/domain/everify/i9-states';
 import { CircleCheck, CircleDashed, Clock3, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 // Form I-9 on the employee record: state, both sections, photos, supplements, and the trail of changes (AHD-011).
-import type { I9Form } from '@onward/contract/everify/i9-forms';
+import type { I9Form } from '@onward/contract/everify/i9-form';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { SkeletonRows } from '../../../../design/page/SkeletonRows.tsx';

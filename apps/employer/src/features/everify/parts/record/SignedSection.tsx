@@ -1,5 +1,5 @@
 // What one section says, who signed it, and when; sensitive values are masked.
-import type { I9Form } from '@onward/contract/everify/i9-forms';
+import type { I9Form } from '@onward/contract/everify/i9-form';
 import { isMasked } from '@onward/domain/employees/sensitive';
 import type { I9Section } from '@onward/domain/everify/i9-changes';
 import { askedFields, type FormField } from '@onward/domain/onboarding/forms/form-fields';

@@ -1,5 +1,5 @@
 // Supplement B: later proofs of the right to work, and rehires.
-import type { I9Form } from '@onward/contract/everify/i9-forms';
+import type { I9Form } from '@onward/contract/everify/i9-form';
 import { useTranslation } from 'react-i18next';
 import { useDates } from '../../../../platform/language/use-dates.ts';
 import styles from './I9Record.module.css';

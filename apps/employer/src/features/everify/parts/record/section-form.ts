@@ -1,5 +1,5 @@
 // The fields of a signed section, made by the same rules as on the server.
-import type { I9Form } from '@onward/contract/everify/i9-forms';
+import type { I9Form } from '@onward/contract/everify/i9-form';
 import type { I9Section } from '@onward/domain/everify/i9-changes';
 import { i9Document } from '@onward/domain/everify/i9-documents';
 import { attestedIn, formOfSection } from '@onward/domain/everify/signed-sections';

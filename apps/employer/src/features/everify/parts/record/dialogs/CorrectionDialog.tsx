@@ -1,5 +1,5 @@
 // Corrects Section 2: only what changes is sent, and the old values stay (AHD-011).
-import type { I9Form } from '@onward/contract/everify/i9-forms';
+import type { I9Form } from '@onward/contract/everify/i9-form';
 import { CORRECTION_REASON_MAX, differences } from '@onward/domain/everify/i9-changes';
 import { askedFields, type FormAnswers, formProblems } from '@onward/domain/onboarding/forms/form-fields';
 import { useId, useState } from 'react';

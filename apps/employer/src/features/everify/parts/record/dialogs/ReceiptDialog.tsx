@@ -1,5 +1,5 @@
 // The document that a receipt stood for (AHD-011).
-import type { I9Form } from '@onward/contract/everify/i9-forms';
+import type { I9Form } from '@onward/contract/everify/i9-form';
 import { documentsOfList, fitsStatus, type I9DocumentKey, i9Document } from '@onward/domain/everify/i9-documents';
 import { papersIn, receiptOf } from '@onward/domain/onboarding/forms/i9-section2';
 import { useId } from 'react';

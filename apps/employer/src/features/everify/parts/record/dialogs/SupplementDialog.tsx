@@ -1,5 +1,5 @@
 // Supplement B: proves the right to work again, or takes over the form of somebody who came back (AHD-011).
-import type { I9Form } from '@onward/contract/everify/i9-forms';
+import type { I9Form } from '@onward/contract/everify/i9-form';
 import type { SupplementKind } from '@onward/domain/everify/i9-changes';
 import { type I9DocumentKey, i9Document, reverifyDocuments } from '@onward/domain/everify/i9-documents';
 import { useId } from 'react';

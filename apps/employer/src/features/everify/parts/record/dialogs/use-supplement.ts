@@ -1,5 +1,5 @@
 // The entries of Supplement B, checked by the rules that the server uses.
-import type { I9Form } from '@onward/contract/everify/i9-forms';
+import type { I9Form } from '@onward/contract/everify/i9-form';
 import { type SupplementEntry, type SupplementKind, supplementProblems } from '@onward/domain/everify/i9-changes';
 import { canUseSupplementB, type I9DocumentKey } from '@onward/domain/everify/i9-documents';
 import { useTranslation } from 'react-i18next';
