@@ -86,6 +86,14 @@ export const DepartmentsPanel = lazyPage(() => import('../features/locations/dep
 export const EmployeesPage = lazyPage(() => import('../features/employees/list/EmployeesPage.tsx'));
 export const EmployeePage = lazyPage(() => import('../features/employees/profile/EmployeePage.tsx'));
 
+// everify
+export const EverifyPanel = lazyPage(() => import('../features/everify/accounts/EverifyPanel.tsx'));
+export const EverifyAccountPage = lazyPage(() => import('../features/everify/wizard/WizardPage.tsx'));
+export const I9ClockPage = lazyPage(() => import('../features/everify/clock/ClockPage.tsx'));
+export const EverifyCasesPage = lazyPage(() => import('../features/everify/cases/CasesPage.tsx'));
+export const EverifyCasePage = lazyPage(() => import('../features/everify/case/CasePage.tsx'));
+export const EverifyReviewsPage = lazyPage(() => import('../features/everify/review/EverifyReviewsPage.tsx'));
+
 // payroll
 export const PayrollProviderPage = lazyPage<{ provider: PayrollProvider }>(
   () => import('../features/payroll/provider/ProviderPage.tsx'),

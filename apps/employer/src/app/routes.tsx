@@ -20,9 +20,14 @@ import {
   EmployeePage,
   EmployeesPage,
   EndSessionsPage,
+  EverifyAccountPage,
+  EverifyCasePage,
+  EverifyCasesPage,
+  EverifyReviewsPage,
   ForgotPasswordPage,
   FormPage,
   HrTaskPage,
+  I9ClockPage,
   ImportApplicantsPage,
   ImportEmployeesPage,
   ImportLocationsPage,
@@ -181,6 +186,9 @@ const companyDocuments: AccessDemand = {
 };
 const startOnboarding: AccessDemand = { module: 'onboarding', permission: 'onboard_employee' };
 
+const everify: AccessDemand = { module: 'uscis_integration', permission: 'manage_everify' };
+const i9Clock: AccessDemand = { module: 'onboarding', permission: ['manage_onboarding', 'manage_everify'] };
+
 const hiringProcesses: AccessDemand = {
   feature: 'hiring_processes',
   module: 'hiring_stages',
@@ -234,6 +242,9 @@ const peopleRoutes: RouteObject[] = [
   moved('/employee-onboarding', ROUTES.onboarding),
   { path: '/employee-onboarding/:page', element: <KeepQueryRedirect to={ROUTES.onboardingPage} /> },
   activated(permitted(ROUTES.onboarding, 'onboarding', OnboardingPage, { module: 'onboarding' })),
+  permitted(ROUTES.i9Clock, 'i9Clock', I9ClockPage, i9Clock),
+  permitted(ROUTES.everifyCases, 'everifyCases', EverifyCasesPage, everify),
+  permitted(ROUTES.everifyCase, 'everifyCase', EverifyCasePage, everify),
   activated(permitted(ROUTES.onboardingPage, 'onboarding', OnboardingPage, { module: 'onboarding' })),
   permitted(ROUTES.onboardingTasks, 'onboarding', HrTaskPage, { module: 'onboarding' }),
   permitted(ROUTES.adminOnboarding, 'onboardingProcesses', AdminOnboardingPage, onboardingAdmin),
@@ -253,6 +264,7 @@ const workspaceRoutes: RouteObject[] = [
   upcoming(ROUTES.reports, 'reports', { module: 'custom_reports' }),
   upcoming(ROUTES.analytics, 'analytics', { feature: 'analytics', permission: 'view_analytics' }),
   page(ROUTES.company, 'company', CompanyPage),
+  permitted(ROUTES.everifyAccount, 'everifyAccount', EverifyAccountPage, everify),
   permitted(ROUTES.importLocations, 'importLocations', ImportLocationsPage, { permission: 'edit_location' }),
   permitted(ROUTES.importEmployees, 'importEmployees', ImportEmployeesPage, { permission: 'edit_employee' }),
   permitted(ROUTES.importApplicants, 'importApplicants', ImportApplicantsPage, { permission: 'edit_applicant' }),
@@ -261,6 +273,7 @@ const workspaceRoutes: RouteObject[] = [
   page(ROUTES.support, 'support', SupportPage),
   supportOnly(ROUTES.supportedCompanies, 'supportedCompanies', SupportedCompaniesPage),
   supportOnly(ROUTES.postingReviews, 'postingReviews', PostingReviewsPage),
+  supportOnly(ROUTES.everifyReviews, 'everifyReviews', EverifyReviewsPage),
   supportOnly(ROUTES.supportedCompany, 'supportedCompanies', SupportedCompanyPage),
   account(ROUTES.myProfile),
   account(ROUTES.account),

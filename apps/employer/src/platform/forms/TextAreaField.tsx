@@ -11,15 +11,25 @@ interface Props {
   rows?: number;
   maxLength: number;
   disabled?: boolean;
+  required?: boolean;
 }
 
-export const TextAreaField = ({ field, label, hint, rows = 3, maxLength, disabled = false }: Props) => (
+export const TextAreaField = ({
+  field,
+  label,
+  hint,
+  rows = 3,
+  maxLength,
+  disabled = false,
+  required = false,
+}: Props) => (
   <Field
     htmlFor={field.id}
     label={label}
     aside={<TextCounter text={field.value} max={maxLength} />}
     hint={hint}
     error={field.error}
+    required={required}
   >
     <Input.TextArea
       id={field.id}
@@ -30,6 +40,7 @@ export const TextAreaField = ({ field, label, hint, rows = 3, maxLength, disable
       status={field.error ? 'error' : ''}
       onChange={(event) => field.onChange(event.target.value)}
       onBlur={field.onBlur}
+      aria-required={required}
       aria-describedby={fieldNoteId(field.id)}
     />
   </Field>

@@ -10,6 +10,12 @@ export function useDates() {
     day: 'numeric',
     timeZone: 'UTC',
   });
+  const longDayOf = new Intl.DateTimeFormat(language, {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    timeZone: 'UTC',
+  });
   const dayOfTimeOf = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
   const timeOf = new Intl.DateTimeFormat(language, {
     month: 'short',
@@ -22,6 +28,8 @@ export function useDates() {
     day: (date: string): string => dayOf.format(midnight(date)),
     /** `Thu, Nov 12`, for days close to today. */
     weekday: (date: string): string => weekdayOf.format(midnight(date)),
+    /** `Tuesday, November 10`. */
+    longDay: (date: string): string => longDayOf.format(midnight(date)),
     /** The day of a time, where the user is. */
     dayOfTime: (time: string): string => dayOfTimeOf.format(new Date(time)),
     /** `Nov 8, 8:31 PM`, where the user is. */

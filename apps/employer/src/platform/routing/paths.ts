@@ -65,6 +65,7 @@ export const ROUTES = {
   accountPanel: '/account/:panel',
   company: '/company',
   companyDashboard: '/company/dashboard',
+  everifyAccount: '/company/everify/:id',
   importLocations: '/company/import/:id?',
   importApplicants: '/applicants/import/:id?',
   importEmployees: '/employee-records/import/:id?',
@@ -73,6 +74,7 @@ export const ROUTES = {
   supportedCompanies: '/support/companies',
   supportedCompany: '/support/companies/:id',
   postingReviews: '/support/posting-reviews',
+  everifyReviews: '/support/everify-accounts',
   payrollPaywall: '/payroll-paywall',
   hiringPaywall: '/hiring-paywall',
   analytics: '/analytics',
@@ -81,6 +83,9 @@ export const ROUTES = {
   availability: '/schedule/availability',
   onboarding: '/onboarding',
   onboardingPage: '/onboarding/:page',
+  i9Clock: '/onboarding/i9-clock',
+  everifyCases: '/onboarding/cases',
+  everifyCase: '/onboarding/case/:id',
   adminOnboarding: '/admin/onboarding',
   adminOnboardingPage: '/admin/onboarding/:page',
   onboardingProcess: '/admin/onboarding/processes/:id',
@@ -162,6 +167,7 @@ export const paths = {
     }),
   locations: (brandId?: number) => withQuery(ROUTES.company, { currentPanel: 'locations', brand_id: brandId }),
   companyDashboard: () => ROUTES.companyDashboard,
+  everifyAccount: (id: number | 'new') => `/company/everify/${id}`,
   importLocations: (id?: number, step?: 'columns') =>
     withQuery(id ? `/company/import/${id}` : '/company/import', { step }),
   importApplicants: (id?: number, step?: 'columns') =>
@@ -173,6 +179,7 @@ export const paths = {
   supportedCompanies: () => ROUTES.supportedCompanies,
   supportedCompany: (id: number) => `/support/companies/${id}`,
   postingReviews: () => ROUTES.postingReviews,
+  everifyReviews: () => ROUTES.everifyReviews,
   hiringPaywall: () => ROUTES.hiringPaywall,
   payrollPaywall: () => ROUTES.payrollPaywall,
   analytics: () => ROUTES.analytics,
@@ -184,6 +191,9 @@ export const paths = {
   schedule: () => ROUTES.schedule,
   availability: (staffId?: number | null) => withQuery(ROUTES.availability, { staff: staffId ?? undefined }),
   onboarding: (page?: string) => (page ? `/onboarding/${segment(page)}` : ROUTES.onboarding),
+  i9Clock: (filters: { what?: string; urgency?: string } = {}) => withQuery(ROUTES.i9Clock, filters),
+  everifyCases: () => ROUTES.everifyCases,
+  everifyCase: (id: number) => `/onboarding/case/${id}`,
   viewOnboarding: (processKey: string) => withQuery('/onboarding/view', { process: processKey }),
   adminOnboarding: (page?: string) => (page ? `/admin/onboarding/${segment(page)}` : ROUTES.adminOnboarding),
   /** The wizard of a process, at one of its steps. */
@@ -206,6 +216,8 @@ export const paths = {
       include: options.openIssues ? 'open_issues' : undefined,
       issue_modal_visible: options.issueModal ? true : undefined,
     }),
+  /** The record with one of its sections opened. */
+  employeeSection: (id: number, section: string) => withQuery(`/employee-records/profile/${id}`, { section }),
   /** The record with the editor of one field open. */
   editEmployeeField: (id: number, section: string, field: string) =>
     withQuery(`/employee-records/profile/${id}`, { section, edit: field }),

@@ -6,6 +6,7 @@ import {
   BrandsPanel,
   CustomFieldsPanel,
   DepartmentsPanel,
+  EverifyPanel,
   IntegrationsPanel,
   LocationsPanel,
   PayrollTeamPanel,
@@ -13,7 +14,7 @@ import {
   RolesPanel,
   StaffPanel,
 } from '../../feature-pages.ts';
-import { EverifyPanel, TemplatesPanel } from './own-panels.ts';
+import { TemplatesPanel } from './own-panels.ts';
 
 /** Null without permission, and while loading. */
 export interface PeopleCounts {

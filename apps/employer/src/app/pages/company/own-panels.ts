@@ -2,4 +2,3 @@
 import { lazyPage } from '../../../platform/chunks/lazy-page.tsx';
 
 export const TemplatesPanel = lazyPage(() => import('./TemplatesPanel.tsx'));
-export const EverifyPanel = lazyPage(() => import('./EverifyPanel.tsx'));

@@ -1,5 +1,5 @@
 // Help and support: help links, contact form, and failed jobs and messages for support staff (CMP-064).
-import { Building2, Flag } from 'lucide-react';
+import { Building2, Flag, Landmark } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../../design/page/LinkButton.tsx';
 import { PageBody } from '../../../design/page/PageBody.tsx';
@@ -31,6 +31,9 @@ export default function SupportPage() {
             </LinkButton>
             <LinkButton to={paths.postingReviews()} icon={<Flag size={16} aria-hidden="true" />}>
               {t('shell:pages.postingReviews')}
+            </LinkButton>
+            <LinkButton to={paths.everifyReviews()} icon={<Landmark size={16} aria-hidden="true" />}>
+              {t('shell:pages.everifyReviews')}
             </LinkButton>
             <UnassignedMessages />
             <FailedJobs />

@@ -14,7 +14,7 @@ import { useCurrentUser } from '../../../platform/startup/use-startup.ts';
 import { SendSeveralAction, SendSeveralDialog } from '../../payroll/parts/bulk/SendSeveral.tsx';
 import { findMatching } from '../employees.api.ts';
 import type { EmployeeListState } from '../employees.list.ts';
-import { MessageEmployeesDialog } from '../messages/MessageEmployeesDialog.tsx';
+import { MessageEmployeesDialog } from '../parts/MessageEmployeesDialog.tsx';
 import { EDIT_EMPLOYEES, START_ONBOARDING } from '../permissions.ts';
 import { useExport } from './use-export.ts';
 

@@ -7,7 +7,7 @@ import { type RowAction, RowMenu } from '../../../design/lists/RowMenu.tsx';
 import { useDialog } from '../../../design/overlays/use-dialog.ts';
 import { useAccess } from '../../../platform/access.ts';
 import { withIssues } from '../issues-address.ts';
-import { MessageEmployeesDialog } from '../messages/MessageEmployeesDialog.tsx';
+import { MessageEmployeesDialog } from '../parts/MessageEmployeesDialog.tsx';
 import { EDIT_EMPLOYEES } from '../permissions.ts';
 import { withSection } from '../profile/sections.ts';
 

@@ -6,6 +6,8 @@ import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { DataIntegrityModal } from '../../../design/overlays/DataIntegrityModal.tsx';
+import { I9Record } from '../../everify/parts/record/I9Record.tsx';
+import { useSeesI9 } from '../../everify/parts/use-sees-i9.ts';
 import { Transfers } from '../../payroll/parts/transfers/Transfers.tsx';
 import { useSeesPayroll } from '../../payroll/parts/use-sees-payroll.ts';
 import { Present } from '../../presence/parts/Present.tsx';
@@ -50,6 +52,7 @@ export function EmployeeRecord({ record, changedBy }: Props) {
     setRequest((before) => ({ section: wanted, field, count: (before?.count ?? 0) + 1 }));
   useEditFromAddress(edit);
   const seesPayroll = useSeesPayroll();
+  const seesI9 = useSeesI9();
   const showsHistory = section === 'history';
   return (
     <EditingReports value={report}>
@@ -66,6 +69,11 @@ export function EmployeeRecord({ record, changedBy }: Props) {
             <DirectDepositSection record={record} readOnly={readOnly} />
             <StateTaxSection record={record} readOnly={readOnly} request={request} />
             <DocumentsSection record={record} readOnly={readOnly} />
+            {seesI9 && (
+              <Section section="i9">
+                <I9Record employeeId={employee.id} />
+              </Section>
+            )}
             {seesPayroll && (
               <Section section="payroll">
                 <Transfers employeeId={employee.id} readOnly={readOnly} />

@@ -3,6 +3,7 @@ import type { EmployeeProfile } from '@onward/contract/employees/employees';
 import {
   Banknote,
   BriefcaseBusiness,
+  FileCheck2,
   FolderOpen,
   HeartPulse,
   History,
@@ -19,6 +20,7 @@ import {
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
+import { useSeesI9 } from '../../everify/parts/use-sees-i9.ts';
 import { useSeesPayroll } from '../../payroll/parts/use-sees-payroll.ts';
 import { useEmployeeFields } from './extra/use-employee-fields.ts';
 import styles from './SectionNav.module.css';
@@ -34,6 +36,7 @@ const ICONS: Record<RecordSection, LucideIcon> = {
   direct_deposit: PiggyBank,
   state_tax: Landmark,
   documents: FolderOpen,
+  i9: FileCheck2,
   payroll: Send,
   notes: StickyNote,
   custom_fields: SlidersHorizontal,
@@ -49,7 +52,11 @@ export function SectionNav({ record, active }: Props) {
   const { t } = useTranslation();
   const [address] = useSearchParams();
   const hasOwnFields = (useEmployeeFields()?.length ?? 0) > 0;
-  const isOff: Partial<Record<RecordSection, boolean>> = { custom_fields: !hasOwnFields, payroll: !useSeesPayroll() };
+  const isOff: Partial<Record<RecordSection, boolean>> = {
+    custom_fields: !hasOwnFields,
+    payroll: !useSeesPayroll(),
+    i9: !useSeesI9(),
+  };
   const shown = RECORD_SECTIONS.filter((section) => !isOff[section]);
   const row = useActiveInSight(active);
   return (

@@ -6,6 +6,7 @@ export const RECORD_SECTIONS = [
   'direct_deposit',
   'state_tax',
   'documents',
+  'i9',
   'payroll',
   'notes',
   'custom_fields',

@@ -9,10 +9,10 @@ import { SkeletonRows } from '../../../design/page/SkeletonRows.tsx';
 import { LoadFailure } from '../../../platform/errors/LoadFailure.tsx';
 import { useDates } from '../../../platform/language/use-dates.ts';
 import { submissionQuery } from '../actions.api.ts';
+import { useAnswerTexts } from '../parts/use-answer-texts.ts';
 import styles from './AnswerFacts.module.css';
 import { answersOf, formOfSubmission } from './form-of-submission.ts';
 import { ReviewDialog } from './ReviewDialog.tsx';
-import { useAnswerTexts } from './use-answer-texts.ts';
 
 interface Props {
   processKey: string;

@@ -5,9 +5,9 @@ import { Check, CircleAlert, FileImage, Hand } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Pill } from '../../../design/status/Pill.tsx';
+import { useAnswerTexts } from '../parts/use-answer-texts.ts';
 import styles from './ReviewTable.module.css';
 import { chooseReason, FIX_REASONS, FIX_TEXT_MAX, withMark, withoutMark } from './review-marks.ts';
-import { useAnswerTexts } from './use-answer-texts.ts';
 import type { Review } from './use-review.ts';
 
 interface Props {

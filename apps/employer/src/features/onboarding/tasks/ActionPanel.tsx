@@ -3,6 +3,7 @@ import type { EmployeeAction, EmployeeProcess } from '@onward/contract/onboardin
 import { CircleCheck, Lock, UserRoundX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useDates } from '../../../platform/language/use-dates.ts';
+import { CaseStart } from '../../everify/parts/case-start/CaseStart.tsx';
 import { isSendAction } from '../actions.api.ts';
 import { AnswerFacts } from '../review/AnswerFacts.tsx';
 import { ReviewPanel } from '../review/ReviewPanel.tsx';
@@ -11,7 +12,8 @@ import { useActionTexts } from '../view/use-action-texts.ts';
 import styles from './ActionPanel.module.css';
 import { EmployeeStates } from './EmployeeStates.tsx';
 import { HrForm } from './form/HrForm.tsx';
-import { workState } from './hr-actions.ts';
+import { isSection2, workState } from './hr-actions.ts';
+import { AfterSigning } from './section2/AfterSigning.tsx';
 import { I9Clock } from './section2/I9Clock.tsx';
 import { Section2 } from './section2/Section2.tsx';
 import { SendStep } from './send/SendStep.tsx';
@@ -40,13 +42,12 @@ export function ActionPanel({ process, action, onDone }: Props) {
       </div>
       <aside className={styles.rail}>
         <I9Clock process={process} action={action} />
+        {isSection2(action) && action.status !== 'completed' && <AfterSigning process={process} />}
         <EmployeeStates process={process} />
       </aside>
     </div>
   );
 }
-
-const SECTION_2 = ['hr_fill_i9_form', 'formi9_section2'];
 
 function Work({ process, action, onDone }: Props) {
   const canWork = workState(process, action) === 'can_work';
@@ -54,6 +55,7 @@ function Work({ process, action, onDone }: Props) {
   if (action.signers.length > 0) {
     return <SignDocuments process={process} action={action} canSign={canWork} onDone={onDone} />;
   }
+  if (isCaseStep(action)) return <CaseStart employeeId={process.employee.id} />;
   if (!canWork) return <NotNow process={process} action={action} />;
   if (action.action_type === 'review_form' && reviewed) {
     return <ReviewPanel process={process} reviewed={reviewed} approves={action} onDone={onDone} />;
@@ -61,8 +63,7 @@ function Work({ process, action, onDone }: Props) {
   if (isSendAction(action.action_type)) {
     return <SendStep process={process} action={action} type={action.action_type} onDone={onDone} />;
   }
-  if (action.action_type === 'hr_submit_e_verify_case') return <EVerifyStep />;
-  if (SECTION_2.includes(action.action_type)) return <Section2 process={process} action={action} onDone={onDone} />;
+  if (isSection2(action)) return <Section2 process={process} action={action} onDone={onDone} />;
   return <HrForm process={process} action={action} onDone={onDone} />;
 }
 
@@ -99,13 +100,6 @@ function NotNow({ process, action }: Omit<Props, 'onDone'>) {
 const hasForm = ({ action_type }: EmployeeAction): boolean =>
   action_type.startsWith('hr_fill_') || action_type === 'formi9_section2';
 
-/** Cases are opened in the room of E-Verify. */
-function EVerifyStep() {
-  const { t } = useTranslation();
-  return (
-    <div className={styles.state} role="status">
-      <Lock size={20} aria-hidden="true" />
-      <p>{t('onboarding:tasks.everify')}</p>
-    </div>
-  );
-}
+/** Its state is shown until it is closed, and afterwards. */
+const isCaseStep = ({ action_type, status }: EmployeeAction): boolean =>
+  action_type === 'hr_submit_e_verify_case' && status !== 'locked';

@@ -15,8 +15,8 @@ import { useDates } from '../../../platform/language/use-dates.ts';
 import { RecordList } from '../../../platform/lists/RecordList.tsx';
 import { useListAddress } from '../../../platform/lists/use-list-address.ts';
 import { paths } from '../../../platform/routing/paths.ts';
-import { OnboardingTabs } from '../dashboard/OnboardingTabs.tsx';
 import { tasksQuery } from '../employee-processes.api.ts';
+import { OnboardingTabs } from '../parts/OnboardingTabs.tsx';
 import { useLiveOnboarding } from '../use-live-onboarding.ts';
 import styles from './TasksPage.module.css';
 

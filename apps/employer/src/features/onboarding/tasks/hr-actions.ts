@@ -11,11 +11,20 @@ export const hrActions = (process: Modules): EmployeeAction[] => actionsOf(proce
 
 export const employeeActions = (process: Modules): EmployeeAction[] => actionsOf(process, 'employee');
 
+const SECTION_2: readonly string[] = ['hr_fill_i9_form', 'formi9_section2'];
+
+export const isSection2 = ({ action_type }: Pick<EmployeeAction, 'action_type'>): boolean =>
+  SECTION_2.includes(action_type);
+
+/** Section 2 can be asked for without knowing its key. */
+const isAskedFor = (action: EmployeeAction, key: string | null): boolean =>
+  action.action_key === key || (key === 'section2' && isSection2(action));
+
 /** The one in the address, or what the user can do now, or what is open at all. */
 export function chosenAction(process: Modules, key: string | null): EmployeeAction | null {
   const all = hrActions(process);
   return (
-    all.find(({ action_key }) => action_key === key) ??
+    all.find((action) => isAskedFor(action, key)) ??
     all.find(({ status, can_act }) => isOpenAction(status) && can_act) ??
     all.find(({ status }) => isOpenAction(status)) ??
     all[0] ??

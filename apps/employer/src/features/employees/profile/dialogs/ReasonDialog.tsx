@@ -1,14 +1,12 @@
 // Suspends or reinstates an employee, with an optional reason (EMP-023).
 import type { Employee } from '@onward/contract/employees/employee';
-import { REASON_MAX } from '@onward/domain/employees/statuses';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toasts } from '../../../../design/toasts/toasts.ts';
-import { FormAlert } from '../../../../platform/forms/FormAlert.tsx';
 import { FormDialog } from '../../../../platform/forms/FormDialog.tsx';
-import { TextAreaField } from '../../../../platform/forms/TextAreaField.tsx';
 import { useForm } from '../../../../platform/forms/use-form.ts';
 import { reinstate, suspend } from '../record.api.ts';
+import { ReasonField, useOtherReason } from './OtherReason.tsx';
 
 interface Props {
   employee: Employee;
@@ -22,9 +20,11 @@ const SEND = { suspend, reinstate };
 export function ReasonDialog({ employee: { id, name }, event, open, onClose }: Props) {
   const { t } = useTranslation();
   const formId = useId();
+  const other = useOtherReason();
   const form = useForm({
     initial: { reason: '' },
-    check: () => ({}),
+    check: ({ reason }) => ({ reason: other.problem(reason) }),
+    onFailure: other.onFailure,
     submit: async ({ reason }) => {
       await SEND[event](id, reason);
       toasts.success(t(`employees:${event}.done`, { name }));
@@ -42,8 +42,7 @@ export function ReasonDialog({ employee: { id, name }, event, open, onClose }: P
       onClose={onClose}
     >
       <p>{t(`employees:${event}.text`)}</p>
-      <TextAreaField field={form.field('reason')} label={t('employees:reason')} maxLength={REASON_MAX} />
-      <FormAlert failure={form.failure} />
+      <ReasonField field={form.field('reason')} failure={form.failure} isNeeded={other.isNeeded} />
     </FormDialog>
   );
 }

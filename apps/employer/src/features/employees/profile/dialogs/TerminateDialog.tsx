@@ -1,18 +1,16 @@
 // Ends an employment: the last day, a reason, and until when Form I-9 is kept (EMP-027).
 import type { Employee } from '@onward/contract/employees/employee';
 import { retainedUntil } from '@onward/domain/employees/retention';
-import { REASON_MAX } from '@onward/domain/employees/statuses';
 import { dayIn, isCalendarDay } from '@onward/domain/platform/time/calendar-days';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toasts } from '../../../../design/toasts/toasts.ts';
-import { FormAlert } from '../../../../platform/forms/FormAlert.tsx';
 import { FormDialog } from '../../../../platform/forms/FormDialog.tsx';
-import { TextAreaField } from '../../../../platform/forms/TextAreaField.tsx';
 import { TextField } from '../../../../platform/forms/TextField.tsx';
 import { useForm } from '../../../../platform/forms/use-form.ts';
 import { useDates } from '../../../../platform/language/use-dates.ts';
 import { terminate } from '../record.api.ts';
+import { ReasonField, useOtherReason } from './OtherReason.tsx';
 
 interface Props {
   employee: Employee;
@@ -30,9 +28,11 @@ export function TerminateDialog({ employee, open, onClose }: Props) {
     if (!isCalendarDay(last)) return t('errors:fields.not_a_date');
     return last < hired_date ? t('employees:terminate.beforeHire', { date: day(hired_date) }) : null;
   };
+  const other = useOtherReason();
   const form = useForm({
     initial,
-    check: ({ end_date }) => ({ end_date: endProblem(end_date) }),
+    check: ({ end_date, reason }) => ({ end_date: endProblem(end_date), reason: other.problem(reason) }),
+    onFailure: other.onFailure,
     submit: async ({ end_date, reason }) => {
       await terminate(employee.id, end_date, reason);
       toasts.success(t('employees:terminate.done', { name }));
@@ -58,8 +58,7 @@ export function TerminateDialog({ employee, open, onClose }: Props) {
         required
         hint={kept && t('employees:terminate.i9', { date: day(kept) })}
       />
-      <TextAreaField field={form.field('reason')} label={t('employees:reason')} maxLength={REASON_MAX} />
-      <FormAlert failure={form.failure} />
+      <ReasonField field={form.field('reason')} failure={form.failure} isNeeded={other.isNeeded} />
     </FormDialog>
   );
 }

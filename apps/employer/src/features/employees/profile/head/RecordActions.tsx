@@ -10,7 +10,7 @@ import { spendKey } from '../../../../design/overlays/spend-key.ts';
 import { useDialog } from '../../../../design/overlays/use-dialog.ts';
 import { useAccess } from '../../../../platform/access.ts';
 import { SendToPayroll } from '../../../payroll/parts/SendToPayroll.tsx';
-import { MessageEmployeesDialog } from '../../messages/MessageEmployeesDialog.tsx';
+import { MessageEmployeesDialog } from '../../parts/MessageEmployeesDialog.tsx';
 import { EDIT_EMPLOYEES } from '../../permissions.ts';
 import { type RecordDialog, RecordDialogs } from '../dialogs/RecordDialogs.tsx';
 import { downloadAll } from '../documents/documents.api.ts';

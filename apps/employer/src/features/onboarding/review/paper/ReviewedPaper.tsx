@@ -1,6 +1,6 @@
 // The paper of a form under the label of the field it answers.
 import { fieldsOf, type OnboardingForm } from '@onward/domain/onboarding/forms/form-fields';
-import { useAnswerTexts } from '../use-answer-texts.ts';
+import { useAnswerTexts } from '../../parts/use-answer-texts.ts';
 import { type Paper, PaperViewer } from './PaperViewer.tsx';
 
 interface Props {

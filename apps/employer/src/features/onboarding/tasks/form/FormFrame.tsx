@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { LeaveDialog } from '../../../../design/overlays/LeaveDialog.tsx';
 import { EditConflict } from '../../../../platform/forms/EditConflict.tsx';
 import { FormAlert } from '../../../../platform/forms/FormAlert.tsx';
-import { useAnswerTexts } from '../../review/use-answer-texts.ts';
+import { useAnswerTexts } from '../../parts/use-answer-texts.ts';
 import styles from './HrForm.module.css';
 import { SavedState } from './SavedState.tsx';
 import type { HrFormState } from './use-hr-form.ts';

@@ -11,9 +11,9 @@ import { SkeletonRows } from '../../../../design/page/SkeletonRows.tsx';
 import { toasts } from '../../../../design/toasts/toasts.ts';
 import { LoadFailure } from '../../../../platform/errors/LoadFailure.tsx';
 import { submissionQuery } from '../../actions.api.ts';
+import { HrField } from '../../parts/HrField.tsx';
 import { formOfSubmission } from '../../review/form-of-submission.ts';
 import { FormFrame } from './FormFrame.tsx';
-import { HrField } from './HrField.tsx';
 import styles from './HrForm.module.css';
 import { useHrForm } from './use-hr-form.ts';
 

@@ -12,11 +12,12 @@ import { useIsPhone } from '../../../../design/theme/use-is-phone.ts';
 import { toasts } from '../../../../design/toasts/toasts.ts';
 import { LoadFailure } from '../../../../platform/errors/LoadFailure.tsx';
 import { useCurrentUser } from '../../../../platform/startup/use-startup.ts';
+import { ChoiceCards } from '../../../everify/parts/ChoiceCards.tsx';
 import { submissionQuery } from '../../actions.api.ts';
+import { HrField } from '../../parts/HrField.tsx';
+import { useAnswerTexts } from '../../parts/use-answer-texts.ts';
 import { formOfSubmission } from '../../review/form-of-submission.ts';
-import { useAnswerTexts } from '../../review/use-answer-texts.ts';
 import { FormFrame } from '../form/FormFrame.tsx';
-import { HrField } from '../form/HrField.tsx';
 import frame from '../form/HrForm.module.css';
 import { SignatureFields } from '../form/SignatureFields.tsx';
 import { type HrFormState, type Signature, useHrForm } from '../form/use-hr-form.ts';
@@ -72,13 +73,23 @@ function LoadedForm({ process, action, form, submission, onDone }: LoadedProps) 
     <FormFrame form={form} state={state} onSubmit={() => void state.submit(signature)}>
       <ListSwitch name={name} field={fields.find(({ key }) => key === 'papers')} state={state} />
       {shown.map((list) => (
-        <PaperList key={list} list={list} fields={fields} state={state} />
+        <PaperList
+          key={list}
+          employee={process.employee}
+          context={submission.context}
+          list={list}
+          fields={fields}
+          state={state}
+        />
       ))}
       <div className={frame.fields}>
-        {certification.map((field) => (
-          <HrField key={field.key} form={form.key} field={field} state={state} />
-        ))}
+        {certification
+          .filter(({ key }) => key !== 'examined')
+          .map((field) => (
+            <HrField key={field.key} form={form.key} field={field} state={state} />
+          ))}
       </div>
+      <Examined name={name} usesEverify={submission.context.uses_everify} state={state} />
       <SignatureFields form={form} signature={signature} isChecked={state.isChecked} onChange={setSignature} />
       <div className={frame.foot}>
         <Button type="primary" icon={<PenLine size={16} />} loading={state.busy} htmlType="submit">
@@ -86,6 +97,29 @@ function LoadedForm({ process, action, form, submission, onDone }: LoadedProps) 
         </Button>
       </div>
     </FormFrame>
+  );
+}
+
+/** Live video is a choice only where everybody may be examined that way. */
+function Examined({ name, usesEverify, state }: { name: string; usesEverify: boolean; state: HrFormState }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const ways = usesEverify ? (['in_person', 'live_video'] as const) : (['in_person'] as const);
+  return (
+    <ChoiceCards
+      field={{
+        id,
+        value: typeof state.answers.examined === 'string' ? state.answers.examined : null,
+        error: state.problemOf('examined'),
+        onChange: (examined) => state.change({ examined }),
+      }}
+      label={t('onboarding-forms:fields.i9_section2.examined.label')}
+      options={ways.map((value) => ({
+        value,
+        label: t(`everify-record:examined.${value}`),
+        text: t(`everify-record:examined.${value}Text`, { name }),
+      }))}
+    />
   );
 }
 

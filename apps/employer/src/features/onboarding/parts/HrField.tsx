@@ -1,30 +1,35 @@
 // The input of one field that staff fill in, by its kind.
-import type { FormField, FormKey } from '@onward/domain/onboarding/forms/form-fields';
+import type { FormAnswers, FormField, FormKey } from '@onward/domain/onboarding/forms/form-fields';
 import { Checkbox } from 'antd';
 import { useId } from 'react';
-import { Field } from '../../../../design/fields/Field.tsx';
-import { DollarField } from '../../../../platform/forms/DollarField.tsx';
-import { SelectField } from '../../../../platform/forms/SelectField.tsx';
-import { TextField } from '../../../../platform/forms/TextField.tsx';
-import { useStartup } from '../../../../platform/startup/use-startup.ts';
-import { useAnswerTexts } from '../../review/use-answer-texts.ts';
-import type { HrFormState } from './use-hr-form.ts';
+import { Field } from '../../../design/fields/Field.tsx';
+import { DollarField } from '../../../platform/forms/DollarField.tsx';
+import { SelectField } from '../../../platform/forms/SelectField.tsx';
+import { TextField } from '../../../platform/forms/TextField.tsx';
+import { useStartup } from '../../../platform/startup/use-startup.ts';
+import { useAnswerTexts } from './use-answer-texts.ts';
 
 interface Props {
   form: FormKey;
   field: FormField;
-  state: HrFormState;
+  state: {
+    answers: FormAnswers;
+    change(changed: FormAnswers): void;
+    problemOf(field: string): string | null;
+  };
+  /** Instead of the label of the form. */
+  label?: string;
 }
 
 const noBlur = () => undefined;
 
-export function HrField({ form, field, state }: Props) {
+export function HrField({ form, field, state, label: given }: Props) {
   const id = useId();
   const texts = useAnswerTexts(form);
   const { departments, staffs } = useStartup();
   const { key, required = false } = field;
   const value = state.answers[key] ?? null;
-  const label = texts.label(field);
+  const label = given ?? texts.label(field);
   const error = state.problemOf(key);
   const text = {
     id,

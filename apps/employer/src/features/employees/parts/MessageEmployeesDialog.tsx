@@ -14,6 +14,8 @@ import { sendMessage } from '../employees.api.ts';
 interface Props {
   open: boolean;
   people: readonly { id: number; name: string }[];
+  /** Written in advance; the sender can change it. */
+  draft?: { subject: string; body: string };
   onClose: () => void;
   onSent?: () => void;
 }
@@ -25,14 +27,15 @@ interface Outcome {
 
 const SUBJECT_MAX = 200;
 const BODY_MAX = 5000;
+const EMPTY = { subject: '', body: '' };
 
-export function MessageEmployeesDialog({ open, people, onClose, onSent }: Props) {
+export function MessageEmployeesDialog({ open, people, draft = EMPTY, onClose, onSent }: Props) {
   const { t } = useTranslation();
   const id = useId();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const missing = (text: string) => (text.trim() === '' ? t('errors:fields.required') : null);
   const form = useForm({
-    initial: { subject: '', body: '' },
+    initial: draft,
     check: ({ subject, body }) => ({ subject: missing(subject), body: missing(body) }),
     submit: async ({ subject, body }) => {
       const employee_ids = people.map((person) => person.id);
