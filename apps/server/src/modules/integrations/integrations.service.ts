@@ -11,8 +11,7 @@ export { payrollClientFor, payrollProblemBehind, withPayroll } from './call-payr
 export type { RunningWork } from './change-integration.ts';
 export { sealSecrets } from './integration-secrets.ts';
 export { listActive } from './integrations.queries.ts';
-export { keepOwnConnection } from './keep-own-connection.ts';
-export { INTEGRATION_CHANGED } from './move-integration.ts';
+export { INTEGRATION_CHANGED, keepOwnConnection } from './move-integration.ts';
 export type { CompanyCheckrEvent, OnCheckrEvent } from './process-event.ts';
 
 /** Whether one of these integrations of a company works right now. */
