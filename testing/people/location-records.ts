@@ -90,12 +90,10 @@ export async function makePlace(
     common,
   });
   const employee = await insertEmployee(insert, { word, location, position: position.id, author: author ?? staff });
-  const everify = await insertEverify(insert, { word, employee: employee.employee });
   const onboarding = await insertOnboarding(insert, { word, employee: employee.employee, author: author ?? staff });
   return {
     ...work,
     ...employee,
-    ...everify,
     ...onboarding,
     application,
     person,
@@ -112,12 +110,7 @@ export async function makePlace(
   };
 }
 
-interface EmployeeOf {
-  word: string;
-  location: number;
-  position: number;
-  author: number;
-}
+type EmployeeOf = Record<'location' | 'position' | 'author', number> & { word: string };
 
 async function insertEmployee(insert: Insert, { word, location, position, author }: EmployeeOf) {
   const employee = await insert(
@@ -137,6 +130,7 @@ async function insertEmployee(insert: Insert, { word, location, position, author
   );
   return {
     employee,
+    ...(await insertEverify(insert, { word, employee })),
     payrollTransfer: await insert(
       `insert into payroll_transfers (company_id, employee_id, provider, status, reference, external_id, errors,
          created_at, updated_at)

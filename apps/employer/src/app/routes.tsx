@@ -1,8 +1,8 @@
 // The route table (PLT-031..037). A route names its page, for title and navigation; guards and layout wrap whole groups,
 // never single pages.
+
 import { definitionOf } from '@onward/domain/integrations/nicknames';
 import { PAYROLL_PROVIDERS, type PayrollProvider } from '@onward/domain/payroll/hires';
-import type { AccessDemand } from '@onward/domain/staff/access';
 import type { RouteObject } from 'react-router';
 import type { LazyPage } from '../platform/chunks/lazy-page.tsx';
 import { PUBLIC_ROUTES, payrollRoute, ROUTES } from '../platform/routing/paths.ts';
@@ -82,6 +82,15 @@ import {
   UpcomingPage,
   WizardArea,
 } from './own-pages.ts';
+import {
+  companyDocuments,
+  everify,
+  hiringProcesses,
+  i9Clock,
+  onboardingAdmin,
+  scheduling,
+  startOnboarding,
+} from './page-demands.ts';
 import type { PageHandle } from './page-handle.ts';
 import { AppErrorPage } from './pages/problems/AppErrorPage.tsx';
 import { NotFoundRoute } from './pages/problems/NotFoundRoute.tsx';
@@ -175,27 +184,6 @@ const homeRoutes: RouteObject[] = [
   page(ROUTES.dashboard, 'home', HomePage),
   page(ROUTES.brandDashboard, 'home', HomePage),
 ];
-
-const onboardingAdmin: AccessDemand = {
-  module: 'onboarding',
-  permission: ['manage_onboarding', 'edit_onboarding_process'],
-};
-const companyDocuments: AccessDemand = {
-  module: 'company_documents',
-  permission: ['edit_company_document', 'assign_company_document', 'edit_onboarding_process', 'manage_onboarding'],
-};
-const startOnboarding: AccessDemand = { module: 'onboarding', permission: 'onboard_employee' };
-
-const everify: AccessDemand = { module: 'uscis_integration', permission: 'manage_everify' };
-const i9Clock: AccessDemand = { module: 'onboarding', permission: ['manage_onboarding', 'manage_everify'] };
-
-const hiringProcesses: AccessDemand = {
-  feature: 'hiring_processes',
-  module: 'hiring_stages',
-  permission: 'edit_template',
-};
-
-const scheduling: PageDemand = { feature: 'schedule', module: 'scheduling' };
 
 const hiringRoutes: RouteObject[] = [
   moved(ROUTES.positions, ROUTES.jobPostings),

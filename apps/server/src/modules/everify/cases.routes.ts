@@ -8,12 +8,12 @@ import { photoFile, photoStep, uploadStep } from './cases/answer-case.ts';
 import * as cases from './cases/cases.queries.ts';
 import { closeStep } from './cases/close-case.ts';
 import { changeReasons, createCase } from './cases/create-case.ts';
-import { letterFile } from './cases/letter-file.ts';
 import { performStep } from './cases/perform-step.ts';
 import { refreshCase } from './cases/poll-cases.ts';
 import { giveNotice, referStep } from './cases/refer-case.ts';
 import { presentListed, showCase } from './cases/show-case.ts';
 import { confirmStep, submitStep } from './cases/submit-case.ts';
+import { letterFile } from './letters/letter-file.ts';
 
 export const everifyCasesRoutes = (app: App): Route[] => [
   ...readingRoutes(app),

@@ -9,10 +9,9 @@ import { findByNickname, listAll } from './integrations.queries.ts';
 export { problemBehind, refreshCheckrPackages, withCheckr } from './call-checkr.ts';
 export { payrollClientFor, payrollProblemBehind, withPayroll } from './call-payroll.ts';
 export type { RunningWork } from './change-integration.ts';
-export { keepOwnConnection } from './connecting/keep-own-connection.ts';
 export { sealSecrets } from './integration-secrets.ts';
 export { listActive } from './integrations.queries.ts';
-export { INTEGRATION_CHANGED } from './move-integration.ts';
+export { INTEGRATION_CHANGED, keepOwnConnection } from './move-integration.ts';
 export type { CompanyCheckrEvent, OnCheckrEvent } from './process-event.ts';
 
 /** Whether one of these integrations of a company works right now. */

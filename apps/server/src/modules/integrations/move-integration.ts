@@ -1,8 +1,9 @@
 // Every change of an integration's state goes through here: the rule decides, open screens and other rooms are told.
+import type { IntegrationNickname } from '@onward/domain/integrations/nicknames';
 import { errorOfEvent, type IntegrationEvent, moveIntegration } from '@onward/domain/integrations/states';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
-import { type IntegrationRow, type IntegrationValues, update } from './integrations.queries.ts';
+import { type IntegrationRow, type IntegrationValues, lockOrCreate, update } from './integrations.queries.ts';
 
 export const INTEGRATION_CHANGED = 'integration_changed';
 
@@ -41,6 +42,19 @@ export async function activateRow(
   if (row.status === 'error') return (await moveRow(tx, row, 'reconnects', { now, set })) ?? row;
   const started = await moveRow(tx, row, 'connect_started', { now });
   return (await moveRow(tx, started ?? row, 'provider_confirms', { now, set })) ?? row;
+}
+
+/** For what a company connects on a page of its own: active while anything there is, such as an E-Verify account. */
+export async function keepOwnConnection(
+  tx: Transaction,
+  companyId: number,
+  nickname: IntegrationNickname,
+  { isActive, now }: { isActive: boolean; now: Date },
+): Promise<void> {
+  const row = await lockOrCreate(tx, companyId, nickname);
+  if (isActive === (row.status === 'active')) return;
+  if (isActive) await activateRow(tx, row, now, { connected_at: now });
+  else await moveRow(tx, row, 'disconnect', { now, set: { connected_at: null } });
 }
 
 export const announceIntegration = (

@@ -17,7 +17,7 @@ export async function notifyOfCase(
     actor_staff_id: null,
     record: placeOfEmployee(employee),
     details: { employee: employee.name },
-    link: `/everify/cases/${id}`,
+    link: `/onboarding/case/${id}`,
     only_staff_ids: await listCaseStaff(tx, company_id),
   });
 }

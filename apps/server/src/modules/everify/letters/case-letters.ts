@@ -5,7 +5,7 @@ import { translator } from '../../../platform/i18n/translate.ts';
 import type { Letter } from '../../documents/documents.service.ts';
 import type { findEmployerPlace } from '../../onboarding/onboarding.service.ts';
 import { letterheadOf, longDate } from '../../onboarding/onboarding.service.ts';
-import type { LoadedCase } from './load-case.ts';
+import type { LoadedCase } from '../cases/load-case.ts';
 
 export type CaseLetter = 'further_action' | 'referral';
 

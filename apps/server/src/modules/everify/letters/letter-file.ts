@@ -10,9 +10,9 @@ import type { Answer } from '../../../platform/http/route.ts';
 import { recordChange } from '../../../platform/record-change.ts';
 import { renderLetter } from '../../documents/documents.service.ts';
 import { findEmployerPlace } from '../../onboarding/onboarding.service.ts';
+import { loadCase } from '../cases/load-case.ts';
+import type { StepCall } from '../cases/perform-step.ts';
 import { type CaseLetter, caseLetter } from './case-letters.ts';
-import { loadCase } from './load-case.ts';
-import type { StepCall } from './perform-step.ts';
 
 export async function letterFile(
   app: App,
