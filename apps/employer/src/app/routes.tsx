@@ -2,7 +2,6 @@
 // never single pages.
 import { definitionOf } from '@onward/domain/integrations/nicknames';
 import { PAYROLL_PROVIDERS, type PayrollProvider } from '@onward/domain/payroll/hires';
-import type { AccessDemand } from '@onward/domain/staff/access';
 import type { RouteObject } from 'react-router';
 import type { LazyPage } from '../platform/chunks/lazy-page.tsx';
 import { PUBLIC_ROUTES, payrollRoute, ROUTES } from '../platform/routing/paths.ts';
@@ -88,6 +87,15 @@ import { NotFoundRoute } from './pages/problems/NotFoundRoute.tsx';
 import { type PageDemand, PermittedPage } from './pages/problems/PermittedPage.tsx';
 import { SupportStaffOnly } from './pages/problems/SupportStaffOnly.tsx';
 import { HomeRedirect, KeepQueryRedirect } from './pages/redirects.tsx';
+import {
+  companyDocuments,
+  everify,
+  hiringProcesses,
+  i9Clock,
+  onboardingAdmin,
+  scheduling,
+  startOnboarding,
+} from './route-demands.ts';
 
 const page = (path: string, key: string, Page: LazyPage<object>): RouteObject => ({
   path,
@@ -175,27 +183,6 @@ const homeRoutes: RouteObject[] = [
   page(ROUTES.dashboard, 'home', HomePage),
   page(ROUTES.brandDashboard, 'home', HomePage),
 ];
-
-const onboardingAdmin: AccessDemand = {
-  module: 'onboarding',
-  permission: ['manage_onboarding', 'edit_onboarding_process'],
-};
-const companyDocuments: AccessDemand = {
-  module: 'company_documents',
-  permission: ['edit_company_document', 'assign_company_document', 'edit_onboarding_process', 'manage_onboarding'],
-};
-const startOnboarding: AccessDemand = { module: 'onboarding', permission: 'onboard_employee' };
-
-const everify: AccessDemand = { module: 'uscis_integration', permission: 'manage_everify' };
-const i9Clock: AccessDemand = { module: 'onboarding', permission: ['manage_onboarding', 'manage_everify'] };
-
-const hiringProcesses: AccessDemand = {
-  feature: 'hiring_processes',
-  module: 'hiring_stages',
-  permission: 'edit_template',
-};
-
-const scheduling: PageDemand = { feature: 'schedule', module: 'scheduling' };
 
 const hiringRoutes: RouteObject[] = [
   moved(ROUTES.positions, ROUTES.jobPostings),

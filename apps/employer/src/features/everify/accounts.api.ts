@@ -15,7 +15,7 @@ import { queryClient } from '../../platform/query-client.ts';
 
 const ACCOUNTS = 'everify-accounts';
 
-export const refreshAccounts = (): Promise<void> => queryClient.invalidateQueries({ queryKey: [ACCOUNTS] });
+const refreshAccounts = (): Promise<void> => queryClient.invalidateQueries({ queryKey: [ACCOUNTS] });
 
 export const accountsQuery = queryOptions({
   queryKey: [ACCOUNTS, 'list'] as const,
