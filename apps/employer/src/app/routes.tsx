@@ -97,6 +97,15 @@ import { NotFoundRoute } from './pages/problems/NotFoundRoute.tsx';
 import { type PageDemand, PermittedPage } from './pages/problems/PermittedPage.tsx';
 import { SupportStaffOnly } from './pages/problems/SupportStaffOnly.tsx';
 import { HomeRedirect, KeepQueryRedirect } from './pages/redirects.tsx';
+import {
+  companyDocuments,
+  everify,
+  hiringProcesses,
+  i9Clock,
+  onboardingAdmin,
+  scheduling,
+  startOnboarding,
+} from './route-demands.ts';
 
 const page = (path: string, key: string, Page: LazyPage<object>): RouteObject => ({
   path,

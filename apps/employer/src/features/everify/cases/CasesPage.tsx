@@ -115,7 +115,6 @@ function Table({ cases }: { cases: readonly EverifyCaseRow[] }) {
     {
       key: 'employee',
       title: t('everify-cases:list.columns.employee'),
-      kind: 'wide',
       render: (row) => <Person row={row} />,
     },
     {
@@ -131,7 +130,7 @@ function Table({ cases }: { cases: readonly EverifyCaseRow[] }) {
     {
       key: 'submitted',
       title: t('everify-cases:list.columns.submitted'),
-      render: ({ submitted_at: at }) => at && dayOfTime(at),
+      render: ({ submitted_at: at }) => at && <span className={styles.day}>{dayOfTime(at)}</span>,
     },
     { key: 'due', title: t('everify-cases:list.columns.due'), render: (row) => <Due row={row} /> },
   ];
@@ -178,5 +177,9 @@ function Due({ row: { due_on: due, status, closed_result: result } }: { row: Eve
   const { t } = useTranslation();
   const { weekday } = useDates();
   if (status === 'CLOSED' && result) return <>{t(`everify-cases:results.${result}`)}</>;
-  return due && !isCaseDone(status) ? <time dateTime={due}>{weekday(due)}</time> : null;
+  return due && !isCaseDone(status) ? (
+    <time className={styles.day} dateTime={due}>
+      {weekday(due)}
+    </time>
+  ) : null;
 }

@@ -143,9 +143,11 @@ function Person({ row: { employee, location }, group }: Pick<RowProps, 'row' | '
   );
 }
 
-function Clock({ row: { clock, what } }: { row: I9Row }) {
+/** The later steps of a case have terms of their own, which the first days say nothing about. */
+function Clock({ row: { clock, what, due_on: due } }: { row: I9Row }) {
   const { t } = useTranslation();
-  if (clock.length > 0) return <ClockBars days={clock} />;
+  const counts = what !== 'case' || clock.at(-1)?.day === due;
+  if (clock.length > 0 && counts) return <ClockBars days={clock} />;
   return what === 'reverification' ? (
     <span className={styles.warnings}>{t('everify-clock:clock.warnings')}</span>
   ) : null;
