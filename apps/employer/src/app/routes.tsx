@@ -1,6 +1,5 @@
 // The route table (PLT-031..037). A route names its page, for title and navigation; guards and layout wrap whole groups,
 // never single pages.
-
 import { definitionOf } from '@onward/domain/integrations/nicknames';
 import { PAYROLL_PROVIDERS, type PayrollProvider } from '@onward/domain/payroll/hires';
 import type { RouteObject } from 'react-router';
@@ -82,15 +81,6 @@ import {
   UpcomingPage,
   WizardArea,
 } from './own-pages.ts';
-import {
-  companyDocuments,
-  everify,
-  hiringProcesses,
-  i9Clock,
-  onboardingAdmin,
-  scheduling,
-  startOnboarding,
-} from './page-demands.ts';
 import type { PageHandle } from './page-handle.ts';
 import { AppErrorPage } from './pages/problems/AppErrorPage.tsx';
 import { NotFoundRoute } from './pages/problems/NotFoundRoute.tsx';
