@@ -1895,6 +1895,7 @@ create table i9_events (
 );
 CREATE INDEX i9_events_form ON public.i9_events USING btree (company_id, i9_form_id, id);
 CREATE UNIQUE INDEX i9_events_id ON public.i9_events USING btree (id);
+CREATE UNIQUE INDEX i9_events_seal ON public.i9_events USING btree (company_id, seal_key);
 alter table i9_events enable row level security;
 alter table i9_events force row level security;
 create policy company_rows on i9_events for all to onward_app using ((company_id = onward.current_company())) with check ((company_id = onward.current_company()));

@@ -149,7 +149,7 @@ describe('Section 2 of Form I-9', () => {
     await list.getByLabel('Document number').fill('512345678');
     await list.getByLabel('Expiration date').fill('2020-01-01');
     await page.getByLabel('Your title').fill('General manager');
-    await pick(main(page), /How did you examine/, 'In person');
+    await page.getByRole('radio', { name: /^In person/ }).check();
     await page.getByRole('button', { name: 'Sign Section 2' }).click();
     await page.getByText('Check the box to sign').waitFor();
     await page.getByText(/field needs your attention$/).waitFor();

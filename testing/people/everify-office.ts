@@ -1,7 +1,12 @@
 /** For tests about E-Verify: an account that covers a location, employees with a complete Form I-9, and the sandbox. */
 
 import type { EndpointShape } from '@onward/contract/endpoint';
-import { createEverifyCase, type EverifyCase, getEverifyCase } from '@onward/contract/everify/everify-cases';
+import {
+  createEverifyCase,
+  type EverifyCase,
+  getEverifyCase,
+  refreshEverifyCase,
+} from '@onward/contract/everify/everify-cases';
 import {
   createEverifyCompany,
   type EverifyCompany,
@@ -59,7 +64,11 @@ export class EverifyOffice {
   }
 
   static async open(options: ProductOptions = {}): Promise<EverifyOffice> {
-    const employees = await EmployeeOffice.open({ sandbox: true, ...options });
+    return EverifyOffice.openAt(await EmployeeOffice.open({ sandbox: true, ...options }));
+  }
+
+  /** At a product that runs already. */
+  static async openAt(employees: EmployeeOffice): Promise<EverifyOffice> {
     await employees.rows(
       `insert into company_modules (company_id, module) values (1, 'uscis_integration') on conflict do nothing`,
     );
@@ -255,6 +264,11 @@ export class EverifyOffice {
       [`case-${employeeId}`],
     );
     return row?.status;
+  }
+
+  /** Asks the government now instead of in a few minutes. */
+  async refresh(id: number): Promise<void> {
+    await this.admin.call(refreshEverifyCase, { params: { id } });
   }
 
   mood(mood: EverifyMood | null): Promise<void> {

@@ -1,4 +1,4 @@
-/** The E-Verify case of one employee and the account it is for, for tests of access between locations. */
+/** The Form I-9 of one employee with a photo, their E-Verify case, and its account, for tests of access between locations. */
 import type { Insert } from './onboarding-records.ts';
 
 const NO_ADDRESS = { address_line_1: '', address_line_2: '', city: '', state: '', postal_code: '', country: 'US' };
@@ -30,7 +30,7 @@ export async function insertEverify(insert: Insert, { word, employee }: { word: 
   );
   const form = await insert(
     `insert into i9_forms (company_id, employee_id, status, first_day, created_at, updated_at)
-     values (1, $1, 'complete', '2026-11-02', now(), now())
+     values (1, $1, 'section2_open', '2026-11-02', now(), now())
      on conflict (company_id, employee_id) do update set version = i9_forms.version returning id`,
     [employee],
   );
@@ -40,5 +40,12 @@ export async function insertEverify(insert: Insert, { word, employee }: { word: 
      values (1, $1, $2, $3, 'SCAN_AND_UPLOAD', '2026323482085KD', $4, now(), now()) returning id`,
     [employee, form, account, word],
   );
-  return { everifyCase };
+  const i9Copy = await insert(
+    `with kept as (insert into uploads (company_id, category, file_name, content_type, byte_size, storage_key)
+       values (1, 'document', $2, 'image/png', 1, 'i9-' || gen_random_uuid()) returning company_id, id)
+     insert into i9_copies (company_id, i9_form_id, upload_id, is_own, created_at)
+     select company_id, $1, id, true, now() from kept returning id`,
+    [form, `${word}.png`],
+  );
+  return { everifyCase, i9Form: form, i9Copy };
 }

@@ -115,6 +115,7 @@ create table i9_events (
   foreign key (company_id, staff_id) references company_staffs (company_id, id)
 );
 create index i9_events_form on i9_events (company_id, i9_form_id, id);
+create unique index i9_events_seal on i9_events (company_id, seal_key);
 create unique index i9_events_id on i9_events (id);
 call onward.protect_company_table('i9_events');
 

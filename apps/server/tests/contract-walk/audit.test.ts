@@ -55,6 +55,8 @@ describe('The audit log', () => {
     await product.app.ownerPool.query(
       `insert into company_modules (company_id, module) values (1, 'uscis_integration') on conflict do nothing`,
     );
+    // A notice can be given only after a mismatch.
+    await product.app.ownerPool.query(`update everify_cases set status = 'PENDING_REFERRAL' where company_id = 1`);
     ids = { ...(await firstIds()), nickname: rows[0].nickname };
   });
   afterAll(() => product.stop());

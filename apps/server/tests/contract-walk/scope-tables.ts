@@ -12,6 +12,8 @@ export type RecordKind =
   | 'employeeAttachment'
   | 'employeeNote'
   | 'everifyCase'
+  | 'i9Copy'
+  | 'i9Form'
   | 'feedback'
   | 'import'
   | 'jobBoardPosting'
@@ -64,6 +66,8 @@ export const PATH_RECORDS: Record<string, RecordKind> = {
   employees: 'employee',
   feedbacks: 'feedback',
   formi9_cases: 'everifyCase',
+  i9_copies: 'i9Copy',
+  i9_forms: 'i9Form',
   imports: 'import',
   job_board_postings: 'jobBoardPosting',
   job_invitations: 'jobInvitation',
@@ -171,6 +175,8 @@ export const FIELD_RECORDS: Record<string, RecordKind> = {
   'listConversations.assignee_id': 'staff',
   'listMeetings.company_staff_ids': 'staff',
   'listMyPositions.ids': 'position',
+  'purgeI9Forms.ids': 'i9Form',
+  'remindAboutI9.ids': 'i9Form',
   'updatePresence.id': 'application',
   'deletePresence.id': 'application',
 };

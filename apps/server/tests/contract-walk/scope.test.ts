@@ -63,6 +63,8 @@ const FILES = [
   'getEmployeeAttachment',
   'getCasePhoto',
   'getCaseLetter',
+  'getI9Copy',
+  'getI9Pdf',
   'getActionFile',
   'downloadAllAttachments',
 ];

@@ -298,6 +298,6 @@ describe('Cases', () => {
       );
       return body.notifications.find(({ notification_type }) => notification_type === 'everify_needs_action');
     });
-    expect(found.link).toMatch(/^\/everify\/cases\/\d+$/);
+    expect(found.link).toMatch(/^\/onboarding\/case\/\d+$/);
   });
 });

@@ -50,10 +50,11 @@ export async function exportPackage(app: App, call: Call, wanted: QueryOf<typeof
   requirePermission(call.access, 'view_sensitive_pii');
   const { companyId } = call.access;
   const ids = await inCompany(app.pool, companyId, (tx) => listForms(tx, call, wanted));
-  if (ids.length === 0) throw notFound();
   if (ids.length > PACKAGE_MAX) throw fieldInvalid('from', 'i9.package_too_large', { count: PACKAGE_MAX });
   const entries: ZipEntry[] = [];
   for (const id of ids) entries.push(...(await entriesOf(app, call, id)));
+  // Also without any form, the package says what was asked for.
+  entries.push({ name: 'forms.csv', bytes: Buffer.from(listOf(entries, wanted)) });
   return fileAnswer(zipOf(entries, call.now), {
     name: `form-i9-${call.now.toISOString().slice(0, 10)}.zip`,
     contentType: 'application/zip',
@@ -105,6 +106,10 @@ async function entriesOf(app: App, { access, now, address }: Call, id: number): 
   }
   return [...entries, { name: `${folder}/audit-trail.csv`, bytes: Buffer.from(loaded.trail) }];
 }
+
+/** What is in the package, by folder. */
+const listOf = (entries: readonly ZipEntry[], { from = '', to = '' }: QueryOf<typeof exportI9Audit>): string =>
+  [`from,${from}`, `to,${to}`, 'file', ...entries.map(({ name }) => name), ''].join('\r\n');
 
 const plainName = (name: string): string => name.replaceAll(/[^\p{L}\p{N}._-]+/gu, '_').slice(-80);
 
