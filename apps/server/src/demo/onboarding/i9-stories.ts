@@ -15,12 +15,19 @@ const EXAMINED = [-3, -1, -6, 0, -1, -4] as const;
 /** Two of the ten stories wait for the employee. */
 const STORY_EVERY = 5;
 
+/** The government has questions only about people who have just started; it confirmed all others long ago. */
+const waitsForEverify = (number: number): boolean => number % 7 === 2 || number % 7 === 3;
+const RECENT_DAYS = 3;
+const CONFIRMED_DIGITS = 6;
+const ASKED_DIGITS = [7, 8, 6, 9, 8, 7] as const;
+
 /** Null for those who have been working for long. */
 export function firstDayOf(story: DemoStory, number: number, today: string): string | null {
   const place = Math.floor(number / STORY_EVERY);
   if (waitsForSection2(story)) return dayAfter(today, EXAMINED[place % EXAMINED.length] ?? 0);
   const isBefore = story.state === 'not_started' || (story.state === 'in_progress' && story.tasks === 1);
-  return isBefore ? dayAfter(today, STARTS[(number + place) % STARTS.length] ?? 0) : null;
+  if (isBefore) return dayAfter(today, STARTS[(number + place) % STARTS.length] ?? 0);
+  return waitsForEverify(number) ? dayAfter(today, -(number % RECENT_DAYS)) : null;
 }
 
 /** Days until the permission of the demo's few permitted workers ends. */
@@ -32,6 +39,12 @@ const permitOf = (number: number, today: string): string | null =>
     ? dayAfter(today, PERMITS[Math.floor(number / PERMITTED_EVERY) % PERMITS.length] ?? 0)
     : null;
 
+/** The last digit decides what the sandbox of E-Verify answers. */
+function demoSsn(id: number, number: number): string {
+  const asked = ASKED_DIGITS[id % ASKED_DIGITS.length] ?? 0;
+  return `2194${String(1000 + id).slice(-4)}${waitsForEverify(number) ? asked : id % CONFIRMED_DIGITS}`;
+}
+
 export function section1Answers({ id, name, email, phone }: EmployeeRow, number: number, today: string): FormAnswers {
   const [first_name = '', ...rest] = name.split(' ');
   const until = permitOf(number, today);
@@ -39,7 +52,7 @@ export function section1Answers({ id, name, email, phone }: EmployeeRow, number:
     last_name: rest.join(' '),
     first_name,
     date_of_birth: `${1975 + (number % 30)}-0${1 + (number % 9)}-1${number % 10}`,
-    ssn: `2194${String(10_000 + id * 7).slice(-5)}`,
+    ssn: demoSsn(id, number),
     ...(email && { email }),
     ...(phone && { phone }),
     street_address: `${100 + number} Candler Park Dr`,
@@ -81,7 +94,7 @@ export function section2Answers(employee: EmployeeRow, number: number, today: st
     b_expires: dayAfter(today, 900),
     c_document: 'ss_card',
     c_issuer: 'Social Security Administration',
-    c_number: `2194${String(10_000 + employee.id * 7).slice(-5)}`,
+    c_number: demoSsn(employee.id, number),
     ...certified,
   };
 }

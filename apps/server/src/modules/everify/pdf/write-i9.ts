@@ -1,5 +1,4 @@
 // The PDF of a Form I-9, sealed: rendered without an open transaction, because it takes a while.
-import { I9_EDITION } from '@onward/domain/onboarding/forms/i9-section1';
 import type { App } from '../../../platform/app.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { translator } from '../../../platform/i18n/translate.ts';
@@ -26,7 +25,7 @@ export async function prepareI9(
   if (!facts) return null;
   const createdAt = app.clock();
   const place = await findEmployerPlace(tx, form.company_id, employee.location_id);
-  const title = `${I9_EDITION}, ${employee.name}`;
+  const title = `Form I-9, ${employee.name}`;
   const file = {
     title,
     letterhead: letterheadOf(place, longDate(createdAt, employee.time_zone, 'en')),

@@ -1,5 +1,6 @@
 // How much time is left for Section 2, as a track of days (ONB-044).
 import type { EmployeeAction, EmployeeProcess } from '@onward/contract/onboarding/employee-processes';
+import type { TFunction } from 'i18next';
 import { AlarmClock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useDates } from '../../../../platform/language/use-dates.ts';
@@ -26,7 +27,7 @@ export function I9Clock({ process, action }: Props) {
         <AlarmClock size={16} aria-hidden="true" />
       </div>
       <p className={styles.left} data-late={left < 0}>
-        {left < 0 ? t('onboarding:clock.late') : t('onboarding:clock.left', { count: left })}
+        {leftText(t, left)}
       </p>
       <p>{t('onboarding:clock.due', { day: weekday(due) })}</p>
       <ol className={styles.days}>
@@ -39,4 +40,9 @@ export function I9Clock({ process, action }: Props) {
       <p className={styles.note}>{t('onboarding:clock.note')}</p>
     </section>
   );
+}
+
+function leftText(t: TFunction, left: number): string {
+  if (left < 0) return t('onboarding:clock.late');
+  return left === 0 ? t('onboarding:clock.lastDay') : t('onboarding:clock.left', { count: left });
 }
