@@ -13,8 +13,8 @@ import { type DemoStaff, demoCall } from '../demo-call.ts';
 
 const OPENER = 'super.admin@larkfield.test';
 
-/** So many cases are left as drafts, for a visitor of the demo to submit. */
-const DRAFTS = 2;
+/** What becomes of the first cases; all others get the answer of their number. */
+const FIRST = ['draft', 'draft', 'fails', 'queued', 'MANUAL_REVIEW', 'CLOSE_CASE_AND_RESUBMIT'] as const;
 
 export async function loadSampleCases(app: App): Promise<void> {
   const staff = await inSystem(app.pool, findStaff);
@@ -24,8 +24,7 @@ export async function loadSampleCases(app: App): Promise<void> {
   const mismatches: number[] = [];
   for (const [number, employeeId] of people.entries()) {
     const id = await open(app, call, employeeId);
-    if (number < DRAFTS) continue;
-    const status = await submit(app, call, id).catch(() => null);
+    const status = await submit(app, call, id, FIRST[number] ?? null).catch(() => null);
     if (status === 'PENDING_REFERRAL') mismatches.push(id);
   }
   await goOn(app, call, mismatches);
@@ -61,15 +60,42 @@ const open = (app: App, call: StepCall, employeeId: number): Promise<number> =>
     return id;
   });
 
-async function submit(app: App, call: StepCall, id: number): Promise<CaseStatus> {
-  await performStep(app, call, id, submitStep(app, call));
+/** The government does not answer for a while. */
+const OUTAGE = { on: 'write', answer: 'down', times: 20 };
+
+type Fate = (typeof FIRST)[number] | null;
+
+async function submit(app: App, call: StepCall, id: number, fate: Fate): Promise<CaseStatus | null> {
+  if (fate === 'draft') return null;
+  if (fate === 'fails') await control(app, '/api/everify/mood', { mood: OUTAGE });
+  const { case_number } = await performStep(app, call, id, submitStep(app, call)).finally(() =>
+    fate === 'fails' ? control(app, '/api/everify/mood', { mood: null }) : undefined,
+  );
+  if (fate === 'queued') return null;
+  if (fate === 'MANUAL_REVIEW' || fate === 'CLOSE_CASE_AND_RESUBMIT') await decide(app, case_number, fate);
   return (await refreshCase(app, call, id)).status;
 }
 
-/** The first mismatch waits for HR; the next employees contest theirs, or don't. */
+/** The first mismatch waits for HR; the next employees contest theirs, or don't, and for one of them it is final. */
 async function goOn(app: App, call: StepCall, mismatches: readonly number[]): Promise<void> {
   for (const [number, id] of mismatches.slice(1).entries()) {
     await inCompany(app.pool, call.access.companyId, (tx) => giveNotice(app, { ...call, tx }, id, 'en'));
-    await performStep(app, call, id, referStep(call, { contest: number % 2 === 0, notice_signed: true }));
+    const contest = number !== 1;
+    const { case_number } = await performStep(app, call, id, referStep(call, { contest, notice_signed: true }));
+    if (number !== 2) continue;
+    await decide(app, case_number, 'FINAL_NONCONFIRMATION');
+    await refreshCase(app, call, id);
   }
+}
+
+const sandboxOf = ({ config }: App): string => new URL(config.everify?.url ?? '').origin;
+
+/** As a person at the government decides on the sandbox page. */
+async function decide(app: App, caseNumber: string | null, answer: CaseStatus): Promise<void> {
+  await fetch(`${sandboxOf(app)}/everify/cases/${caseNumber}/${answer}`, { method: 'POST', redirect: 'manual' });
+}
+
+async function control(app: App, path: string, body: object): Promise<void> {
+  const headers = { 'content-type': 'application/json' };
+  await fetch(`${sandboxOf(app)}${path}`, { method: 'PUT', headers, body: JSON.stringify(body) });
 }

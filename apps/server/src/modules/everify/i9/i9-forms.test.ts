@@ -87,6 +87,27 @@ describe('A Form I-9', () => {
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['answers.examined', 'answers.a_document']]);
   });
 
+  it('is begun by one and finished by another who may do Section 2 [ONB-044, AHD-011]', async () => {
+    const other = await office.onboarding.staffId('general.manager@larkfield.test');
+    const hire = await office.hire({}, { staffIds: [office.onboarding.adminId, other] });
+    await office.signSection1(hire);
+    const begun = await hire.save(
+      'hr_fill_i9_form',
+      { papers: 'a', a_document: 'us_passport' },
+      { draft: true },
+      office.admin,
+    );
+    expect(begun.status).toBe(200);
+    const colleague = await office.onboarding.employees.stranger.signIn('general.manager@larkfield.test');
+    const draft = await hire.form('hr_fill_i9_form', colleague);
+    expect(draft.answers).toMatchObject({ papers: 'a', a_document: 'us_passport' });
+    const answers = { ...PASSPORT, first_day: '2026-12-01', signer_title: 'Manager', examined: 'in_person' };
+    expect((await hire.save('hr_fill_i9_form', answers, {}, colleague)).status).toBe(200);
+    const signature = { signature_name: 'Grace Kim', agreed: true };
+    expect((await hire.complete('hr_fill_i9_form', signature, colleague)).status).toBe(200);
+    expect((await office.form(hire.employeeId)).section2).toMatchObject({ signature_name: 'Grace Kim' });
+  });
+
   it('waits for the paper that a receipt stands for [ONB-044, AHD-011]', async () => {
     const papers = {
       papers: 'b_and_c',
