@@ -88,8 +88,6 @@ export async function startServer(
   if (config.demo) await loadSampleEmployees(app);
   if (config.demo) await enrollDemo(app).catch((error) => app.log.warn({ err: error }, 'no sample E-Verify account'));
   if (config.demo) await loadSampleOnboarding(app);
-  if (config.demo)
-    await loadSampleCases(app).catch((error) => app.log.warn({ err: error }, 'no sample E-Verify cases'));
   if (config.demo) await loadSamplePayroll(app).catch((error) => app.log.warn({ err: error }, 'no sample payroll'));
   if (config.demo) await loadSampleChecks(app).catch((error) => app.log.warn({ err: error }, 'no sample checks'));
   const hub = new CableHub(app);
@@ -120,6 +118,8 @@ export async function startServer(
   // A worker also listens on its own ports, for health checks and metrics.
   const url = await http.listen({ port: config.port, host: config.host });
   const operationsUrl = await operations.listen(config.operations);
+  // Some forty calls to the sandbox, which nobody has to wait for.
+  if (config.demo) void loadSampleCases(app).catch((error) => app.log.warn({ err: error }, 'no sample E-Verify cases'));
 
   return {
     url,

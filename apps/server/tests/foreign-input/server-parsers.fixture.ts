@@ -16,6 +16,7 @@ import { fieldsIn } from '../../src/providers/payroll/read-answer.ts';
 import { initialOf, phoneParts } from '../../src/providers/payroll/write-values.ts';
 import { canBeSignedText, isSigned, readReceipt, readText } from '../../src/providers/sms/inbound-texts.ts';
 import { sender } from '../../src/providers/smtp/smtp-carrier.ts';
+import { EVERIFY_ANSWERS } from './everify-parsers.fixture.ts';
 import type { Parser } from './growth.fixture.ts';
 
 const NOW = new Date(0);
@@ -37,6 +38,7 @@ const invitationOf = (text: string): Invitation => ({
 });
 
 export const SERVER_PARSERS: Readonly<Record<string, Parser>> = {
+  ...EVERIFY_ANSWERS,
   'modules/imports/read-csv.readCsv': (text) => readCsv(new TextEncoder().encode(text)),
   'modules/interviews/write-calendar.feedText': (text) => feedText([invitationOf(text)], text),
   'modules/interviews/write-calendar.invitationText': (text) => invitationText(invitationOf(text)),

@@ -31,7 +31,8 @@ export async function followOnboarding(app: App, tx: Transaction, followed: Foll
   if (isNewer(followed.section2.signedAt, form.section2_signed_at)) {
     form = await signSection2(app, tx, form, await followed.section2.open(), now);
   }
-  await refreshForm(tx, form, now);
+  // Most changes of an onboarding are about something else.
+  if (isNew || form !== found) await refreshForm(tx, form, now);
 }
 
 const isNewer = (signed: Date | null, before: Date | null): boolean =>
