@@ -3,13 +3,11 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { loadSampleEmployees } from './demo/employees/sample-employees.ts';
 import { loadSamplePayroll } from './demo/employees/sample-payroll.ts';
-import { enrollDemo } from './demo/everify/sample-account.ts';
-import { loadSampleCases } from './demo/everify/sample-cases.ts';
 import { connectDemoCheckr } from './demo/hiring/checkr.ts';
 import { loadSampleChecks } from './demo/hiring/sample-checks.ts';
 import { loadSampleOffers } from './demo/hiring/sample-offers.ts';
 import { loadDemoOnce } from './demo/load.ts';
-import { loadSampleOnboarding } from './demo/onboarding/sample-onboarding.ts';
+import { loadNewHires } from './demo/load-new-hires.ts';
 import { demoSignIns } from './demo/people.ts';
 import { buildHttp } from './http.ts';
 import { changesCareerPages } from './modules/careers/pages/refresh-pages.ts';
@@ -86,8 +84,6 @@ export async function startServer(
   if (config.demo) await connectDemoCheckr(app);
   if (config.demo) await loadSampleOffers(app);
   if (config.demo) await loadSampleEmployees(app);
-  if (config.demo) await enrollDemo(app).catch((error) => app.log.warn({ err: error }, 'no sample E-Verify account'));
-  if (config.demo) await loadSampleOnboarding(app);
   if (config.demo) await loadSamplePayroll(app).catch((error) => app.log.warn({ err: error }, 'no sample payroll'));
   if (config.demo) await loadSampleChecks(app).catch((error) => app.log.warn({ err: error }, 'no sample checks'));
   const hub = new CableHub(app);
@@ -118,8 +114,8 @@ export async function startServer(
   // A worker also listens on its own ports, for health checks and metrics.
   const url = await http.listen({ port: config.port, host: config.host });
   const operationsUrl = await operations.listen(config.operations);
-  // Some forty calls to the sandbox, which nobody has to wait for.
-  if (config.demo) void loadSampleCases(app).catch((error) => app.log.warn({ err: error }, 'no sample E-Verify cases'));
+  // Takes a while, and nobody has to wait for it.
+  if (config.demo) void loadNewHires(app).catch((error) => app.log.warn({ err: error }, 'no sample onboardings'));
 
   return {
     url,
