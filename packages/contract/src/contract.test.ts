@@ -89,7 +89,7 @@ describe('endpoints', () => {
 
   it('have unique names, each a verb phrase [PLT-020]', () => {
     expect(doubles(endpoints.map(({ name }) => name))).toEqual([]);
-    for (const { name } of endpoints) expect(name).toMatch(/^[a-z]+([A-Z][a-z]+)+$|^signIn$|^signOut$/);
+    for (const { name } of endpoints) expect(name).toMatch(/^[a-z]+([A-Z][a-z]+|I9)+$|^signIn$|^signOut$/);
   });
 
   it('have a unique method and path, whatever the parameters are called [PLT-020]', () => {
@@ -124,12 +124,15 @@ describe('answers', () => {
       'downloadAllAttachments 200',
       'exportApplications 200',
       'exportEmployees 200',
+      'exportI9Audit 200',
       'exportPerson 200',
       'getActionDocumentPage 200',
       'getActionFile 200',
       'getApplicationAttachment 200',
       'getApplicationOfferPage 200',
       'getBookingInvitation 200',
+      'getCaseLetter 200',
+      'getCasePhoto 200',
       'getCheckLetter 200',
       'getCheckReport 200',
       'getCheckTaskLetter 200',
@@ -137,6 +140,8 @@ describe('answers', () => {
       'getCompanyDocumentPage 200',
       'getConversationTaskAttachment 200',
       'getEmployeeAttachment 200',
+      'getI9Copy 200',
+      'getI9Pdf 200',
       'getLogo 200',
       'getMessageAttachment 200',
       'getOfferTaskDocument 200',
