@@ -1,5 +1,4 @@
 /** For tests about E-Verify: an account that covers a location, employees with a complete Form I-9, and the sandbox. */
-
 import type { EndpointShape } from '@onward/contract/endpoint';
 import {
   createEverifyCase,
@@ -266,7 +265,6 @@ export class EverifyOffice {
     return row?.status;
   }
 
-  /** Asks the government now instead of in a few minutes. */
   async refresh(id: number): Promise<void> {
     await this.admin.call(refreshEverifyCase, { params: { id } });
   }
