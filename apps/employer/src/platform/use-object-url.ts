@@ -1,4 +1,4 @@
-// An address for a file that was loaded, until the component is gone.
+// An address for a file that was loaded, until the component is unmounted.
 import { useEffect, useState } from 'react';
 
 /** With the type the server detected, because the file's own claim cannot be trusted. */

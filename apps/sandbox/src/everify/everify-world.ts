@@ -40,7 +40,7 @@ export interface EverifyCase {
   is_confirmed: boolean;
   /** What the next look finds while it is queued; chosen by the number when null. */
   next_status: EverifyStatus | null;
-  /** When a case under review or referred is decided by itself. */
+  /** When a case under review or referred is decided automatically. */
   decided_at: number | null;
   fan_id: string | null;
   rdc_id: string | null;

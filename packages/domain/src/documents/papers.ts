@@ -47,7 +47,7 @@ export interface PaperBox {
   share: number;
   content: BoxContent;
   label?: string;
-  /** The value stands on a line, and the label below it. */
+  /** The value is on a line, and the label below it. */
   labelBelow?: boolean;
   /** The earliest first. */
   earlier?: readonly EarlierValue[];

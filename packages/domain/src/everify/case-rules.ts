@@ -153,7 +153,7 @@ export function closedResult(reason: ClosureReason): ClosedResult {
 
 export type ReferralProblem = 'notice_not_given' | 'notice_not_signed';
 
-/** The employee reads the notice in private and signs it before the case goes on. */
+/** The employee reads the notice in private and signs it before the case continues. */
 export function referralProblem(notice: { given: boolean; signed: boolean }): ReferralProblem | null {
   if (!notice.given) return 'notice_not_given';
   return notice.signed ? null : 'notice_not_signed';

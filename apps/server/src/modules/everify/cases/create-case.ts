@@ -53,7 +53,7 @@ export async function createCase(app: App, call: CompanyCall, employeeId: number
   return showCase(app, call, id);
 }
 
-/** Section 2 is complete, with a Social Security number, and without a receipt that still stands for a paper. */
+/** Section 2 is complete, with a Social Security number, and without a receipt that still has to be replaced. */
 export function requireVerifiable(app: App, form: I9Row): void {
   if (form.status !== 'complete') throw wrongState('everify_i9_not_complete');
   if (!form.uses_everify) throw wrongState('everify_i9_without');

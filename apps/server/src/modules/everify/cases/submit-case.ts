@@ -76,7 +76,7 @@ async function requireNoDuplicate(app: App, tx: Transaction, loaded: LoadedCase,
   if (problem !== null) throw fieldInvalid('duplicate_reason', 'everify_duplicate_reason_required');
 }
 
-/** A case of an earlier attempt, whose answer was lost, goes on; one that somebody else opened needs a reason. */
+/** A case of an earlier attempt, whose answer was lost, is continued; one that somebody else opened needs a reason. */
 async function submitOnce(client: EverifyClient, data: CaseData): Promise<GatewayCase> {
   const known = await client.findCase(data.employer_case_id);
   if (known && known.status !== 'DRAFT') return known;

@@ -1,4 +1,4 @@
-// E-Verify accounts over HTTP: drafts, submission, review, and what an active one changes elsewhere.
+// E-Verify accounts over HTTP: drafts, submission, review, and what an active one changes in other rooms.
 import { checkUscisReadiness } from '@onward/contract/employees/employee-readiness';
 import {
   deleteEverifyCompany,

@@ -1,4 +1,4 @@
-// Photos of documents: kept by whoever does Section 2, and seen by them and by those who manage E-Verify (ONB-044).
+// Photos of documents: kept by those who do Section 2, and visible to them and to those who manage E-Verify (ONB-044).
 
 import type { BodyOf } from '@onward/contract/endpoint';
 import type { addI9Copy, I9Form } from '@onward/contract/everify/i9-form';

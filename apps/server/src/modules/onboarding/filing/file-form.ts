@@ -12,7 +12,7 @@ export interface FileJob {
   action_id: number;
 }
 
-/** Job and pay are in the record only; the sections of the I-9 become one form elsewhere. */
+/** Job and pay are in the record only; the sections of the I-9 become one form in the everify room. */
 const WITHOUT_FILE: readonly FormKey[] = ['employment', 'payroll', 'i9_section1', 'i9_section2'];
 
 export const hasFile = (form: OnboardingForm, answers: FormAnswers): boolean =>

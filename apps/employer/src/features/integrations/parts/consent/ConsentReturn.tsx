@@ -1,4 +1,4 @@
-// Back from ADP's consent page: connects with the code, once, and goes on to the integrations panel (INT-012).
+// Back from ADP's consent page: connects with the code, once, and opens the integrations panel (INT-012).
 import type { BodyOf } from '@onward/contract/endpoint';
 import type { finishConsent } from '@onward/contract/integrations/integrations';
 import { type ConsentNickname, nicknameOfState } from '@onward/domain/integrations/consent';
