@@ -58,6 +58,10 @@ const PROBLEMS: Record<FormProblem, true> = {
   account_twice: true,
   too_many_accounts: true,
   video_needs_everify: true,
+  copy_of_us_passport: true,
+  copy_of_us_passport_card: true,
+  copy_of_i551: true,
+  copy_of_i766: true,
   receipt_short_job: true,
 };
 

@@ -12,31 +12,21 @@ import {
   reviewEverifyCompany,
   submitEverifyCompany,
 } from '@onward/contract/everify/everify-companies';
+import { addI9Copy } from '@onward/contract/everify/i9-form';
 import type { FormAnswers } from '@onward/domain/onboarding/forms/form-fields';
+import { dayIn } from '@onward/domain/platform/time/calendar-days';
 import type { EverifyMood, EverifyCase as GatewayCase } from '../../apps/sandbox/src/everify/everify-world.ts';
 import { sealSection } from '../../apps/server/src/modules/everify/i9/sealed-sections.ts';
 import { placeIn } from '../../apps/server/src/platform/crypto/sealed-columns.ts';
 import type { ApiCaller, RawAnswer } from '../product/api-caller.ts';
 import type { ProductOptions } from '../product/in-process-product.ts';
+import { uploadPhoto } from '../product/photo-upload.ts';
 import { SUPPORT_EMAIL } from '../product/second-step.ts';
 import { EmployeeOffice } from './employee-office.ts';
+import { accountEntry } from './everify-records.ts';
 
 export type OneCase = { everify_case: EverifyCase };
 export type OneAccount = { formi9_compliance_company: EverifyCompany };
-
-const ADDRESS = {
-  address_line_1: '1180 W Peachtree St NW',
-  address_line_2: 'Suite 2100',
-  city: 'Atlanta',
-  state: 'GA',
-  postal_code: '30309',
-  country: 'US',
-};
-
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 
 let made = 0;
 /** Numbers differ by person; the last digit decides what E-Verify answers. */
@@ -104,23 +94,7 @@ export class EverifyOffice {
   }
 
   entry(changes: Record<string, unknown> = {}): Record<string, unknown> {
-    return {
-      company_name: 'Larkfield Group LLC',
-      employer_id_number: '58-2214907',
-      number_of_employees: '100_499',
-      physical_address: ADDRESS,
-      employer_category: 'none',
-      business_best_describe: 'multiple_locations',
-      verifying_employee_type: 'all_new_hires',
-      hiring_sites: [{ state: 'GA', count: 3, location_ids: [this.employees.locationId] }],
-      main_contact: {
-        name: 'Renee Castellano',
-        title: 'HR Director',
-        phone: '(404) 555-0177',
-        email: 'renee@larkfield.test',
-      },
-      ...changes,
-    };
+    return accountEntry(this.employees.locationId, changes);
   }
 
   draft(changes: Record<string, unknown> = {}, caller = this.admin): Promise<RawAnswer<OneAccount>> {
@@ -145,8 +119,9 @@ export class EverifyOffice {
     return approved.body.formi9_compliance_company;
   }
 
+  /** At the place of work. */
   today(): string {
-    return this.product.app.clock().toISOString().slice(0, 10);
+    return dayIn(this.product.app.clock(), 'America/New_York');
   }
 
   /** Somebody whose Form I-9 is complete; the last digit of their number decides the result. */
@@ -214,12 +189,19 @@ export class EverifyOffice {
   }
 
   /** A photo of a document, uploaded by the administrator. */
-  async upload(): Promise<number> {
-    const form = new FormData();
-    form.set('category', 'document');
-    form.set('file', new Blob([new Uint8Array(PNG)]), 'permit.png');
-    const { body } = await this.admin.request<{ upload: { id: number } }>('POST', '/v1/uploads', { body: form });
-    return body.upload.id;
+  upload(caller = this.admin): Promise<number> {
+    return uploadPhoto(caller);
+  }
+
+  /** A photo that is kept with a form; returns its upload. */
+  async keepCopy(formId: number): Promise<number> {
+    const upload_id = await this.upload();
+    const { status, text } = await this.admin.call(addI9Copy, {
+      params: { id: formId },
+      body: { upload_id, list: null },
+    });
+    if (status !== 201) throw new Error(`The copy was not kept: ${text}`);
+    return upload_id;
   }
 
   open(employeeId: number, caller = this.admin): Promise<RawAnswer<OneCase>> {

@@ -49,3 +49,31 @@ export async function insertEverify(insert: Insert, { word, employee }: { word: 
   );
   return { everifyCase, i9Form: form, i9Copy };
 }
+
+const ADDRESS = {
+  address_line_1: '1180 W Peachtree St NW',
+  address_line_2: 'Suite 2100',
+  city: 'Atlanta',
+  state: 'GA',
+  postal_code: '30309',
+  country: 'US',
+};
+
+/** What an employer enters for an account that covers a location. */
+export const accountEntry = (locationId: number, changes: Record<string, unknown> = {}): Record<string, unknown> => ({
+  company_name: 'Larkfield Group LLC',
+  employer_id_number: '58-2214907',
+  number_of_employees: '100_499',
+  physical_address: ADDRESS,
+  employer_category: 'none',
+  business_best_describe: 'multiple_locations',
+  verifying_employee_type: 'all_new_hires',
+  hiring_sites: [{ state: 'GA', count: 3, location_ids: [locationId] }],
+  main_contact: {
+    name: 'Renee Castellano',
+    title: 'HR Director',
+    phone: '(404) 555-0177',
+    email: 'renee@larkfield.test',
+  },
+  ...changes,
+});

@@ -120,10 +120,11 @@ const steps: Record<string, StepRule> = {
   },
   confirm_photo: {
     from: ['PHOTO_MATCH'],
-    step: (_found, { photo_matches }) =>
-      typeof photo_matches === 'boolean'
-        ? answered(photo_matches ? 'EMPLOYMENT_AUTHORIZED' : 'PENDING_REFERRAL', 'PHOTO')
-        : 'PHOTO_ANSWER_MISSING',
+    step: (_found, { photo_matches, no_photo }) => {
+      if (no_photo === true) return answered('SCAN_AND_UPLOAD');
+      if (typeof photo_matches !== 'boolean') return 'PHOTO_ANSWER_MISSING';
+      return answered(photo_matches ? 'EMPLOYMENT_AUTHORIZED' : 'PENDING_REFERRAL', 'PHOTO');
+    },
   },
   documents: {
     from: ['SCAN_AND_UPLOAD'],

@@ -130,11 +130,19 @@ describe('E-Verify in the sandbox', () => {
         .subarray(1, 4)
         .toString(),
     ).toBe('PNG');
+    expect((await call('POST', `/cases/${number}/confirm_photo`, {})).status).toBe(422);
     expect((await call('POST', `/cases/${number}/confirm_photo`, { photo_matches: true })).body).toMatchObject({
       case_status: 'CLOSED',
       closed_result: 'AUTHORIZED',
     });
     expect((await call('POST', `/cases/${number}/confirm_photo`, { photo_matches: false })).status).toBe(409);
+  });
+
+  test('wants the document itself when one of two photos is missing', async () => {
+    const number = await submitted({ ssn: '219099997' });
+    await statusOf(number);
+    const answer = await call('POST', `/cases/${number}/confirm_photo`, { no_photo: true });
+    expect(answer.body).toMatchObject({ case_status: 'SCAN_AND_UPLOAD' });
   });
 
   test('wants the notice to be confirmed before a referral, which a person decides on its page', async () => {

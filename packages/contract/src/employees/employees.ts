@@ -32,8 +32,12 @@ const EmployeeAnswer = Type.Object({ employee: Employee });
 export const EMPLOYEE_FILTERS = {
   query: Type.Optional(Type.String({ maxLength: SEARCH_MAX })),
   position_id: IdList,
+  brand: IdList,
   location_id: IdList,
   department_id: IdList,
+  /** Their current onboarding was completed on these days of the company's time zone, both included (RPT-022). */
+  onboarding_completed_from: Type.Optional(CalendarDate),
+  onboarding_completed_to: Type.Optional(CalendarDate),
   /** States of the onboarding. */
   status: WordList,
   /** Of the company's onboarding processes. */

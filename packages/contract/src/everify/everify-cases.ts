@@ -56,7 +56,9 @@ export const EverifyCase = Type.Object({
   /** The government's photo, while it is to be compared. */
   photo_url: Nullable(Type.String()),
   /** Photos that were kept with Section 2. */
-  copies: Type.Array(Type.Object({ id: Id, side: Type.String(), url: Type.String() })),
+  copies: Type.Array(
+    Type.Object({ id: Id, upload_id: Id, name: Type.String(), side: Type.String(), url: Type.String() }),
+  ),
   referral: Nullable(
     Type.Object({
       reason: Type.String(),
@@ -170,13 +172,16 @@ export const comparePhotos = endpoint({
   path: `${ROOT}/:id/photo_match`,
   summary: 'Say whether the two photos match',
   ...calling,
-  body: Type.Object({ matches: Type.Boolean() }),
+  body: Type.Object({
+    /** Null when one of them shows no photo. */
+    matches: Nullable(Type.Boolean()),
+  }),
 });
 
 export const uploadCaseDocument = endpoint({
   name: 'uploadCaseDocument',
   path: `${ROOT}/:id/upload_document`,
-  summary: 'Send photos of the document to the government',
+  summary: 'Send photos of the document to the government: new ones, or those that are kept with the form',
   ...calling,
   body: Type.Object({ upload_id: Id, back_upload_id: Type.Optional(Nullable(Id)) }),
 });

@@ -2,6 +2,7 @@
 
 import { LINK_MESSAGE_MAX } from '@onward/domain/onboarding/links';
 import { ACTION_SIDES, ACTION_TYPES, MODULE_TYPES } from '@onward/domain/onboarding/module-types';
+import { LOCK_REASONS } from '@onward/domain/onboarding/progress';
 import {
   ACTION_STATUSES,
   MODULE_STATUSES,
@@ -46,7 +47,7 @@ export const EmployeeAction = Type.Object({
   sequence: Type.Integer(),
   status: Type.Enum([...ACTION_STATUSES]),
   /** Why it is locked. */
-  lock_reason: Nullable(Type.Enum(['earlier_action', 'basic_information'])),
+  lock_reason: Nullable(Type.Enum([...LOCK_REASONS])),
   assignees: Type.Array(Assignee),
   /** The user may act on it now. */
   can_act: Type.Boolean(),

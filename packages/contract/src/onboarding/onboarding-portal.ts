@@ -1,6 +1,7 @@
 // The portal in which a new employee does the tasks of an onboarding (ONB-040, ONB-041, AHD-016).
 import { BRAND_COLORS } from '@onward/domain/company/brand-colors';
 import { ACTION_TYPES, MODULE_TYPES } from '@onward/domain/onboarding/module-types';
+import { LOCK_REASONS } from '@onward/domain/onboarding/progress';
 import { ACTION_STATUSES, PROCESS_STATUSES } from '@onward/domain/onboarding/states';
 import { LANGUAGES } from '@onward/domain/platform/languages';
 import Type, { type Static } from 'typebox';
@@ -58,7 +59,7 @@ const PortalAction = Type.Object({
   description: Type.String(),
   /** `waiting` while the company has to act. */
   status: Type.Enum([...ACTION_STATUSES]),
-  lock_reason: Nullable(Type.Enum(['earlier_action', 'basic_information'])),
+  lock_reason: Nullable(Type.Enum([...LOCK_REASONS])),
   minutes: Type.Integer(),
   is_started: Type.Boolean(),
   due_on: Nullable(CalendarDate),

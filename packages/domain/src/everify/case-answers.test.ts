@@ -11,6 +11,7 @@ describe('An answer of the government', () => {
     ['UNCONFIRMED_DATA', 'QUEUED', ['confirm_data']],
     ['PHOTO_MATCH', 'EMPLOYMENT_AUTHORIZED', ['photo_matches']],
     ['PHOTO_MATCH', 'PENDING_REFERRAL', ['photo_differs']],
+    ['PHOTO_MATCH', 'SCAN_AND_UPLOAD', ['photo_missing']],
     ['SCAN_AND_UPLOAD', 'MANUAL_REVIEW', ['upload_document']],
     ['PENDING_REFERRAL', 'REFERRED', ['refer']],
     ['PENDING_REFERRAL', 'CLOSED', ['decline']],

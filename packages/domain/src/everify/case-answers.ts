@@ -6,7 +6,7 @@ const OWN_STEPS: Partial<Record<CaseStatus, readonly CaseEvent[]>> = {
   DRAFT: ['submit'],
   SUBMISSION_FAILED: ['submit'],
   UNCONFIRMED_DATA: ['confirm_data'],
-  PHOTO_MATCH: ['photo_matches', 'photo_differs'],
+  PHOTO_MATCH: ['photo_matches', 'photo_differs', 'photo_missing'],
   SCAN_AND_UPLOAD: ['upload_document'],
   PENDING_REFERRAL: ['refer'],
 };

@@ -30,6 +30,7 @@ const ALLOWED: [CaseStatus, CaseEvent, CaseStatus][] = [
   ['UNCONFIRMED_DATA', 'confirm_data', 'QUEUED'],
   ['PHOTO_MATCH', 'photo_matches', 'EMPLOYMENT_AUTHORIZED'],
   ['PHOTO_MATCH', 'photo_differs', 'PENDING_REFERRAL'],
+  ['PHOTO_MATCH', 'photo_missing', 'SCAN_AND_UPLOAD'],
   ['SCAN_AND_UPLOAD', 'upload_document', 'MANUAL_REVIEW'],
   ['MANUAL_REVIEW', 'result_authorized', 'EMPLOYMENT_AUTHORIZED'],
   ['MANUAL_REVIEW', 'result_mismatch', 'PENDING_REFERRAL'],

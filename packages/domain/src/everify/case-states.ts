@@ -26,6 +26,7 @@ export const CASE_EVENTS = [
   'confirm_data',
   'photo_matches',
   'photo_differs',
+  'photo_missing',
   'upload_document',
   'refer',
   'decline',
@@ -63,6 +64,8 @@ const MOVES: Record<CaseEvent, Partial<Record<CaseStatus, CaseStatus>>> = {
   confirm_data: { UNCONFIRMED_DATA: 'QUEUED' },
   photo_matches: { PHOTO_MATCH: 'EMPLOYMENT_AUTHORIZED' },
   photo_differs: { PHOTO_MATCH: 'PENDING_REFERRAL' },
+  // Without a photo to compare, the government looks at the document itself.
+  photo_missing: { PHOTO_MATCH: 'SCAN_AND_UPLOAD' },
   upload_document: { SCAN_AND_UPLOAD: 'MANUAL_REVIEW' },
   refer: { PENDING_REFERRAL: 'REFERRED' },
   decline: { PENDING_REFERRAL: 'CLOSED' },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CASE_STATUSES, waitsForHr } from './case-states.ts';
 import {
+  businessDaysLeft,
   clockDays,
   daysLeft,
   dueItems,
@@ -95,6 +96,15 @@ describe('The I-9 clock', () => {
   ] as const)('counts the days to %s as %i, which is %s [AHD-011]', (due, left, urgency) => {
     expect(daysLeft(due, '2026-11-16')).toBe(left);
     expect(urgencyOf({ what: 'section2', due }, '2026-11-16')).toBe(urgency);
+  });
+
+  it.each([
+    ['2026-11-13', '2026-11-10', 2, 'over Veterans Day'],
+    ['2026-11-13', '2026-11-13', 0, 'on the last day'],
+    ['2026-11-16', '2026-11-14', 1, 'on the weekend before the last day'],
+    ['2026-11-13', '2026-11-16', -1, 'when it is late'],
+  ])('counts the business days to %s from %s as %i, %s [ONB-044, AHD-011]', (due, today, left) => {
+    expect(businessDaysLeft(due, today)).toBe(left);
   });
 
   it('tells an expiry apart from a deadline, until it is today [AHD-011]', () => {

@@ -64,6 +64,14 @@ const isExpiring = (due: string, today: string): boolean => due <= dayAfter(toda
 /** Calendar days; negative when it is late. */
 export const daysLeft = (due: string, today: string): number => daysBetween(today, due);
 
+/** From today until it is due; none on the last day, and negative when it is late. */
+export function businessDaysLeft(due: string, today: string): number {
+  if (today > due) return -1;
+  let count = 0;
+  while (addBusinessDays(today, count) < due) count += 1;
+  return count;
+}
+
 export const URGENCIES = ['late', 'today', 'soon', 'later', 'expiring'] as const;
 export type Urgency = (typeof URGENCIES)[number];
 

@@ -76,6 +76,12 @@ export const I9_DOCUMENT_KEYS = Object.keys(I9_DOCUMENTS) as I9DocumentKey[];
 export const i9Document = (key: string): I9Document | null =>
   Object.hasOwn(I9_DOCUMENTS, key) ? I9_DOCUMENTS[key as I9DocumentKey] : null;
 
+/** E-Verify shows the photo on these, so copies of them are kept with the form. */
+const PHOTO_MATCHED = ['us_passport', 'us_passport_card', 'i551', 'i766'] as const satisfies I9DocumentKey[];
+export type PhotoMatched = (typeof PHOTO_MATCHED)[number];
+
+export const isPhotoMatched = (key: unknown): key is PhotoMatched => PHOTO_MATCHED.some((each) => each === key);
+
 export const documentsOfList = (list: I9List, { isMinor = false }: { isMinor?: boolean } = {}): I9DocumentKey[] =>
   I9_DOCUMENT_KEYS.filter((key) => {
     const document: I9Document = I9_DOCUMENTS[key];

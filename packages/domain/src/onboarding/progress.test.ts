@@ -50,6 +50,25 @@ describe('An action', () => {
   });
 });
 
+describe('The E-Verify case', () => {
+  const form = (section2: ActionStatus, open: ActionStatus = 'locked') =>
+    module('i9', [
+      ['employee_fill_i9_form', 'completed'],
+      ['hr_fill_i9_form', section2],
+      ['hr_submit_e_verify_case', open],
+    ]);
+
+  it.each<[string, RunningModule, boolean, (string | null)[]]>([
+    ['waits for Section 2', form('open'), false, [null, 'earlier_action']],
+    ['opens after it', form('completed'), false, [null]],
+    ['waits for the paper that a receipt stands for', form('completed'), true, ['receipt']],
+    ['waits again when a paper turns out to be a receipt', form('completed', 'open'), true, ['receipt']],
+    ['that is done stays done', form('completed', 'completed'), true, []],
+  ])('%s [ONB-044, EVF-020]', (_name, one, awaitsPaper, expected) => {
+    expect([...locksOf([one], { awaitsPaper }).values()]).toEqual(expected);
+  });
+});
+
 describe('A module', () => {
   it.each<[ActionStatus, ActionStatus, string]>([
     ['open', 'locked', 'not_started'],

@@ -31,10 +31,20 @@ export interface RunningModule<A extends RunningAction = RunningAction> {
   actions: readonly A[];
 }
 
-export type LockReason = 'earlier_action' | 'basic_information';
+export const LOCK_REASONS = ['earlier_action', 'basic_information', 'receipt'] as const;
+export type LockReason = (typeof LOCK_REASONS)[number];
+
+/** What the rules need to know of the papers. */
+export interface PaperFacts {
+  /** Section 2 was signed with a receipt; an E-Verify case waits for the paper itself. */
+  awaitsPaper?: boolean;
+}
 
 /** What each unfinished action should be: open, or locked with the reason. Finished and returned ones stay as they are. */
-export function locksOf(modules: readonly RunningModule[]): Map<number, LockReason | null> {
+export function locksOf(
+  modules: readonly RunningModule[],
+  { awaitsPaper = false }: PaperFacts = {},
+): Map<number, LockReason | null> {
   const locks = new Map<number, LockReason | null>();
   const isBasicDone = isEmployeeDone(modules.find(({ module_type }) => module_type === 'basic_information'));
   for (const { module_type, actions } of modules) {
@@ -42,7 +52,8 @@ export function locksOf(modules: readonly RunningModule[]): Map<number, LockReas
     for (const { id, action_type, status } of actions) {
       if (status === 'open' || status === 'locked') {
         const waitsForBasic = isDependent(module_type) && sideOf(action_type) === 'employee' && !isBasicDone;
-        const reason = waitsForBasic ? 'basic_information' : null;
+        const waitsForPaper = awaitsPaper && action_type === 'hr_submit_e_verify_case';
+        const reason = waitsForBasic ? 'basic_information' : waitsForPaper ? 'receipt' : null;
         locks.set(id, isEarlierDone ? reason : 'earlier_action');
       }
       isEarlierDone &&= status === 'completed';

@@ -2,6 +2,7 @@
 import { EMPLOYEE_ORDERS, type EmployeeFilters } from '@onward/contract/employees/employees';
 import { EMPLOYEE_STATUSES } from '@onward/domain/employees/statuses';
 import { orderParameter } from '@onward/domain/platform/lists';
+import { isCalendarDay } from '@onward/domain/platform/time/calendar-days';
 import { type ListShape, type ListState, readListState, writeListState } from '../../platform/lists/list-address.ts';
 import { paths } from '../../platform/routing/paths.ts';
 
@@ -15,7 +16,9 @@ export type EmployeeTab = keyof typeof TAB_FILTERS;
 export const EMPLOYEE_TABS = Object.keys(TAB_FILTERS) as EmployeeTab[];
 
 const CHIP_FILTERS = ['location_id', 'department_id', 'position_id', 'employee_status'] as const;
-const EMPLOYEE_FILTERS = [...CHIP_FILTERS, ...Object.values(TAB_FILTERS)] as const;
+/** Links from numbers set them; there is nothing to choose. */
+const LINK_FILTERS = ['brand', 'onboarding_completed_from', 'onboarding_completed_to'] as const;
+const EMPLOYEE_FILTERS = [...CHIP_FILTERS, ...LINK_FILTERS, ...Object.values(TAB_FILTERS)] as const;
 export type EmployeeFilter = (typeof EMPLOYEE_FILTERS)[number];
 export type EmployeeField = (typeof EMPLOYEE_ORDERS)[number];
 export type EmployeeListState = ListState<EmployeeField, EmployeeFilter>;
@@ -33,6 +36,8 @@ const NOBODY = '0';
 const ids = (text: string | undefined): string | undefined =>
   text === undefined ? undefined : ID_LIST.test(text) ? text : NOBODY;
 
+const day = (text: string | undefined): string | undefined => (text && isCalendarDay(text) ? text : undefined);
+
 /** The filters as parameters of the endpoint; only those that are set. */
 export function queryFilters({ query, filters }: Pick<EmployeeListState, 'query' | 'filters'>): EmployeeFilters {
   const parameters: EmployeeFilters = {
@@ -41,6 +46,9 @@ export function queryFilters({ query, filters }: Pick<EmployeeListState, 'query'
     department_id: ids(filters.department_id),
     position_id: ids(filters.position_id),
     employee_status: EMPLOYEE_STATUSES.find((status) => status === filters.employee_status),
+    brand: ids(filters.brand),
+    onboarding_completed_from: day(filters.onboarding_completed_from),
+    onboarding_completed_to: day(filters.onboarding_completed_to),
     has_open_issues: filters.has_open_issues === 'true' || undefined,
     started_lately: filters.started_lately === 'true' || undefined,
     has_expiring_documents: filters.has_expiring_documents === 'true' || undefined,
@@ -53,7 +61,7 @@ export const tabOf = (filters: EmployeeListState['filters']): EmployeeTab | 'eve
 
 /** The filters chosen with chips; the open tab is not one of them. */
 export const chosenFilters = (filters: EmployeeListState['filters']): EmployeeFilter[] =>
-  CHIP_FILTERS.filter((filter) => filters[filter] !== undefined);
+  [...CHIP_FILTERS, ...LINK_FILTERS].filter((filter) => filters[filter] !== undefined);
 
 /** What remains when the chips are cleared. */
 export const withoutChosen = (filters: EmployeeListState['filters']): EmployeeListState['filters'] =>

@@ -71,12 +71,19 @@ export const submitCase = async (id: number) => show(await api.call(submitEverif
 export const confirmData = async (id: number) =>
   show(await api.call(confirmEverifyData, { params: { id }, ...once() }));
 
-export const answerPhotos = async (id: number, matches: boolean) =>
+/** Null when one of them shows no photo. */
+export const answerPhotos = async (id: number, matches: boolean | null) =>
   show(await api.call(comparePhotos, { params: { id }, body: { matches }, ...once() }));
 
-export async function sendDocument(id: number, front: File, back: File | null) {
-  const upload_id = await uploadFile(front);
-  const back_upload_id = back ? await uploadFile(back) : null;
+/** A new photo, or the upload of one that is kept with the form. */
+export type SidePhoto = File | number;
+
+const uploadOf = async (photo: SidePhoto): Promise<number> =>
+  typeof photo === 'number' ? photo : await uploadFile(photo);
+
+export async function sendDocument(id: number, front: SidePhoto, back: SidePhoto | null) {
+  const upload_id = await uploadOf(front);
+  const back_upload_id = back === null ? null : await uploadOf(back);
   return show(await api.call(uploadCaseDocument, { params: { id }, body: { upload_id, back_upload_id }, ...once() }));
 }
 

@@ -39,7 +39,7 @@ export function ProblemSummary({ problems, attempt, focusesField }: ProblemSumma
                 document.getElementById(fieldId(name))?.focus();
               }}
             >
-              {label}: {text}
+              {t('careers:questions.problemOf', { label, text })}
             </a>
           </li>
         ))}

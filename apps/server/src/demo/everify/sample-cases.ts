@@ -1,11 +1,17 @@
 // E-Verify cases of the demo in every status, made by the product itself with the sandbox as the government. The answer
 // depends on the last digit of the Social Security number. Runs once, after the onboardings were loaded.
 import type { CaseStatus } from '@onward/domain/everify/case-states';
+import { attachUploads, storeUpload } from '../../modules/attachments/attachments.service.ts';
+import { openPhoto } from '../../modules/everify/cases/case-numbers.ts';
+import { find as findCase } from '../../modules/everify/cases/cases.queries.ts';
 import { changeReasons, createCase } from '../../modules/everify/cases/create-case.ts';
 import { performStep, type StepCall } from '../../modules/everify/cases/perform-step.ts';
 import { refreshCase } from '../../modules/everify/cases/poll-cases.ts';
 import { giveNotice, referStep } from '../../modules/everify/cases/refer-case.ts';
 import { submitStep } from '../../modules/everify/cases/submit-case.ts';
+import { keepCopies } from '../../modules/everify/i9/copies.queries.ts';
+import { findFormOf } from '../../modules/everify/i9/forms.queries.ts';
+import { openSection } from '../../modules/everify/i9/sealed-sections.ts';
 import type { App } from '../../platform/app.ts';
 import { inCompany, inSystem, type Transaction } from '../../platform/database/transaction.ts';
 import { LARKFIELD } from '../companies.ts';
@@ -22,12 +28,15 @@ export async function loadSampleCases(app: App): Promise<void> {
   const call = demoCall(app, staff);
   const people = await inCompany(app.pool, staff.companyId, (tx) => listPeople(tx, staff.companyId));
   const mismatches: number[] = [];
+  let picture: Buffer | undefined;
   for (const [number, employeeId] of people.entries()) {
     const id = await open(app, call, employeeId);
     const status = await submit(app, call, id, FIRST[number] ?? null).catch(() => null);
+    if (status === 'PHOTO_MATCH') picture ??= await pictureOf(app, call, id);
     if (status === 'PENDING_REFERRAL') mismatches.push(id);
   }
   await goOn(app, call, mismatches);
+  for (const employeeId of picture ? people : []) await keepCard(app, call, employeeId, picture);
 }
 
 /** Nothing without an account, or when there are cases already. */
@@ -74,6 +83,25 @@ async function submit(app: App, call: StepCall, id: number, fate: Fate): Promise
   if (fate === 'queued') return null;
   if (fate === 'MANUAL_REVIEW' || fate === 'CLOSE_CASE_AND_RESUBMIT') await decide(app, case_number, fate);
   return (await refreshCase(app, call, id)).status;
+}
+
+const pictureOf = (app: App, { access: { companyId } }: StepCall, id: number): Promise<Buffer | undefined> =>
+  inCompany(app.pool, companyId, async (tx) => {
+    const row = await findCase(tx, companyId, id);
+    return row?.photo ? openPhoto(app, row, row.photo) : undefined;
+  });
+
+/** Cards of List A are kept; the picture on them is that of the government, so that there is something to compare. */
+async function keepCard(app: App, call: StepCall, employeeId: number, bytes: Buffer | undefined): Promise<void> {
+  const { companyId, userId } = call.access;
+  await inCompany(app.pool, companyId, async (tx) => {
+    const form = await findFormOf(tx, companyId, employeeId);
+    if (!form || !bytes || openSection(app, 'section2', form)?.papers !== 'a') return;
+    const file = { name: 'card-front.png', bytes };
+    const upload = await storeUpload(app, tx, { companyId, uploadedBy: userId, category: 'document', file });
+    await attachUploads(tx, companyId, [upload.id], call.now);
+    await keepCopies(tx, form, [upload.id], { isOwn: false, list: 'a', now: call.now });
+  });
 }
 
 /** The first mismatch waits for HR; the next employees contest theirs, or don't, and for one of them it is final. */

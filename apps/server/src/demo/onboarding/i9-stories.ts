@@ -45,6 +45,14 @@ function demoSsn(id: number, number: number): string {
   return `2194${String(1000 + id).slice(-4)}${waitsForEverify(number) ? asked : id % CONFIRMED_DIGITS}`;
 }
 
+/** Residents show the card whose photo the government compares. */
+const PHOTO_DIGIT = '7';
+const isResident = (id: number, number: number): boolean =>
+  number % PERMITTED_EVERY === 4 || demoSsn(id, number).endsWith(PHOTO_DIGIT);
+
+/** A few of those who have just started lost their card and showed a receipt. */
+const hasReceipt = (number: number): boolean => number % 14 === 10;
+
 export function section1Answers({ id, name, email, phone }: EmployeeRow, number: number, today: string): FormAnswers {
   const [first_name = '', ...rest] = name.split(' ');
   const until = permitOf(number, today);
@@ -66,8 +74,8 @@ export function section1Answers({ id, name, email, phone }: EmployeeRow, number:
           identifier: 'alien_number',
           alien_number: `A2${String(10_000_000 + id)}`,
         }
-      : { work_status: number % PERMITTED_EVERY === 4 ? 'lawful_permanent_resident' : 'us_citizen' }),
-    ...(!until && number % PERMITTED_EVERY === 4 && { alien_number: `A0${String(20_000_000 + id)}` }),
+      : { work_status: isResident(id, number) ? 'lawful_permanent_resident' : 'us_citizen' }),
+    ...(!until && isResident(id, number) && { alien_number: `A0${String(20_000_000 + id)}` }),
   };
 }
 
@@ -82,7 +90,7 @@ export function section2Answers(employee: EmployeeRow, number: number, today: st
     const card = { a_document: 'i766', a_issuer: 'USCIS', a_number: `MSC${String(1_000_000_000 + employee.id)}` };
     return { papers: 'a', ...card, a_expires: until, ...certified };
   }
-  if (number % PERMITTED_EVERY === 4) {
+  if (isResident(employee.id, number)) {
     const card = { a_document: 'i551', a_issuer: 'USCIS', a_number: `SRC${String(2_000_000_000 + employee.id)}` };
     return { papers: 'a', ...card, a_expires: dayAfter(today, 1500), ...certified };
   }
@@ -94,7 +102,7 @@ export function section2Answers(employee: EmployeeRow, number: number, today: st
     b_expires: dayAfter(today, 900),
     c_document: 'ss_card',
     c_issuer: 'Social Security Administration',
-    c_number: demoSsn(employee.id, number),
+    ...(hasReceipt(number) ? { c_receipt: 'replacement' } : { c_number: demoSsn(employee.id, number) }),
     ...certified,
   };
 }

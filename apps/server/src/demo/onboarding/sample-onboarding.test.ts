@@ -62,6 +62,7 @@ describe('The Forms I-9 of the demo', () => {
       expect(Math.max(...days), what).toBeGreaterThan(0);
       expect(days.filter((each) => each < 0).length, what).toBeLessThan(days.length / 2);
     }
+    expect(of('receipt').filter(({ days }) => (days ?? 0) > 80).length).toBeGreaterThan(0);
     expect(of('reverification').filter(({ days }) => (days ?? 999) <= 90).length).toBeGreaterThan(2);
   });
 });

@@ -12,6 +12,7 @@ export { type EverifyCoverage, everifyCoverage } from './check-readiness.ts';
 export { deleteOfCategory as removeAttachments, insertAttachment } from './documents/attachments.queries.ts';
 export { companyName } from './employees.mail.ts';
 export {
+  DEFAULT_ZONE,
   type EmployeeRow,
   find as findEmployee,
   findByApplication,

@@ -5,5 +5,6 @@ export { row, textBox, usDay, wordsBox } from './filing/papers/boxes.ts';
 export { answersRefused } from './forms/fill-form.ts';
 export { maskAnswers, unmaskAnswers } from './forms/form-answers.ts';
 export { type FollowedI9, mayFillSection2, type SignedSection } from './forms/i9-sections.ts';
-export { completeCaseStep } from './hr/complete-case-step.ts';
+export { requireCopies } from './forms/require-copies.ts';
+export { completeCaseStep, refreshCaseStep } from './hr/complete-case-step.ts';
 export { remindEmployee } from './running/telling/remind-employees.ts';

@@ -80,8 +80,9 @@ export class EverifyClient {
     return this.#step(name, 'confirm_data', data);
   }
 
-  answerPhoto(name: CaseName, matches: boolean): Promise<GatewayCase> {
-    return this.#step(name, 'confirm_photo', { photo_matches: matches });
+  /** Null when one of the two shows no photo. */
+  answerPhoto(name: CaseName, matches: boolean | null): Promise<GatewayCase> {
+    return this.#step(name, 'confirm_photo', matches === null ? { no_photo: true } : { photo_matches: matches });
   }
 
   async getPhoto({ number }: CaseName): Promise<Buffer> {

@@ -1,6 +1,7 @@
 // Forms of onboarding: steps of fields, checked the same way on the phone and on the server (ONB-041, AHD-016).
 import { ACCOUNTS_MAX, accountProblems, type BankAccount } from '../../employees/direct-deposit.ts';
 import { birthProblem, type InformationGroup, TYPED_PHONE } from '../../employees/information.ts';
+import type { PhotoMatched } from '../../everify/i9-documents.ts';
 import { isPostalCode, stateProblem } from '../../locations/addresses.ts';
 import { isEmail } from '../../platform/contact/email.ts';
 import { isMaskedSsn, isSsn } from '../../platform/contact/ssn.ts';
@@ -136,7 +137,9 @@ export type FormProblem =
   | 'account_twice'
   | 'too_many_accounts'
   | 'video_needs_everify'
-  | 'receipt_short_job';
+  | 'receipt_short_job'
+  /** A copy of this document has to be kept. */
+  | `copy_of_${PhotoMatched}`;
 
 /** By field; those of accounts by place, `accounts.0.routing_number`. */
 export type FormProblems = Record<string, FormProblem>;

@@ -19,6 +19,7 @@ import {
   needsSignature,
   questionKey,
 } from './form-of-action.ts';
+import { copyProblems } from './i9-section2.ts';
 import { recordedStateTax, stateTaxForm } from './state-tax.ts';
 import { dependentsAmount, exemptionEnds } from './w4.ts';
 
@@ -287,6 +288,26 @@ describe('Form I-9, Section 2', () => {
     expect(problemsOf('formi9_section2', both)).toEqual({ c_document: 'required', c_issuer: 'required' });
     const card = { c_document: 'ss_card', c_issuer: 'SSA', c_number: '219456789' };
     expect(problemsOf('formi9_section2', { ...both, ...card })).toEqual({});
+  });
+
+  it.each([
+    ['us_passport', true, 'copy_of_us_passport'],
+    ['us_passport_card', true, 'copy_of_us_passport_card'],
+    ['i551', true, 'copy_of_i551'],
+    ['i766', true, 'copy_of_i766'],
+    ['foreign_passport_i94', true, undefined],
+    ['us_passport', false, undefined],
+  ])('with %s and E-Verify %s is signed without a copy: %s [ONB-044, EVF-016]', (a_document, usesEverify, problem) => {
+    const answers = { papers: 'a', a_document };
+    const problems = (copies: Parameters<typeof copyProblems>[1], more = {}) =>
+      copyProblems({ ...answers, ...more }, copies, { usesEverify });
+    expect(problems([]).a_document).toBe(problem);
+    expect(problems([{ list: 'b' }]).a_document).toBe(problem);
+    expect(problems([{ list: 'a' }])).toEqual({});
+    expect(problems([{ list: null }])).toEqual({});
+    // A receipt has no photo yet, and papers of the other lists are not compared.
+    expect(problems([], { a_receipt: 'replacement' })).toEqual({});
+    expect(problems([], { papers: 'b_and_c', b_document: 'drivers_license', c_document: 'ss_card' })).toEqual({});
   });
 
   it('offers school records to people under 18 only [ONB-044]', () => {

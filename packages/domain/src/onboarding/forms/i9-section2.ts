@@ -6,6 +6,7 @@ import {
   type I9DocumentKey,
   type I9List,
   i9Document,
+  isPhotoMatched,
   RECEIPT_KINDS,
   type ReceiptKind,
   receiptFits,
@@ -101,6 +102,28 @@ export const receiptOf = (list: I9List, answers: FormAnswers): ReceiptKind | nul
 
 export const papersIn = (answers: FormAnswers): I9List[] =>
   (['a', 'b', 'c'] as const).filter((list) => usesList(list)(answers));
+
+/** A kept photo; the employee doesn't say which paper theirs shows. */
+export interface KeptCopy {
+  list: I9List | null;
+}
+
+/** Where E-Verify compares photos, a copy of the paper with the photo is kept; a receipt has none yet. */
+export function copyProblems(
+  answers: FormAnswers,
+  copies: readonly KeptCopy[],
+  { usesEverify }: Pick<Section2Context, 'usesEverify'>,
+): FormProblems {
+  const problems: FormProblems = {};
+  for (const list of usesEverify ? papersIn(answers) : []) {
+    const key = answers[`${list}_document`];
+    const isKept = copies.some((copy) => copy.list === list || copy.list === null);
+    if (isPhotoMatched(key) && receiptOf(list, answers) === null && !isKept) {
+      problems[`${list}_document`] = `copy_of_${key}`;
+    }
+  }
+  return problems;
+}
 
 /** Numbers and dates that the chosen papers have; an expired paper proves nothing. */
 function rules(answers: FormAnswers, today: string, { usesEverify }: Section2Context): FormProblems {

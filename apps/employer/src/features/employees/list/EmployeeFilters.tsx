@@ -1,10 +1,12 @@
 // Search and filters above the employee list, stored in the URL.
 import { EMPLOYEE_STATUSES } from '@onward/domain/employees/statuses';
 import { SEARCH_MAX } from '@onward/domain/platform/search-words';
+import { isCalendarDay } from '@onward/domain/platform/time/calendar-days';
 import { useTranslation } from 'react-i18next';
 import { FilterChip, type FilterOption } from '../../../design/lists/FilterChip.tsx';
 import { Filters } from '../../../design/lists/Filters.tsx';
 import { SearchField } from '../../../design/lists/SearchField.tsx';
+import { useDates } from '../../../platform/language/use-dates.ts';
 import type { ChangeList } from '../../../platform/lists/use-list-address.ts';
 import { useStartup } from '../../../platform/startup/use-startup.ts';
 import {
@@ -26,7 +28,8 @@ const optionsOf = (records: readonly { id: number; name: string }[]): FilterOpti
 
 export function EmployeeFilters({ list, onChange }: Props) {
   const { t } = useTranslation();
-  const { locations, departments } = useStartup();
+  const { brands, locations, departments } = useStartup();
+  const dates = useDates();
   const positions = usePositionOptions();
   const chips: [filter: EmployeeFilter, options: FilterOption[]][] = [
     ['location_id', optionsOf(locations)],
@@ -37,6 +40,11 @@ export function EmployeeFilters({ list, onChange }: Props) {
       EMPLOYEE_STATUSES.map((status) => ({ value: status, label: t(`employees:statuses.${status}`) })),
     ],
   ];
+  for (const filter of ['onboarding_completed_from', 'onboarding_completed_to'] as const) {
+    const value = list.filters[filter];
+    if (value) chips.push([filter, [{ value, label: isCalendarDay(value) ? dates.day(value) : value }]]);
+  }
+  if (list.filters.brand) chips.push(['brand', optionsOf(brands)]);
   const set = (filter: EmployeeFilter) => (value: string | undefined) => {
     const { [filter]: _old, ...others } = list.filters;
     onChange({ filters: value === undefined ? others : { ...others, [filter]: value } });

@@ -18,8 +18,8 @@ export function useSectionScroll(section: RecordSection) {
     const wasFirst = isFirst.current;
     isFirst.current = false;
     if (section === 'history' || (wasFirst && section === RECORD_SECTIONS[0])) return;
-    document.getElementById(sectionId(section))?.scrollIntoView({ block: 'start' });
     setInSight(section);
+    return holdInSight(content.current, sectionId(section));
   }, [section, key]);
 
   useEffect(() => {
@@ -43,4 +43,20 @@ export function useSectionScroll(section: RecordSection) {
   }, []);
 
   return { content, inSight };
+}
+
+const BY_PERSON = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
+
+/** Sections above it load later and push it down, so it is scrolled to again until the person does something. */
+function holdInSight(content: HTMLElement | null, id: string): () => void {
+  const scroll = () => document.getElementById(id)?.scrollIntoView({ block: 'start' });
+  scroll();
+  const observer = new ResizeObserver(scroll);
+  const stop = () => {
+    observer.disconnect();
+    for (const event of BY_PERSON) window.removeEventListener(event, stop, true);
+  };
+  for (const section of content?.querySelectorAll('[data-section]') ?? []) observer.observe(section);
+  for (const event of BY_PERSON) window.addEventListener(event, stop, { capture: true, passive: true });
+  return stop;
 }

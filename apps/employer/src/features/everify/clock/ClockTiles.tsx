@@ -2,9 +2,9 @@
 import type { Urgency } from '@onward/domain/everify/i9-clock';
 import { AlarmClock, CalendarClock, CircleAlert, Clock3 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { CountTiles } from '../../../design/status/CountTiles.tsx';
 import { useNumberFormat } from '../../../platform/language/use-number-format.ts';
 import type { ChangeList } from '../../../platform/lists/use-list-address.ts';
-import styles from './ClockTiles.module.css';
 import type { ClockFilter, ClockGroup, ClockState } from './clock.list.ts';
 
 const TILES = [
@@ -24,27 +24,19 @@ export function ClockTiles({ list, counts, onChange }: Props) {
   const { t } = useTranslation();
   const figure = useNumberFormat();
   const { urgency: chosen, ...others } = list.filters;
+  const tiles = TILES.map(({ urgency, ...look }) => ({
+    ...look,
+    key: urgency,
+    label: t(`everify-clock:clock.tiles.${urgency}`),
+    text: t(`everify-clock:clock.tileTexts.${urgency}`),
+    figure: counts ? figure(counts[urgency]) : '–',
+  }));
   return (
-    <ul className={styles.tiles} aria-label={t('everify-clock:clock.overview')}>
-      {TILES.map(({ urgency, tone, icon: Icon }) => (
-        <li key={urgency}>
-          <button
-            type="button"
-            className={styles.tile}
-            aria-pressed={chosen === urgency}
-            onClick={() => onChange({ filters: chosen === urgency ? others : { ...others, urgency } })}
-          >
-            <span className={styles.label} data-tone={tone}>
-              <Icon size={16} aria-hidden="true" />
-              {t(`everify-clock:clock.tiles.${urgency}`)}
-            </span>
-            <span className={styles.line}>
-              <b className={styles.number}>{counts ? figure(counts[urgency]) : '–'}</b>
-              <span className={styles.text}>{t(`everify-clock:clock.tileTexts.${urgency}`)}</span>
-            </span>
-          </button>
-        </li>
-      ))}
-    </ul>
+    <CountTiles
+      label={t('everify-clock:clock.overview')}
+      tiles={tiles}
+      chosen={TILES.find(({ urgency }) => urgency === chosen)?.urgency}
+      onChoose={(urgency) => onChange({ filters: chosen === urgency ? others : { ...others, urgency } })}
+    />
   );
 }

@@ -20,9 +20,11 @@ interface Props {
   /** Of the employee. */
   name: string;
   list: I9List;
+  /** E-Verify compares the photo of this document. */
+  needed?: boolean;
 }
 
-export function DocumentPhotos({ employeeId, name, list }: Props) {
+export function DocumentPhotos({ employeeId, name, list, needed = false }: Props) {
   const { t } = useTranslation();
   const { data: form } = useQuery(formQuery(employeeId));
   if (!form) return null;
@@ -43,7 +45,7 @@ export function DocumentPhotos({ employeeId, name, list }: Props) {
           <AddPhoto formId={form.id} list={list} />
         </li>
       </ul>
-      <p>{t('everify-clock:photos.hint')}</p>
+      <p>{t(needed ? 'everify-clock:photos.needed' : 'everify-clock:photos.hint')}</p>
     </section>
   );
 }

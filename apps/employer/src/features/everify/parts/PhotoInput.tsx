@@ -7,7 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { Field, fieldNoteId } from '../../../design/fields/Field.tsx';
 
 interface Props {
-  field: { id: string; value: File | null; error: string | null; onChange(file: File): void };
+  /** `chosen` is the name of the photo. */
+  field: { id: string; chosen: string | null; error: string | null; onChange(file: File): void };
   label: string;
   hint?: string;
   required?: boolean;
@@ -16,14 +17,14 @@ interface Props {
 export function PhotoInput({ field, label, hint, required = false }: Props) {
   const { t } = useTranslation();
   const picker = useRef<HTMLInputElement>(null);
-  const { id, value, error, onChange } = field;
+  const { id, chosen, error, onChange } = field;
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     target.value = '';
     if (file) onChange(file);
   };
   return (
-    <Field htmlFor={id} label={label} hint={value?.name ?? hint} error={error} required={required}>
+    <Field htmlFor={id} label={label} hint={chosen ?? hint} error={error} required={required}>
       <input
         ref={picker}
         type="file"

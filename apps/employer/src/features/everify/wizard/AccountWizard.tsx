@@ -15,6 +15,8 @@ import { useUnsavedChanges } from '../../../platform/use-unsaved-changes.ts';
 import { ACCOUNT_LOOKS } from '../account-looks.ts';
 import { isEverifyStep } from '../entry/entry-paths.ts';
 import { useEntryTexts } from '../entry/use-entry-texts.ts';
+import { AccountFooter } from './AccountFooter.tsx';
+import { AccountSteps } from './AccountSteps.tsx';
 import styles from './AccountWizard.module.css';
 import { CategoryStep } from './CategoryStep.tsx';
 import { CompanyInfoStep } from './CompanyInfoStep.tsx';
@@ -22,9 +24,7 @@ import { ContactsStep } from './ContactsStep.tsx';
 import { HiringSitesStep } from './HiringSitesStep.tsx';
 import { PreviewStep } from './PreviewStep.tsx';
 import { type AccountEditing, useAccountEditor } from './use-account-editor.ts';
-import { WizardFooter } from './WizardFooter.tsx';
 import { WizardRail } from './WizardRail.tsx';
-import { WizardSteps } from './WizardSteps.tsx';
 
 const STEPS = {
   company_info: CompanyInfoStep,
@@ -72,7 +72,7 @@ export function AccountWizard({ account }: { account: EverifyCompany | null }) {
         }
       />
       <div className={styles.wizard} data-everify-wizard="">
-        <WizardSteps step={step} reached={reached} onGo={goTo} />
+        <AccountSteps step={step} reached={reached} onGo={goTo} />
         <div className={styles.main}>
           <div className={styles.body}>
             <form
@@ -96,7 +96,7 @@ export function AccountWizard({ account }: { account: EverifyCompany | null }) {
             </form>
             <WizardRail />
           </div>
-          <WizardFooter editing={editing} step={step} onBack={place.back} />
+          <AccountFooter editing={editing} step={step} onBack={place.back} />
         </div>
       </div>
       <LeaveDialog question={leaving} />

@@ -2,12 +2,12 @@
 import { OVERVIEW_COUNTS, type OverviewCount } from '@onward/domain/onboarding/progress';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { CountTiles } from '../../../design/status/CountTiles.tsx';
 import { useNumberFormat } from '../../../platform/language/use-number-format.ts';
 import type { ChangeList } from '../../../platform/lists/use-list-address.ts';
 import { ONBOARDING_LOOKS } from '../../employees/parts/OnboardingPill.tsx';
 import { summaryQuery } from '../onboarding-summary.api.ts';
 import { type DashboardField, type DashboardFilter, type DashboardState, statusOf } from './onboarding.list.ts';
-import styles from './StatusTiles.module.css';
 
 interface Props {
   list: DashboardState;
@@ -29,31 +29,19 @@ export function StatusTiles({ list, onChange }: Props) {
     const { status: _old, ...others } = list.filters;
     onChange({ filters: status === chosen ? others : { ...others, status } });
   };
+  const tiles = TILES.map((status) => ({
+    ...ONBOARDING_LOOKS[status],
+    key: status,
+    label: t(`employees:onboarding.${status}`),
+    text: t(`onboarding:dashboard.tiles.${status}`),
+    figure: data ? figure(data.overview[status]) : '–',
+  }));
   return (
-    <ul className={styles.tiles} aria-label={t('onboarding:dashboard.overview')}>
-      {TILES.map((status) => {
-        const { icon: Icon, tone } = ONBOARDING_LOOKS[status];
-        const count = data?.overview[status];
-        return (
-          <li key={status}>
-            <button
-              type="button"
-              className={styles.tile}
-              aria-pressed={chosen === status}
-              onClick={() => choose(status)}
-            >
-              <span className={styles.label} data-tone={tone}>
-                <Icon size={16} aria-hidden="true" />
-                {t(`employees:onboarding.${status}`)}
-              </span>
-              <span className={styles.line}>
-                <b className={styles.number}>{count === undefined ? '–' : figure(count)}</b>
-                <span className={styles.text}>{t(`onboarding:dashboard.tiles.${status}`)}</span>
-              </span>
-            </button>
-          </li>
-        );
-      })}
-    </ul>
+    <CountTiles
+      label={t('onboarding:dashboard.overview')}
+      tiles={tiles}
+      chosen={TILES.find((status) => status === chosen)}
+      onChoose={choose}
+    />
   );
 }

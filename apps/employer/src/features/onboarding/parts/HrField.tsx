@@ -1,8 +1,7 @@
 // The input of one field that staff fill in, by its kind.
 import type { FormAnswers, FormField, FormKey } from '@onward/domain/onboarding/forms/form-fields';
-import { Checkbox } from 'antd';
 import { useId } from 'react';
-import { Field } from '../../../design/fields/Field.tsx';
+import { CheckField } from '../../../design/fields/CheckField.tsx';
 import { DollarField } from '../../../platform/forms/DollarField.tsx';
 import { SelectField } from '../../../platform/forms/SelectField.tsx';
 import { TextField } from '../../../platform/forms/TextField.tsx';
@@ -78,11 +77,13 @@ export function HrField({ form, field, state, label: given }: Props) {
       );
     case 'flag':
       return (
-        <Field htmlFor={id} label={label} error={error}>
-          <Checkbox id={id} checked={value === true} onChange={({ target }) => state.change({ [key]: target.checked })}>
-            {label}
-          </Checkbox>
-        </Field>
+        <CheckField
+          id={id}
+          label={label}
+          checked={value === true}
+          error={error}
+          onChange={(checked) => state.change({ [key]: checked })}
+        />
       );
     case 'day':
     case 'birth_day':

@@ -85,7 +85,7 @@ function Head({ portal, isDone }: { portal: Portal; isDone: boolean }) {
       <ProgressTrack done={done} all={all} hasBegun={hasBegun} />
       {!isDone && (
         <p class="track-words">
-          <strong>{t('onboarding-portal:checklist.done', { done, all })}</strong>
+          <strong>{t('onboarding-portal:checklist.done', { count: done, all })}</strong>
           <span>{t('onboarding-portal:checklist.minutesLeft', { count: minutes })}</span>
         </p>
       )}
@@ -97,11 +97,14 @@ function CurrentTask({ task: { action }, onOpen }: { task: Task; onOpen(): void 
   const { t, language } = useTexts();
   const title = useTaskTitle();
   const isReturned = action.status === 'returned';
-  const words = isReturned
-    ? t('onboarding-portal:checklist.returned')
-    : t(action.is_started ? 'onboarding-portal:checklist.begun' : 'onboarding-portal:checklist.minutes', {
-        count: action.minutes,
-      });
+  const due = action.due_on && t('onboarding-portal:checklist.due', { day: longDayText(language, action.due_on) });
+  const state = isReturned ? 'returned' : action.is_started ? 'begun' : null;
+  const minutes = t('onboarding-portal:checklist.minutes', { count: action.minutes });
+  const words = state
+    ? t(`onboarding-portal:checklist.${state}`)
+    : due
+      ? t('onboarding-portal:checklist.minutesFirst', { minutes })
+      : minutes;
   return (
     <section class={isReturned ? 'card next-task next-task-fix' : 'card next-task'} aria-labelledby="current-task">
       <div class="next-words">
@@ -112,10 +115,7 @@ function CurrentTask({ task: { action }, onOpen }: { task: Task; onOpen(): void 
           <h2 class="task-title" id="current-task">
             {title(action)}
           </h2>
-          <p class="words">
-            {words}
-            {action.due_on && ` ${t('onboarding-portal:checklist.due', { day: longDayText(language, action.due_on) })}`}
-          </p>
+          <p class="words">{[words, due].filter(Boolean).join(' ')}</p>
         </div>
       </div>
       <button class="button" type="button" onClick={onOpen}>

@@ -14,7 +14,7 @@ export function ProgressTrack({ done, all, hasBegun }: { done: number; all: numb
       aria-valuemin={0}
       aria-valuemax={all}
       aria-valuenow={done}
-      aria-label={t('onboarding-portal:checklist.done', { done, all })}
+      aria-label={t('onboarding-portal:checklist.done', { count: done, all })}
     >
       {Array.from({ length: all }, (_, index) => (
         <span key={index} class={stateOf(index)} />

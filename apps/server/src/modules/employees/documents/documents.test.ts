@@ -18,6 +18,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EmployeeOffice } from '../../../../../../testing/people/employee-office.ts';
 import type { ApiCaller } from '../../../../../../testing/product/api-caller.ts';
+import { until } from '../../../../../../testing/until.ts';
 import { warnOfExpiry } from './expiring-documents.ts';
 
 const PDF = new Uint8Array(Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'));
@@ -126,8 +127,10 @@ describe('Documents that expire', () => {
     expect(await warn('2026-12-18')).toBe(2);
     expect(await warn('2027-01-12')).toBe(3);
     expect((await mailsTo(email)).at(-1)).toBe('Your Food handler card expires on January 17, 2027');
-    const told = await office.rows(`select 1 from notifications where details ->> 'context' = 'document_expires'`);
-    expect(told.length).toBeGreaterThan(0);
+    await until('a notification', async () => {
+      const told = await office.rows(`select 1 from notifications where details ->> 'context' = 'document_expires'`);
+      return told.length > 0;
+    });
     expect(await warn('2027-01-18')).toBe(3);
     const [record] = await office.rows<{ issues: string[] }>('select issues from employees where id = $1', [id]);
     expect(record?.issues).toContain('document_expired');

@@ -4,7 +4,7 @@ import type { EmployeeFilters } from '@onward/contract/employees/employees';
 import { DOCUMENTS_EXPIRE_WITHIN_DAYS, STARTED_LATELY_DAYS } from '@onward/domain/employees/lists';
 import { EMPLOYEE_STATUSES, type EmployeeStatus } from '@onward/domain/employees/statuses';
 import { ONBOARDING_STATES, type OnboardingState, statesListed } from '@onward/domain/onboarding/states';
-import { dayIn } from '@onward/domain/platform/time/calendar-days';
+import { dayIn, isCalendarDay } from '@onward/domain/platform/time/calendar-days';
 import { dayAfter } from '@onward/domain/platform/time/zoned-time';
 import type { Membership } from '../../../platform/access/access.ts';
 import { fieldInvalid } from '../../../platform/http/errors.ts';
@@ -43,6 +43,10 @@ export function conditionsOf({ companyId, scope }: Membership, filters: Employee
   if (scope.position.length > 0) rows.add('e.position_id', scope.position);
   const positions = idsOf(filters.position_id);
   if (positions) rows.add('e.position_id', positions);
+  const brands = idsOf(filters.brand);
+  if (brands) rows.addText(`e.location_id in ${locationsOf(rows.bind(brands))}`);
+  const { onboarding_completed_from: from, onboarding_completed_to: to } = filters;
+  if (from !== undefined || to !== undefined) rows.addText(completedBetween(rows, from, to));
   const processes = idsOf(filters.onboarding_process_id);
   if (processes) rows.add('e.onboarding_process_id', processes);
   if (filters.has_open_issues) rows.addText("e.issues <> '{}'");
@@ -99,13 +103,28 @@ class ConditionList {
 function limitPlaces(list: ConditionList, table: 'e' | 'c', scope: Membership['scope']): void {
   if (scope.location.length > 0) list.add(`${table}.location_id`, scope.location);
   if (scope.brand.length > 0) {
-    list.addText(`${table}.location_id in (select b.id from locations b where b.company_id = $1
-      and b.brand_id = any(${list.bind(scope.brand)}::bigint[]))`);
+    list.addText(`${table}.location_id in ${locationsOf(list.bind(scope.brand))}`);
   }
   if (scope.department.length > 0) {
     const none = table === 'e' ? 'e.department_id is null' : 'c.department_id = 0';
     list.addText(`(${none} or ${table}.department_id = any(${list.bind(scope.department)}::bigint[]))`);
   }
+}
+
+const locationsOf = (brands: string): string =>
+  `(select b.id from locations b where b.company_id = $1 and b.brand_id = any(${brands}::bigint[]))`;
+
+function completedBetween(rows: ConditionList, from: string | undefined, to: string | undefined): string {
+  for (const [field, day] of Object.entries({ onboarding_completed_from: from, onboarding_completed_to: to })) {
+    if (day !== undefined && !isCalendarDay(day)) throw fieldInvalid(field, 'invalid');
+  }
+  const completedOn = '(o.completed_at at time zone (select c.time_zone from companies c where c.id = $1))::date';
+  const days = [
+    ...(from === undefined ? [] : [`and ${completedOn} >= ${rows.bind(from)}::date`]),
+    ...(to === undefined ? [] : [`and ${completedOn} <= ${rows.bind(to)}::date`]),
+  ];
+  return `e.id in (select o.employee_id from employee_onboarding_processes o where o.company_id = $1
+    and o.ended_at is null and o.status = 'completed' ${days.join(' ')})`;
 }
 
 /** Inlined, because they are our own words and lists have an index per status. */

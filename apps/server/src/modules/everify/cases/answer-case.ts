@@ -1,19 +1,26 @@
 // What HR answers the government: whether two photos match, and photos of a document (EVF-016, EVF-018).
+import type { CaseEvent } from '@onward/domain/everify/case-states';
 import type { App } from '../../../platform/app.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { fieldInvalid, notFound } from '../../../platform/http/errors.ts';
 import { fileAnswer } from '../../../platform/http/file-answer.ts';
 import type { Answer, CompanyCall } from '../../../platform/http/route.ts';
 import { attachUploads, findOwnUpload, type StoredFile } from '../../attachments/attachments.service.ts';
-import { keepCopies } from '../i9/copies.queries.ts';
+import { type CopyRow, keepCopies, listCopies } from '../i9/copies.queries.ts';
 import { openPhoto } from './case-numbers.ts';
 import { loadCase } from './load-case.ts';
 import type { CaseStep, StepCall } from './perform-step.ts';
 import { nameOf } from './submit-case.ts';
 
-export const photoStep = (matches: boolean): CaseStep => ({
-  name: matches ? 'photo_matched' : 'photo_differed',
-  events: [matches ? 'photo_matches' : 'photo_differs'],
+/** Null when one of the two shows no photo. */
+export type PhotoAnswer = boolean | null;
+
+const photoEvent = (matches: PhotoAnswer): CaseEvent =>
+  matches === null ? 'photo_missing' : matches ? 'photo_matches' : 'photo_differs';
+
+export const photoStep = (matches: PhotoAnswer): CaseStep => ({
+  name: photoEvent(matches),
+  events: [photoEvent(matches)],
   async begin(_tx, { row }) {
     const name = nameOf(row);
     return { tell: (client) => client.answerPhoto(name, matches) };
@@ -33,9 +40,11 @@ export const uploadStep = (app: App, { access, now }: StepCall, uploads: Uploads
   events: ['upload_document'],
   async begin(tx, { row, form }) {
     const { companyId, userId } = access;
-    const front = await requireUpload(tx, { companyId, userId }, 'upload_id', uploads.upload_id);
+    const kept = await listCopies(tx, companyId, form.id);
+    const take = (field: string, id: number) => requireFile(tx, { companyId, userId, kept }, field, id);
+    const front = await take('upload_id', uploads.upload_id);
     const backId = uploads.back_upload_id ?? null;
-    const back = backId === null ? null : await requireUpload(tx, { companyId, userId }, 'back_upload_id', backId);
+    const back = backId === null ? null : await take('back_upload_id', backId);
     const ids = [uploads.upload_id, ...(backId === null ? [] : [backId])];
     await attachUploads(tx, companyId, ids, now);
     await keepCopies(tx, form, ids, { isOwn: false, now });
@@ -50,19 +59,20 @@ export const uploadStep = (app: App, { access, now }: StepCall, uploads: Uploads
   },
 });
 
-async function requireUpload(
+/** What the user has just uploaded, or a copy that is kept with the form. */
+async function requireFile(
   tx: Transaction,
-  owner: { companyId: number; userId: number },
+  { kept, ...owner }: { companyId: number; userId: number; kept: readonly CopyRow[] },
   field: string,
   id: number,
-): Promise<StoredFile> {
-  const file = await findOwnUpload(tx, owner, id);
+): Promise<Pick<StoredFile, 'storage_key'>> {
+  const file = kept.find(({ upload_id }) => upload_id === id) ?? (await findOwnUpload(tx, owner, id));
   if (!file) throw fieldInvalid(field, 'unknown_record');
   if (!CONTENT_TYPES.includes(file.content_type)) throw fieldInvalid(field, 'everify_document_type');
   return file;
 }
 
-async function readFile(app: App, { storage_key }: StoredFile): Promise<Buffer> {
+async function readFile(app: App, { storage_key }: Pick<StoredFile, 'storage_key'>): Promise<Buffer> {
   const bytes = await app.files.get(storage_key);
   if (!bytes) throw notFound();
   return bytes;

@@ -2,7 +2,6 @@
 
 import {
   closeEverifyCase,
-  comparePhotos,
   confirmEverifyData,
   type EverifyCaseRow,
   getCasePhoto,
@@ -10,7 +9,6 @@ import {
   refreshEverifyCase,
   submitEverifyCase,
   updateEverifyCase,
-  uploadCaseDocument,
 } from '@onward/contract/everify/everify-cases';
 import { listNotifications } from '@onward/contract/notifications/notifications';
 import { addSeconds } from '@onward/domain/platform/time/time-units';
@@ -211,47 +209,6 @@ describe('Data that does not match at first sight', () => {
     expect(confirmed.body.everify_case).toMatchObject({ status: 'QUEUED', unconfirmed_fields: [] });
     const { body } = await office.act(refreshEverifyCase, found.id);
     expect(body.everify_case).toMatchObject({ status: 'CLOSED', closed_result: 'authorized' });
-  });
-});
-
-describe('A photo of the government', () => {
-  it('is encrypted, shown while it is compared, and deleted with the answer [EVF-016, EVF-017]', async () => {
-    const { case: found } = await answered(7);
-    expect(found).toMatchObject({
-      status: 'PHOTO_MATCH',
-      photo_url: expect.stringContaining(`/cases/${found.id}/photo`),
-    });
-    const [stored] = await office.rows<{ photo: Buffer }>('select photo from everify_cases where id = $1', [found.id]);
-    expect(stored?.photo.includes('PNG')).toBe(false);
-    const photo = await office.admin.call(getCasePhoto, { params: { id: found.id } });
-    expect(photo.headers.get('content-type')).toBe('image/png');
-    const matched = await office.act(comparePhotos, found.id, { matches: true });
-    expect(matched.body.everify_case).toMatchObject({ status: 'CLOSED', closed_result: 'authorized', photo_url: null });
-    expect((await office.admin.call(getCasePhoto, { params: { id: found.id } })).body.error_code).toBe(40001);
-    expect(await office.rows('select photo from everify_cases where id = $1', [found.id])).toEqual([{ photo: null }]);
-    expect((await office.act(comparePhotos, found.id, { matches: true })).body.error_code).toBe(20003);
-  });
-
-  it('that differs is a mismatch [EVF-016]', async () => {
-    const { case: found } = await answered(7);
-    const { body } = await office.act(comparePhotos, found.id, { matches: false });
-    expect(body.everify_case).toMatchObject({ status: 'PENDING_REFERRAL', referral: { reason: 'photo' } });
-  });
-});
-
-describe('Photos of a document', () => {
-  it('are sent and kept with the Form I-9, and reviewed by hand [EVF-016]', async () => {
-    const { case: found } = await answered(9);
-    expect(found.status).toBe('SCAN_AND_UPLOAD');
-    const missing = await office.act(uploadCaseDocument, found.id, { upload_id: 987_654 });
-    expect(Object.keys(missing.body.errors ?? {})).toEqual(['upload_id']);
-    const upload_id = await office.upload();
-    const sent = await office.act(uploadCaseDocument, found.id, { upload_id });
-    expect(sent.body.everify_case).toMatchObject({ status: 'MANUAL_REVIEW', copies: [{ side: 'other' }] });
-    expect((await office.gateway()).cases[0]).toMatchObject({ documents: 1 });
-    await office.decide(found.case_number, 'FINAL_NONCONFIRMATION');
-    const { body } = await office.act(refreshEverifyCase, found.id);
-    expect(body.everify_case.status).toBe('FINAL_NONCONFIRMATION');
   });
 });
 

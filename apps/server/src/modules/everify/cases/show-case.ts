@@ -119,7 +119,13 @@ function presentPapers(section2: FormAnswers): EverifyCase['documents'] {
   });
 }
 
-const presentCopy = ({ id, list }: CopyRow) => ({ id, side: list ?? 'other', url: `/v1/i9_copies/${id}` });
+const presentCopy = ({ id, upload_id, file_name, list }: CopyRow) => ({
+  id,
+  upload_id,
+  name: file_name,
+  side: list ?? 'other',
+  url: `/v1/i9_copies/${id}`,
+});
 
 function presentReferral(row: cases.CaseRow): EverifyCase['referral'] {
   if (row.mismatch_on === null) return null;

@@ -11,7 +11,7 @@ import { papersIn, receiptOf } from '@onward/domain/onboarding/forms/i9-section2
 import { dayIn } from '@onward/domain/platform/time/calendar-days';
 import type { App } from '../../../platform/app.ts';
 import { fieldInvalid, wrongState } from '../../../platform/http/errors.ts';
-import { answersRefused, unmaskAnswers } from '../../onboarding/onboarding.service.ts';
+import { answersRefused, refreshCaseStep, requireCopies, unmaskAnswers } from '../../onboarding/onboarding.service.ts';
 import { recordI9Change } from './announce-form.ts';
 import { changeForm } from './change-form.ts';
 import { type I9Change, insertEvents } from './forms.queries.ts';
@@ -70,6 +70,9 @@ export async function replaceReceipt(
   return store(app, call, loaded, { before, after, event: 'replace_receipt', reason: null, signature_name });
 }
 
+/** Forms from before keep what was enough when they were signed. */
+const NAMES_PAPER = /_(document|receipt)$/;
+
 interface Correcting {
   before: FormAnswers;
   after: FormAnswers;
@@ -87,6 +90,9 @@ async function store(
   const { tx, access, now, address } = call;
   const corrections = differences(formOfSection('section2', form), before, after);
   if (corrections.length === 0) throw fieldInvalid('answers', 'i9.nothing_changed');
+  if (corrections.some(({ field }) => NAMES_PAPER.test(field))) {
+    await requireCopies(tx, { employee, usesEverify: form.uses_everify }, after);
+  }
   const by = {
     section: 'section2',
     signature_name: signature_name.trim(),
@@ -107,6 +113,10 @@ async function store(
     section2: sealSection(app, 'section2', form, after),
   };
   const saved = await refreshForm(tx, await changeForm(tx, form, change, now), now);
+  // The E-Verify case waits for the paper itself.
+  if (status !== form.status) {
+    await refreshCaseStep(app, tx, { ...access, employeeId: employee.id, now });
+  }
   const name = event === 'replace_receipt' ? 'i9_receipt_replaced' : 'i9_corrected';
   await recordI9Change(call, saved, employee, name, { fields: corrections.map(({ field }) => field) });
   return showForm(app, call, saved, employee);

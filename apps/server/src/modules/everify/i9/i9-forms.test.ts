@@ -14,6 +14,7 @@ import { returnAction } from '@onward/contract/onboarding/onboarding-forms';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { I9Office, PASSPORT, PERMIT, PERMITTED } from '../../../../../../testing/people/i9-office.ts';
 import type { NewHire } from '../../../../../../testing/people/new-hire.ts';
+import { uploadPhoto } from '../../../../../../testing/product/photo-upload.ts';
 
 let office: I9Office;
 beforeAll(async () => {
@@ -237,7 +238,7 @@ describe('Photos of papers', () => {
     const hire = await office.hire();
     await office.signSection1(hire);
     const { id } = await office.form(hire.employeeId);
-    const upload_id = await uploadPhoto();
+    const upload_id = await uploadPhoto(office.admin);
     const added = await office.admin.call<{ copy: I9Form['copies'][number] }>(addI9Copy, {
       params: { id },
       body: { upload_id, list: 'a' },
@@ -246,6 +247,9 @@ describe('Photos of papers', () => {
     const params = { id: added.body.copy.id };
     const stranger = await office.onboarding.employees.managerWith(['view_employee']);
     expect((await stranger.call(getI9Copy, { params })).body.error_code).toBe(10004);
+    const own = { upload_id: await uploadPhoto(stranger), list: 'a' };
+    expect((await stranger.call(addI9Copy, { params: { id }, body: own })).body.error_code).toBe(10004);
+    expect((await hire.form('hr_fill_i9_form', stranger)) ?? null).toBeNull();
     const shown = await fetch(`${office.onboarding.product.url}/v1/i9_copies/${params.id}`, {
       headers: { authorization: `Bearer ${office.admin.token}` },
     });
@@ -254,22 +258,10 @@ describe('Photos of papers', () => {
         .subarray(1, 4)
         .toString(),
     ).toBe('PNG');
-    expect((await office.form(hire.employeeId)).copies).toHaveLength(1);
+    const form = await office.form(hire.employeeId);
+    expect(form.copies).toHaveLength(1);
+    expect(form.changes.map(({ kind, field }) => `${kind} ${field}`)).toContain('viewed card.png');
     await office.signSection2(hire);
     expect((await office.admin.call(deleteI9Copy, { params })).body.error_code).toBe(20003);
   });
 });
-
-const PIXEL = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
-
-async function uploadPhoto(): Promise<number> {
-  const form = new FormData();
-  form.set('category', 'document');
-  form.set('file', new Blob([PIXEL], { type: 'image/png' }), 'card.png');
-  const { body, text } = await office.admin.request<{ upload: { id: number } }>('POST', '/v1/uploads', { body: form });
-  if (!body.upload) throw new Error(text);
-  return body.upload.id;
-}

@@ -9,8 +9,9 @@ import {
   purgeI9Forms,
   remindAboutI9,
 } from '@onward/contract/everify/i9-forms';
+import { getToday, type TodayTask } from '@onward/contract/home/home';
 import { dayIn } from '@onward/domain/platform/time/calendar-days';
-import { dayAfter } from '@onward/domain/platform/time/zoned-time';
+import { dayAfter, daysBetween } from '@onward/domain/platform/time/zoned-time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { I9Office, PERMIT, PERMITTED } from '../../../../../../testing/people/i9-office.ts';
 import type { NewHire } from '../../../../../../testing/people/new-hire.ts';
@@ -187,5 +188,53 @@ describe('A form that no longer has to be kept', () => {
       changes: expect.arrayContaining([expect.objectContaining({ kind: 'purged', staff_name: 'Renee Castellano' })]),
     });
     expect((await purge([row?.id ?? 0])).body.error_code).toBe(20003);
+  });
+});
+
+describe('Section 2', () => {
+  it('is on Today in days where the employee works, which may still be yesterday [AHD-011, AHD-015]', async () => {
+    const zoneOf = async (hire: NewHire, zone: string) => {
+      await office.onboarding.rows(
+        `update locations set time_zone = $2 where id = (select location_id from employees where id = $1)`,
+        [hire.employeeId, zone],
+      );
+    };
+    const hire = await office.hire({ hired_date: dayAfter(today(), -10) });
+    await office.signSection1(hire);
+    const task = async () => {
+      const { body } = await office.admin.call<{ tasks: TodayTask[] }>(getToday, { query: {} });
+      const { action_key } = await office.onboarding.action(hire.key, 'hr_fill_i9_form');
+      return body.tasks.find((each) => each.action_key === action_key);
+    };
+    const due = dueOf(await list(), hire)?.due_on ?? '';
+    for (const zone of ['Pacific/Honolulu', 'Pacific/Kiritimati', 'America/New_York']) {
+      await zoneOf(hire, zone);
+      const left = daysBetween(dayIn(new Date(), zone), due);
+      expect(left, zone).toBeLessThan(0);
+      expect(await task(), zone).toMatchObject({ days_left: left, is_overdue: true });
+      expect(dueOf(await list(), hire), zone).toMatchObject({ days_left: left });
+    }
+  });
+});
+
+describe('The last day of keeping a form', () => {
+  it('ends where the employee worked, not somewhere else [EMP-027, AHD-011]', async () => {
+    const hire = await longGone();
+    const last = dayIn(new Date(), 'Pacific/Honolulu');
+    await office.onboarding.rows(
+      `update employees set end_date = ($2::date - interval '1 year')::date where company_id = 1 and id = $1`,
+      [hire.employeeId, last],
+    );
+    const isListedIn = async (zone: string) => {
+      await office.onboarding.rows(
+        `update locations set time_zone = $2 where id = (select location_id from employees where id = $1)`,
+        [hire.employeeId, zone],
+      );
+      const { text } = await office.admin.call(listPurgeableI9, { query: { per_page: 100 } });
+      return text.includes(`"id":${hire.employeeId},`);
+    };
+    expect(await isListedIn('Pacific/Honolulu')).toBe(false);
+    // There it is a day later.
+    expect(await isListedIn('Pacific/Kiritimati')).toBe(true);
   });
 });

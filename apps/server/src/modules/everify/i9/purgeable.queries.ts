@@ -2,7 +2,7 @@
 import type { PurgeableI9 } from '@onward/contract/everify/i9-forms';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import type { CompanyCall } from '../../../platform/http/route.ts';
-import { IN_SCOPE, scopeValues } from '../../employees/employees.service.ts';
+import { DEFAULT_ZONE, IN_SCOPE, scopeValues } from '../../employees/employees.service.ts';
 
 interface PurgeableRow {
   id: number;
@@ -18,13 +18,14 @@ const TABLES = `i9_forms f
   join employees e on e.company_id = f.company_id and e.id = f.employee_id
   left join locations l on l.company_id = e.company_id and l.id = e.location_id`;
 
-/** The last day is the later of the two, as in the rule that the screens show. */
+/** The last day is the later of the two, as in the rule that the screens show; it ends where the employee worked. */
 const PURGEABLE = `${IN_SCOPE} and f.company_id = $1 and f.status <> 'purged' and e.end_date is not null
-  and greatest(e.hired_date + interval '3 years', e.end_date + interval '1 year')::date < $6::date`;
+  and greatest(e.hired_date + interval '3 years', e.end_date + interval '1 year')::date
+    < ($6::timestamptz at time zone coalesce(l.time_zone, '${DEFAULT_ZONE}'))::date`;
 
 type Call = Pick<CompanyCall, 'tx' | 'access' | 'now'>;
 
-const valuesOf = ({ access, now }: Call): unknown[] => [...scopeValues(access), now.toISOString().slice(0, 10)];
+const valuesOf = ({ access, now }: Call): unknown[] => [...scopeValues(access), now];
 
 export async function countPurgeable(call: Call): Promise<number> {
   const { rows } = await call.tx.client.query<{ count: number }>(

@@ -100,6 +100,19 @@ export async function findAttested(
   return row;
 }
 
+/** Section 2 was signed with a receipt that is still to be replaced. */
+export async function awaitsPaper(
+  tx: Transaction,
+  { company_id, id }: Pick<EmployeeRow, 'company_id' | 'id'>,
+): Promise<boolean> {
+  const rows = await tx.prepared(
+    'onboarding_i9_receipt',
+    `select 1 from i9_forms where company_id = $1 and employee_id = $2 and status = 'receipt_open'`,
+    [company_id, id],
+  );
+  return rows.length > 0;
+}
+
 /** Whoever does Section 2 handles the photos of the papers. */
 export async function mayFillSection2(
   tx: Transaction,

@@ -17,7 +17,9 @@ import { listSigners, nameSigner, signDocuments } from '../../documents/document
 import { completeAction } from '../forms/complete-action.ts';
 import { type FillingCall, lockForm, requireComplete } from '../forms/fill-form.ts';
 import { currentAnswers } from '../forms/form-answers.ts';
+import { isSection2 } from '../forms/i9-sections.ts';
 import { loadForm, type OpenForm } from '../forms/open-form.ts';
+import { requireCopies } from '../forms/require-copies.ts';
 import { writeByLastChannels } from '../portal/portal-links.ts';
 import { mayAct, requireMayAct } from '../running/lock-run.ts';
 import { recordOnboardingEvents } from '../running/onboarding-events.ts';
@@ -57,6 +59,9 @@ export async function completeByStaff(
   }
   const answers = currentAnswers(app, form, action, open.module, open);
   requireComplete(open, form, answers, call.now);
+  if (isSection2(action.action_type)) {
+    await requireCopies(call.tx, { ...open, usesEverify: open.context.uses_everify }, answers);
+  }
   const signatureName = needsSignature(form, answers) ? signatureOf(input) : undefined;
   await completeAction(app, call, open, { answers: keptAnswers(form, answers), signatureName });
   return present(call, open);

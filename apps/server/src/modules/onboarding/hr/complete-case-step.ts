@@ -10,16 +10,34 @@ import * as store from '../running/runs.write-queries.ts';
 
 const CASE_STEP = 'hr_submit_e_verify_case';
 
-/** Nothing happens without a running onboarding that has the step open. */
-export async function completeCaseStep(
-  app: App,
+interface CaseStepOf {
+  companyId: number;
+  employeeId: number;
+  staffId: number | null;
+  now: Date;
+}
+
+async function lockCurrentRun(
   tx: Transaction,
-  { companyId, employeeId, staffId, now }: { companyId: number; employeeId: number; staffId: number | null; now: Date },
-): Promise<void> {
+  { companyId, employeeId }: CaseStepOf,
+): Promise<runs.RunRow | undefined> {
   await lockEmployee(tx, companyId, employeeId);
   const found = await runs.findCurrentRun(tx, companyId, employeeId);
   const run = found && (await runs.lockRun(tx, companyId, found.id));
-  if (!run || run.ended_at !== null) return;
+  return run?.ended_at === null ? run : undefined;
+}
+
+/** Opens the step once the paper that a receipt stood for is on the form, and locks it again when it is not. */
+export async function refreshCaseStep(app: App, tx: Transaction, of: CaseStepOf): Promise<void> {
+  const run = await lockCurrentRun(tx, of);
+  if (run) await refreshRun(app, tx, run, of);
+}
+
+/** Nothing happens without a running onboarding that has the step open. */
+export async function completeCaseStep(app: App, tx: Transaction, of: CaseStepOf): Promise<void> {
+  const { companyId, staffId, now } = of;
+  const run = await lockCurrentRun(tx, of);
+  if (!run) return;
   const actions = await runs.listRunActions(tx, companyId, run.id);
   const step = actions.find(({ action_type, status }) => action_type === CASE_STEP && isOpenAction(status));
   const move = step && moveAction(step.status, 'complete');

@@ -12,6 +12,7 @@ interface Facts {
   employee: EmployeeRow;
   information: InformationRow;
   now: Date;
+  awaitsPaper: boolean;
 }
 
 export interface OpenedActions {
@@ -34,7 +35,7 @@ export function openActions(loaded: readonly LoadedModule[], facts: Facts): Open
 
 /** False when everything was as it should be. */
 function changeOnce(modules: readonly LoadedModule[], facts: Facts): boolean {
-  const locks = locksOf(modules);
+  const locks = locksOf(modules, facts);
   let isChanged = false;
   for (const module of modules) {
     module.actions.forEach((action, place) => {

@@ -14,7 +14,7 @@ import {
   placeOfEmployee,
   requireInformation,
 } from '../../employees/employees.service.ts';
-import { followI9 } from '../forms/i9-sections.ts';
+import { awaitsPaper, followI9 } from '../forms/i9-sections.ts';
 import { writeByLastChannels } from '../portal/portal-links.ts';
 import { requestDocuments } from '../signing/request-documents.ts';
 import { type LoadedModule, loadModules } from './load-modules.ts';
@@ -54,7 +54,10 @@ export async function refreshRun(
   const { company_id: companyId, id: runId } = run;
   const employee = await findEmployee(tx, companyId, run.employee_id);
   if (!employee) throw new Error(`Onboarding ${runId} has no employee.`);
-  const { modules, opened } = await storeOpened(app, tx, run, { employee, now });
+  const loaded = await loadModules(tx, companyId, runId);
+  // What Section 2 proves decides whether the E-Verify case opens.
+  await followI9(app, tx, { employee, modules: loaded, now, staffId });
+  const { modules, opened } = await storeOpened(app, tx, run, { employee, loaded, now });
   await storeModuleStatuses(tx, companyId, modules, now);
   const after = await storeProgress(tx, run, modules, now);
   await noteOnboarding(
@@ -62,7 +65,6 @@ export async function refreshRun(
     { companyId, employeeId: run.employee_id },
     { state: after.state, processId: after.company_onboarding_process_id },
   );
-  await followI9(app, tx, { employee, modules, now, staffId });
   if (isQuiet) return after;
   await recordEvent(tx, {
     companyId,
@@ -91,12 +93,16 @@ async function storeOpened(
   app: App,
   tx: Transaction,
   run: runs.RunRow,
-  { employee, now }: { employee: EmployeeRow; now: Date },
+  { employee, loaded, now }: { employee: EmployeeRow; loaded: LoadedModule[]; now: Date },
 ): Promise<Pick<OpenedActions, 'modules' | 'opened'>> {
-  const loaded = await loadModules(tx, run.company_id, run.id);
   if (run.status === 'suspended') return { modules: loaded, opened: [] };
   const information = await requireInformation(tx, employee);
-  const { modules, changed, opened } = openActions(loaded, { employee, information, now });
+  const { modules, changed, opened } = openActions(loaded, {
+    employee,
+    information,
+    now,
+    awaitsPaper: await awaitsPaper(tx, employee),
+  });
   for (const { status, due_on, opened_at, completed_at, ...action } of changed) {
     await store.updateAction(tx, action, { status, due_on, opened_at, completed_at });
   }

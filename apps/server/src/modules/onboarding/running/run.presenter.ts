@@ -9,6 +9,7 @@ import type { Transaction } from '../../../platform/database/transaction.ts';
 import type { CompanyCall } from '../../../platform/http/route.ts';
 import { listSigners } from '../../documents/documents.service.ts';
 import type { EmployeeRow } from '../../employees/employees.service.ts';
+import { awaitsPaper } from '../forms/i9-sections.ts';
 import { type LoadedModule, loadModules } from './load-modules.ts';
 import { mayAct } from './lock-run.ts';
 import { type EventRow, listOnboardingEvents } from './onboarding-events.ts';
@@ -111,7 +112,7 @@ async function gather(
     call,
     employee,
     names: await namesOf(call.tx, run, modules),
-    locks: locksOf(modules),
+    locks: locksOf(modules, { awaitsPaper: await awaitsPaper(call.tx, employee) }),
     signers: requests.length === 0 ? [] : await listSigners(call.tx, run.company_id, [...new Set(requests)]),
     isActive: run.ended_at === null && (run.status === 'not_started' || run.status === 'in_progress'),
   };

@@ -1,6 +1,7 @@
 // What the employee decided about a mismatch, once the notice is signed.
-import { Button, Checkbox } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { CheckField } from '../../../../design/fields/CheckField.tsx';
 import { toasts } from '../../../../design/toasts/toasts.ts';
 import { FormAlert } from '../../../../platform/forms/FormAlert.tsx';
 import { useForm } from '../../../../platform/forms/use-form.ts';
@@ -41,16 +42,13 @@ export function DecisionForm({ of, name }: StepProps) {
           },
         ]}
       />
-      <div>
-        <Checkbox id={signed.id} checked={signed.value} onChange={({ target }) => signed.onChange(target.checked)}>
-          {t('everify-cases:mismatch.signed', { name })}
-        </Checkbox>
-        {signed.error && (
-          <p className={styles.problem} role="alert">
-            {signed.error}
-          </p>
-        )}
-      </div>
+      <CheckField
+        id={signed.id}
+        label={t('everify-cases:mismatch.signed', { name })}
+        checked={signed.value}
+        error={signed.error}
+        onChange={signed.onChange}
+      />
       <FormAlert failure={form.failure} />
       <div className={styles.actions}>
         <Button type="primary" htmlType="submit" loading={form.busy}>

@@ -17,7 +17,7 @@ export function PhotoStep({ of, name }: StepProps) {
   const { t } = useTranslation();
   const command = useCommand();
   const denying = useDialog<null>();
-  const answer = (matches: boolean) =>
+  const answer = (matches: boolean | null) =>
     command.run(String(matches), () => answerPhotos(of.id, matches), t('everify-cases:photo.done'));
   return (
     <div className={styles.step}>
@@ -40,6 +40,15 @@ export function PhotoStep({ of, name }: StepProps) {
         </Button>
         <Button size="large" icon={<X size={18} />} disabled={command.busy !== null} onClick={() => denying.show(null)}>
           {t('everify-cases:photo.no')}
+        </Button>
+        <Button
+          type="text"
+          size="large"
+          loading={command.busy === 'null'}
+          disabled={command.busy !== null}
+          onClick={() => void answer(null)}
+        >
+          {t('everify-cases:photo.missing')}
         </Button>
       </div>
       <ConfirmDialog

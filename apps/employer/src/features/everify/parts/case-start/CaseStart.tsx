@@ -42,8 +42,8 @@ export function CaseStart({ employeeId }: { employeeId: number }) {
         <FormAlert failure={command.failure} />
       </div>
       {found && (
-        <LinkButton to={paths.everifyCase(found.id)} primary>
-          {t('everify-cases:start.continue')}
+        <LinkButton to={paths.everifyCase(found.id)} primary={found.status !== 'CLOSED'}>
+          {t(found.status === 'CLOSED' ? 'everify-cases:start.view' : 'everify-cases:start.continue')}
         </LinkButton>
       )}
       {!found && may(EDIT_EVERIFY) && (

@@ -10,7 +10,8 @@ export function WaitingOn({ onboarding }: { onboarding: NonNullable<EmployeeRow[
   const { waiting_on: waiting, status, last_link_sent_at: sentAt } = onboarding;
   if (status === 'not_started' && sentAt === null) return <span>{t('onboarding:waiting.linkNotSent')}</span>;
   if (status === 'suspended') return <span>{t('onboarding:waiting.suspended')}</span>;
-  if (!waiting) return null;
+  // Section 2 showed a receipt: the case waits for the document itself.
+  if (!waiting) return status === 'completed' ? null : <span>{t('onboarding:waiting.document')}</span>;
   return (
     <span className={styles.waiting}>
       {t(`onboarding:waiting.${waiting.side}`, { name: waiting.name })}

@@ -17,12 +17,12 @@ import { ConfigureStep } from './configure/ConfigureStep.tsx';
 import { IntroductionStep } from './configure/IntroductionStep.tsx';
 import { NameStep } from './NameStep.tsx';
 import { ProcessConflict } from './ProcessConflict.tsx';
+import { ProcessFooter } from './ProcessFooter.tsx';
+import { ProcessSteps } from './ProcessSteps.tsx';
 import styles from './ProcessWizard.module.css';
 import { givenModules, type ProcessDraft } from './process-draft.ts';
 import { SelectStep } from './select/SelectStep.tsx';
 import { useProcessEditor } from './use-process-editor.ts';
-import { WizardFooter } from './WizardFooter.tsx';
-import { WizardSteps } from './WizardSteps.tsx';
 import { isWizardStep, type WizardPlace } from './wizard-steps.ts';
 
 interface Props {
@@ -91,7 +91,7 @@ export function ProcessWizard({ process, first, readOnly }: Props) {
         }
       />
       <div className={styles.wizard}>
-        <WizardSteps editing={editing} place={place} onGo={goTo} />
+        <ProcessSteps editing={editing} place={place} onGo={goTo} />
         <div className={styles.main}>
           {(editing.conflict || editing.failure) && (
             <div className={styles.notice}>
@@ -108,7 +108,7 @@ export function ProcessWizard({ process, first, readOnly }: Props) {
               <ConfigureStep key={module.key} editing={editing} module={module} onGo={goTo} />
             )}
           </div>
-          <WizardFooter editing={editing} place={place} module={module} onGo={goTo} />
+          <ProcessFooter editing={editing} place={place} module={module} onGo={goTo} />
         </div>
       </div>
       {process && (

@@ -21,6 +21,8 @@ interface Options {
   action: EmployeeAction;
   form: OnboardingForm;
   submission: FormSubmission;
+  /** What keeps it from being signed beyond its own fields. */
+  furtherProblems?: (answers: FormAnswers) => FormProblems;
   onDone: () => void;
 }
 
@@ -29,7 +31,7 @@ export interface Signature {
   agreed: boolean;
 }
 
-export function useHrForm({ action, form, submission, onDone }: Options) {
+export function useHrForm({ action, form, submission, furtherProblems, onDone }: Options) {
   const { t } = useTranslation();
   const [answers, setAnswers] = useState<FormAnswers>(() => answersOf(submission));
   const [isChecked, setChecked] = useState(false);
@@ -37,7 +39,7 @@ export function useHrForm({ action, form, submission, onDone }: Options) {
   const [failure, setFailure] = useState<Failure | null>(null);
   const draft = useDraft(submission, answers);
   const question = useUnsavedChanges(draft.state === 'waiting' || draft.state === 'failed');
-  const problems = formProblems(form, answers, submission.context.today);
+  const problems = { ...furtherProblems?.(answers), ...formProblems(form, answers, submission.context.today) };
   const isSigned = needsSignature(form, answers);
 
   const change = (changed: FormAnswers) => {

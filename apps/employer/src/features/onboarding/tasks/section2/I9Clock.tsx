@@ -1,10 +1,10 @@
 // How much time is left for Section 2, as a track of days (ONB-044).
 import type { EmployeeAction, EmployeeProcess } from '@onward/contract/onboarding/employee-processes';
+import { businessDaysLeft, clockDays } from '@onward/domain/everify/i9-clock';
 import type { TFunction } from 'i18next';
 import { AlarmClock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useDates } from '../../../../platform/language/use-dates.ts';
-import { clockDays, daysLeft } from './clock-days.ts';
 import styles from './I9Clock.module.css';
 
 interface Props {
@@ -19,7 +19,7 @@ export function I9Clock({ process, action }: Props) {
   const { start_date: firstDay, hired_date: hired, time_zone: zone } = process.employee;
   if (!due || status === 'completed' || side !== 'hr') return null;
   const today = new Date().toLocaleDateString('en-CA', { timeZone: zone });
-  const left = daysLeft(due, today);
+  const left = businessDaysLeft(due, today);
   return (
     <section className={styles.card}>
       <div className={styles.head}>
@@ -31,9 +31,9 @@ export function I9Clock({ process, action }: Props) {
       </p>
       <p>{t('onboarding:clock.due', { day: weekday(due) })}</p>
       <ol className={styles.days}>
-        {clockDays(firstDay ?? hired, today).map(({ date, state }) => (
-          <li key={date} data-state={state} aria-current={state === 'today' ? 'date' : undefined}>
-            {weekday(date)}
+        {clockDays(firstDay ?? hired, today).map(({ day, state }) => (
+          <li key={day} data-state={state} aria-current={day === today ? 'date' : undefined}>
+            {weekday(day)}
           </li>
         ))}
       </ol>

@@ -1,6 +1,6 @@
 // The paper of one list: which one, who issued it, its number, and until when it is valid.
 import type { FormSubmission } from '@onward/contract/onboarding/onboarding-forms';
-import { type I9List, i9Document } from '@onward/domain/everify/i9-documents';
+import { type I9List, i9Document, isPhotoMatched } from '@onward/domain/everify/i9-documents';
 import type { FormAnswers, FormField } from '@onward/domain/onboarding/forms/form-fields';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -38,7 +38,12 @@ export function PaperList({ employee, context, list, fields, state }: Props) {
             <HrField key={field.key} form="i9_section2" field={field} state={{ ...state, change }} />
           ))}
         </div>
-        <DocumentPhotos employeeId={employee.id} name={employee.name.split(' ')[0] ?? employee.name} list={list} />
+        <DocumentPhotos
+          employeeId={employee.id}
+          name={employee.name.split(' ')[0] ?? employee.name}
+          list={list}
+          needed={context.uses_everify && isPhotoMatched(state.answers[`${list}_document`])}
+        />
       </div>
     </section>
   );

@@ -2,6 +2,7 @@
 import type { EmployeeAction, EmployeeProcess } from '@onward/contract/onboarding/employee-processes';
 import type { FormSubmission } from '@onward/contract/onboarding/onboarding-forms';
 import { type FormField, fieldsOf, type OnboardingForm } from '@onward/domain/onboarding/forms/form-fields';
+import { copyProblems } from '@onward/domain/onboarding/forms/i9-section2';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Segmented } from 'antd';
 import { PenLine } from 'lucide-react';
@@ -13,6 +14,7 @@ import { toasts } from '../../../../design/toasts/toasts.ts';
 import { LoadFailure } from '../../../../platform/errors/LoadFailure.tsx';
 import { useCurrentUser } from '../../../../platform/startup/use-startup.ts';
 import { ChoiceCards } from '../../../everify/parts/ChoiceCards.tsx';
+import { useKeptCopies } from '../../../everify/parts/use-kept-copies.ts';
 import { submissionQuery } from '../../actions.api.ts';
 import { HrField } from '../../parts/HrField.tsx';
 import { useAnswerTexts } from '../../parts/use-answer-texts.ts';
@@ -56,10 +58,13 @@ function LoadedForm({ process, action, form, submission, onDone }: LoadedProps) 
   const user = useCurrentUser();
   const { name } = process.employee;
   const [signature, setSignature] = useState<Signature>({ name: user.name, agreed: false });
+  const copies = useKeptCopies(process.employee.id);
+  const usesEverify = submission.context.uses_everify;
   const state = useHrForm({
     action,
     form,
     submission: withFirstDay(submission),
+    furtherProblems: (answers) => copyProblems(answers, copies, { usesEverify }),
     onDone: () => {
       toasts.success(t('onboarding:tasks.done', { action: action.name, name }));
       onDone();
@@ -89,7 +94,7 @@ function LoadedForm({ process, action, form, submission, onDone }: LoadedProps) 
             <HrField key={field.key} form={form.key} field={field} state={state} />
           ))}
       </div>
-      <Examined name={name} usesEverify={submission.context.uses_everify} state={state} />
+      <Examined name={name} usesEverify={usesEverify} state={state} />
       <SignatureFields form={form} signature={signature} isChecked={state.isChecked} onChange={setSignature} />
       <div className={frame.foot}>
         <Button type="primary" icon={<PenLine size={16} />} loading={state.busy} htmlType="submit">

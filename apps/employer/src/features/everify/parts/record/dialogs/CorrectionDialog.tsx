@@ -1,6 +1,7 @@
 // Corrects Section 2: only what changes is sent, and the old values stay (AHD-011).
 import type { I9Form } from '@onward/contract/everify/i9-form';
 import { CORRECTION_REASON_MAX, differences } from '@onward/domain/everify/i9-changes';
+import { isPhotoMatched } from '@onward/domain/everify/i9-documents';
 import { askedFields, type FormAnswers, formProblems } from '@onward/domain/onboarding/forms/form-fields';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,6 +14,7 @@ import { useForm } from '../../../../../platform/forms/use-form.ts';
 import { useCurrentUser } from '../../../../../platform/startup/use-startup.ts';
 import { HrField } from '../../../../onboarding/parts/HrField.tsx';
 import { correct } from '../../../form.api.ts';
+import { DocumentPhotos } from '../../DocumentPhotos.tsx';
 import { sectionForm } from '../section-form.ts';
 import styles from './Dialogs.module.css';
 import { SignFields } from './SignFields.tsx';
@@ -55,6 +57,9 @@ export function CorrectionDialog({ form: i9, open, onClose }: Props) {
           />
         ))}
       </div>
+      {i9.uses_everify && answers.papers === 'a' && isPhotoMatched(answers.a_document) && (
+        <DocumentPhotos employeeId={i9.employee.id} name={name} list="a" needed />
+      )}
       <p className={styles.text}>{t('everify-record:correction.section1', { name })}</p>
       <TextAreaField
         field={form.field('reason')}

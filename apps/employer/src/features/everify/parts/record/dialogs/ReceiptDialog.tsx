@@ -1,7 +1,14 @@
 // The document that a receipt stood for (AHD-011).
 import type { I9Form } from '@onward/contract/everify/i9-form';
-import { documentsOfList, fitsStatus, type I9DocumentKey, i9Document } from '@onward/domain/everify/i9-documents';
-import { papersIn, receiptOf } from '@onward/domain/onboarding/forms/i9-section2';
+import {
+  documentsOfList,
+  fitsStatus,
+  type I9DocumentKey,
+  type I9List,
+  i9Document,
+  isPhotoMatched,
+} from '@onward/domain/everify/i9-documents';
+import { copyProblems, papersIn, receiptOf } from '@onward/domain/onboarding/forms/i9-section2';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toasts } from '../../../../../design/toasts/toasts.ts';
@@ -12,6 +19,7 @@ import { TextField } from '../../../../../platform/forms/TextField.tsx';
 import { useForm } from '../../../../../platform/forms/use-form.ts';
 import { useCurrentUser } from '../../../../../platform/startup/use-startup.ts';
 import { enterDocument } from '../../../form.api.ts';
+import { DocumentPhotos } from '../../DocumentPhotos.tsx';
 import { useDocumentText } from '../use-document-text.ts';
 import styles from './Dialogs.module.css';
 import { SignFields } from './SignFields.tsx';
@@ -37,6 +45,7 @@ export function ReceiptDialog({ form: i9, open, onClose }: Props) {
   const documentText = useDocumentText();
   const form = useReceipt(i9, onClose);
   const chosen = form.values.document && i9Document(form.values.document);
+  const list = listOfReceipt(i9);
   return (
     <FormDialog
       id={id}
@@ -77,17 +86,33 @@ export function ReceiptDialog({ form: i9, open, onClose }: Props) {
           />
         )}
       </div>
+      {i9.uses_everify && list !== null && isPhotoMatched(form.values.document) && (
+        <DocumentPhotos employeeId={i9.employee.id} name={i9.employee.name} list={list} needed />
+      )}
       <SignFields name={form.field('signature_name')} agreed={form.field('agreed')} />
       <FormAlert failure={form.failure} />
     </FormDialog>
   );
 }
 
-/** Papers of the list that the receipt was on. */
-function replacements({ section2, work_status: status }: I9Form): I9DocumentKey[] {
+function listOfReceipt({ section2 }: I9Form): I9List | null {
   const answers = section2?.answers ?? {};
-  const list = papersIn(answers).find((each) => receiptOf(each, answers) !== null);
-  if (!list) return [];
+  return papersIn(answers).find((each) => receiptOf(each, answers) !== null) ?? null;
+}
+
+/** E-Verify compares the photo of the document, so a copy of it is kept. */
+function missesCopy(i9: I9Form, document: I9DocumentKey): boolean {
+  const list = listOfReceipt(i9);
+  if (list === null) return false;
+  const answers = { papers: list === 'a' ? 'a' : 'b_and_c', [`${list}_document`]: document };
+  return Object.keys(copyProblems(answers, i9.copies, { usesEverify: i9.uses_everify })).length > 0;
+}
+
+/** Papers of the list that the receipt was on. */
+function replacements(i9: I9Form): I9DocumentKey[] {
+  const { work_status: status } = i9;
+  const list = listOfReceipt(i9);
+  if (list === null) return [];
   return documentsOfList(list).filter((key) => status === null || fitsStatus(key, status));
 }
 
@@ -107,7 +132,12 @@ function useReceipt(i9: I9Form, onClose: () => void) {
     check: ({ document, issuer, document_number, expires_on, signature_name, agreed }) => {
       const paper = document && i9Document(document);
       return {
-        document: document === null ? required : null,
+        document:
+          document === null
+            ? required
+            : missesCopy(i9, document)
+              ? t(`onboarding-forms:problems.copy_of_${document}`)
+              : null,
         issuer: issuer.trim() === '' ? required : null,
         document_number: paper?.number === 'required' && document_number.trim() === '' ? required : null,
         expires_on:

@@ -1,10 +1,10 @@
 // Back, how far it is, and on: the last module's button saves.
 import { Button } from 'antd';
-import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { WizardFooter } from '../../../../design/wizard/WizardFooter.tsx';
 import { type DraftModule, givenModules } from './process-draft.ts';
 import type { ProcessEditing } from './use-process-editor.ts';
-import styles from './WizardFooter.module.css';
 import { nextPlace, previousPlace, WIZARD_STEPS, type WizardPlace } from './wizard-steps.ts';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   onGo: (place: WizardPlace) => void;
 }
 
-export function WizardFooter({ editing, place, module, onGo }: Props) {
+export function ProcessFooter({ editing, place, module, onGo }: Props) {
   const { t } = useTranslation();
   const count = givenModules(editing.draft).length;
   const before = previousPlace(place);
@@ -32,15 +32,11 @@ export function WizardFooter({ editing, place, module, onGo }: Props) {
     count: WIZARD_STEPS.length,
   });
   return (
-    <footer className={styles.footer}>
-      {before && (
-        <Button icon={<ArrowLeft size={16} />} onClick={() => onGo(before)}>
-          {t('onboarding-setup:wizard.back')}
-        </Button>
-      )}
-      <span className={styles.progress} role="status" data-wrong={showsProblems}>
-        {showsProblems ? t('onboarding-setup:wizard.toFix', { count: wrong }) : progress}
-      </span>
+    <WizardFooter
+      onBack={before && (() => onGo(before))}
+      problem={showsProblems ? t('onboarding-setup:wizard.toFix', { count: wrong }) : null}
+      progress={progress}
+    >
       {next ? (
         <Button type="primary" icon={<ArrowRight size={16} />} iconPlacement="end" onClick={goOn}>
           {t(isConfiguring ? 'onboarding-setup:wizard.nextModule' : 'onboarding-setup:wizard.continue')}
@@ -52,6 +48,6 @@ export function WizardFooter({ editing, place, module, onGo }: Props) {
           </Button>
         )
       )}
-    </footer>
+    </WizardFooter>
   );
 }

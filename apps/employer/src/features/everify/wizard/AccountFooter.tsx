@@ -1,10 +1,10 @@
 // Back, what has to be fixed, and on; the last step submits.
 import { EVERIFY_STEPS, type EverifyStep } from '@onward/domain/everify/companies';
 import { Button } from 'antd';
-import { ArrowLeft, ArrowRight, CircleAlert, Send } from 'lucide-react';
+import { ArrowRight, Send } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { WizardFooter } from '../../../design/wizard/WizardFooter.tsx';
 import type { AccountEditing } from './use-account-editor.ts';
-import styles from './WizardFooter.module.css';
 
 interface Props {
   editing: AccountEditing;
@@ -12,25 +12,15 @@ interface Props {
   onBack: () => void;
 }
 
-export function WizardFooter({ editing, step, onBack }: Props) {
+export function AccountFooter({ editing, step, onBack }: Props) {
   const { t } = useTranslation();
   const wrong = editing.isChecked(step) ? Object.keys(editing.problemsOf(step)).length : 0;
   const isLast = step === EVERIFY_STEPS.at(-1);
   return (
-    <footer className={styles.footer}>
-      {step !== EVERIFY_STEPS[0] && (
-        <Button icon={<ArrowLeft size={16} />} onClick={onBack}>
-          {t('everify:wizard.back')}
-        </Button>
-      )}
-      <span className={styles.problems} role="status">
-        {wrong > 0 && (
-          <>
-            <CircleAlert size={15} aria-hidden="true" />
-            {t('everify:wizard.toFix', { count: wrong })}
-          </>
-        )}
-      </span>
+    <WizardFooter
+      onBack={step === EVERIFY_STEPS[0] ? null : onBack}
+      problem={wrong > 0 ? t('everify:wizard.toFix', { count: wrong }) : null}
+    >
       <Button
         type="primary"
         htmlType="submit"
@@ -41,6 +31,6 @@ export function WizardFooter({ editing, step, onBack }: Props) {
       >
         {t(isLast ? 'everify:wizard.submit' : 'everify:wizard.continue')}
       </Button>
-    </footer>
+    </WizardFooter>
   );
 }

@@ -1,0 +1,36 @@
+// The four steps; each can be opened at any time (design 10).
+import { useTranslation } from 'react-i18next';
+import { WizardSteps } from '../../../../design/wizard/WizardSteps.tsx';
+import { givenModules } from './process-draft.ts';
+import type { ProcessEditing } from './use-process-editor.ts';
+import { WIZARD_STEPS, type WizardPlace, type WizardStep } from './wizard-steps.ts';
+
+interface Props {
+  editing: ProcessEditing;
+  place: WizardPlace;
+  onGo: (place: WizardPlace) => void;
+}
+
+export function ProcessSteps({ editing, place, onGo }: Props) {
+  const { t } = useTranslation();
+  const now = WIZARD_STEPS.indexOf(place.step);
+  const metaOf = (step: WizardStep): string => {
+    if (step === 'configure_process_name' && editing.draft.name.trim()) return editing.draft.name;
+    if (step === 'select_module')
+      return t('onboarding-setup:wizard.selected', { count: givenModules(editing.draft).length });
+    return t(`onboarding-setup:steps.${step}.meta`);
+  };
+  const steps = WIZARD_STEPS.map((key, index) => ({
+    key,
+    name: t(`onboarding-setup:steps.${key}.name`),
+    meta: metaOf(key),
+    state: index < now ? ('done' as const) : index === now ? ('current' as const) : ('todo' as const),
+  }));
+  return (
+    <WizardSteps
+      label={t('onboarding-setup:wizard.steps')}
+      steps={steps}
+      onGo={(step) => onGo({ step, module: place.module })}
+    />
+  );
+}
