@@ -1,15 +1,29 @@
 // Applicants, which the API calls applications.
 import { APPLICANT_SCREENS } from '@onward/domain/applicants/actions/codes';
 import { HISTORY_KINDS, HISTORY_PAGE } from '@onward/domain/applicants/history';
+import { REJECTION_REASONS } from '@onward/domain/applicants/rejection';
+import { STAGE_TYPES } from '@onward/domain/hiring-processes/stages';
 import { MAX_PAGE_SIZE } from '@onward/domain/platform/constants';
 import { SEARCH_MAX } from '@onward/domain/platform/search-words';
 import Type, { type Static } from 'typebox';
 import { Empty, endpoint } from '../endpoint.ts';
-import { Email, Id, IdParams, Name, Nullable, Phone, pageQuery, pageResponse, RegionNumber } from '../fields.ts';
+import {
+  CalendarDate,
+  Email,
+  Id,
+  IdParams,
+  Name,
+  Nullable,
+  Phone,
+  pageQuery,
+  pageResponse,
+  RegionNumber,
+} from '../fields.ts';
 import { Application, ApplicationAttachment, ApplicationHistory, ApplicationRow, StageSummary } from './application.ts';
 
 const IdList = Type.Optional(Type.String({ maxLength: 2000, pattern: '^\\d{1,15}(,\\d{1,15})*$' }));
 const WordList = Type.Optional(Type.String({ maxLength: 200, pattern: '^[a-z_]+(,[a-z_]+)*$' }));
+const StageTypeName = Type.Optional(Type.Enum([...STAGE_TYPES]));
 
 /** Filters of a list; an action on all matching applicants takes the same ones (APP-008, APP-023). */
 export const APPLICATION_FILTERS = {
@@ -28,6 +42,25 @@ export const APPLICATION_FILTERS = {
   is_new: Type.Optional(Type.Boolean()),
   /** Applicants whose application is closed and who agreed to be contacted about other jobs (AHD-023). */
   stay_in_touch: Type.Optional(Type.Boolean()),
+  /** Days in the company's time zone, both included. */
+  applied_from: Type.Optional(CalendarDate),
+  applied_to: Type.Optional(CalendarDate),
+  hired_from: Type.Optional(CalendarDate),
+  hired_to: Type.Optional(CalendarDate),
+  /** Applicants who got to this stage of its hiring process or further, or were hired (RPT-022). */
+  reached_stage: Type.Optional(Id),
+  /** Applicants who stand in this stage and were not hired. */
+  stopped_stage: Type.Optional(Id),
+  /** The same over all hiring processes; a custom stage counts to the type before it. */
+  reached_stage_type: StageTypeName,
+  stopped_stage_type: StageTypeName,
+  rejection_reason: Type.Optional(Type.Enum([...REJECTION_REASONS])),
+  /** Applicants whose source is not known. */
+  no_source: Type.Optional(Type.Boolean()),
+  /** In progress for over 24 hours, and nobody has written to them, met them, or moved them on (AHD-014). */
+  not_contacted: Type.Optional(Type.Boolean()),
+  /** Applicants who have not answered an offer, or whose offer waits for the company's signature. */
+  has_open_offer: Type.Optional(Type.Boolean()),
   screen: Type.Optional(Type.Enum([...APPLICANT_SCREENS], { default: 'all_applicants' })),
 };
 export const ApplicationFilters = Type.Object(APPLICATION_FILTERS);

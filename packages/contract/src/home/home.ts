@@ -1,22 +1,41 @@
 // Dashboards.
 import { MEETING_TYPES, STAGE_TYPES } from '@onward/domain/hiring-processes/stages';
+import { HEALTH_NUMBERS } from '@onward/domain/home/location-health';
 import { TODAY_KINDS } from '@onward/domain/home/today';
 import { MEETING_STATUSES } from '@onward/domain/interviews/meeting-states';
 import Type, { type Static } from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { Id, Nullable, pageQuery, pageResponse, Timestamp } from '../fields.ts';
+import { CalendarDate, Id, Nullable, pageQuery, pageResponse, Timestamp } from '../fields.ts';
 
 export const LocationHealth = Type.Object({
   location: Type.Object({ id: Id, name: Type.String(), brand_id: Id }),
   open_positions: Type.Integer(),
+  /** In progress for over 24 hours, and nobody has contacted them. */
+  not_contacted: Type.Integer(),
+  /** Cancelled ones are not counted. */
+  interviews_today: Type.Integer(),
+  /** Of the interviews of the last 30 days that took place or should have, in percent; null without any. */
+  no_show_rate: Nullable(Type.Number()),
+  no_shows: Type.Integer(),
+  offers_waiting: Type.Integer(),
+  onboarding_blocked: Type.Integer(),
+  i9_due: Type.Integer(),
+  /** Of those, late or due today. */
+  i9_urgent: Type.Integer(),
   applicants_30_days: Type.Integer(),
   hires_30_days: Type.Integer(),
-  /** Average days from application to hire; null when nobody was hired. */
+  /** Median days from application to hire; null when nobody was hired. */
   days_to_hire: Nullable(Type.Number()),
 });
 export type LocationHealth = Static<typeof LocationHealth>;
 
-export const LOCATION_HEALTH_ORDER_FIELDS = ['name', 'open_positions'] as const;
+export const LOCATION_HEALTH_ORDER_FIELDS = ['name', ...HEALTH_NUMBERS] as const;
+
+const HiringFigures = Type.Object({
+  applicants: Type.Integer(),
+  hires: Type.Integer(),
+  days_to_hire: Nullable(Type.Number()),
+});
 
 export const getCompanyDashboard = endpoint({
   name: 'getCompanyDashboard',
@@ -33,8 +52,17 @@ export const getCompanyDashboard = endpoint({
   answers: {
     200: Type.Object({
       ...pageResponse({ locations: Type.Array(LocationHealth) }).properties,
-      totals: Type.Object({ open_positions: Type.Integer(), locations: Type.Integer() }),
+      totals: Type.Object({
+        open_positions: Type.Integer(),
+        locations: Type.Integer(),
+        /** Of the last 30 days, and of the 30 before. */
+        latest: HiringFigures,
+        before: HiringFigures,
+      }),
       brands: Type.Array(Type.Object({ brand_id: Id, open_positions: Type.Integer(), locations: Type.Integer() })),
+      /** The company's day, and the first of the last 30. */
+      today: CalendarDate,
+      since: CalendarDate,
     }),
   },
 });
@@ -58,6 +86,8 @@ export const TodayTask = Type.Object({
   /** The beginning of the message. */
   excerpt: Nullable(Type.String()),
   is_overdue: Type.Boolean(),
+  /** Until the day by which the law wants it, where the employee works; negative when it is late. */
+  days_left: Nullable(Type.Integer()),
 });
 export type TodayTask = Static<typeof TodayTask>;
 

@@ -3,9 +3,12 @@
 import type { ApplicationRow } from '@onward/contract/applicants/application';
 import { APPLICATION_ORDERS, type ApplicationFilters } from '@onward/contract/applicants/applications';
 import type { ApplicantScreen } from '@onward/domain/applicants/actions/codes';
+import { REJECTION_REASONS } from '@onward/domain/applicants/rejection';
 import { RATING_MAX, RATING_MIN } from '@onward/domain/applicants/remarks';
 import { STAGE_STATUSES, type StageStatus } from '@onward/domain/applicants/stage-statuses';
 import { APPLICANT_STATUSES } from '@onward/domain/applicants/statuses';
+import { STAGE_TYPES } from '@onward/domain/hiring-processes/stages';
+import { isCalendarDay } from '@onward/domain/platform/time/calendar-days';
 import type { ListShape, ListState } from '../../platform/lists/list-address.ts';
 
 const APPLICANT_FILTERS = [
@@ -19,6 +22,19 @@ const APPLICANT_FILTERS = [
   'department_id',
   'is_new',
   'stay_in_touch',
+  'position_key',
+  'applied_from',
+  'applied_to',
+  'hired_from',
+  'hired_to',
+  'reached_stage',
+  'stopped_stage',
+  'reached_stage_type',
+  'stopped_stage_type',
+  'rejection_reason',
+  'no_source',
+  'not_contacted',
+  'has_open_offer',
 ] as const;
 export type ApplicantFilter = (typeof APPLICANT_FILTERS)[number];
 export type ApplicantField = (typeof APPLICATION_ORDERS)[number];
@@ -50,9 +66,18 @@ const ids = (text: string | undefined): string | undefined =>
 const oneOf = <Value extends string>(values: readonly Value[], text: string | undefined): Value | undefined =>
   values.find((value) => value === text);
 
+/** Links may name several, also inactive ones; people choose one. */
+const statuses = (text: string | undefined): string | undefined =>
+  text?.split(',').every((word) => oneOf(APPLICANT_STATUSES, word)) ? text : undefined;
+
+const isOn = (text: string | undefined): true | undefined => (text === 'true' ? true : undefined);
+const id = (text: string | undefined): number | undefined =>
+  text === undefined ? undefined : /^[1-9]\d{0,14}$/.test(text) ? Number(text) : Number.MAX_SAFE_INTEGER;
+const day = (text: string | undefined): string | undefined => (text && isCalendarDay(text) ? text : undefined);
+
 /** In a job, rejected applicants have their own tab, and a stage shows only applicants in progress (APP-010). */
 function queryStatus({ screen }: ListPlace, filters: ApplicantListState['filters']): string | undefined {
-  const chosen = oneOf(APPLICANT_STATUSES, filters.status);
+  const chosen = statuses(filters.status);
   if (screen !== 'position_applicants') return screen === 'inactive_applicants' ? undefined : chosen;
   return chosen ?? (filters.stage_id ? 'in_progress' : 'in_progress,hired');
 }
@@ -70,8 +95,21 @@ export function queryFilters(place: ListPlace, { query, filters }: Pick<Applican
     brand: ids(filters.brand),
     location_id: ids(filters.location_id),
     department_id: ids(filters.department_id),
-    is_new: filters.is_new === 'true' ? true : undefined,
-    stay_in_touch: filters.stay_in_touch === 'true' ? true : undefined,
+    is_new: isOn(filters.is_new),
+    stay_in_touch: isOn(filters.stay_in_touch),
+    position_key: filters.position_key,
+    applied_from: day(filters.applied_from),
+    applied_to: day(filters.applied_to),
+    hired_from: day(filters.hired_from),
+    hired_to: day(filters.hired_to),
+    reached_stage: id(filters.reached_stage),
+    stopped_stage: id(filters.stopped_stage),
+    reached_stage_type: oneOf(STAGE_TYPES, filters.reached_stage_type),
+    stopped_stage_type: oneOf(STAGE_TYPES, filters.stopped_stage_type),
+    rejection_reason: oneOf(REJECTION_REASONS, filters.rejection_reason),
+    no_source: isOn(filters.no_source),
+    not_contacted: isOn(filters.not_contacted),
+    has_open_offer: isOn(filters.has_open_offer),
     screen: place.screen,
     ...place.fixed,
   };

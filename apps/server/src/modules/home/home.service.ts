@@ -1,17 +1,71 @@
-// Company-wide dashboards (CMP-062).
-import { addSeconds, SECONDS } from '@onward/domain/platform/time/time-units';
+// The board of all locations (CMP-062, AHD-014).
+import { HEALTH_DAYS } from '@onward/domain/home/location-health';
+import { dayIn } from '@onward/domain/platform/time/calendar-days';
+import { dayAfter, momentOf } from '@onward/domain/platform/time/zoned-time';
 import type { PageWindow } from '../../platform/database/lists.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';
-import * as home from './home.queries.ts';
+import { findCompanyZone } from '../applicants/applicants.service.ts';
+import * as health from './health.queries.ts';
+
+const NOBODY: health.Lately = { applicants_30_days: 0, hires_30_days: 0, days_to_hire: null };
 
 /** A page of locations, with totals over all results, not only the page. */
 export async function companyDashboard(
   { tx, access, now }: CompanyCall,
-  filters: home.HealthFilters,
-  window: PageWindow<'name' | 'open_positions'>,
+  filters: health.HealthFilters,
+  window: PageWindow<health.HealthOrder>,
 ) {
-  const locations = await home.listHealth(tx, access, filters, window, addSeconds(now, -SECONDS.month));
-  const brands = await home.sumByBrand(tx, access, filters);
+  const days = daysOf(now, await findCompanyZone(tx, access.companyId));
+  const rows = await health.listHealth(tx, access, filters, window, days);
+  const latest = await hiring({ tx, access }, filters, days.zone, days.since, days.today);
+  const earlier = { from: dayAfter(days.since, -HEALTH_DAYS), to: dayAfter(days.since, -1) };
+  const before = await hiring({ tx, access }, filters, days.zone, earlier.from, earlier.to);
+  const brands = await health.sumByBrand(tx, access, filters);
   const sum = (field: 'open_positions' | 'locations') => brands.reduce((total, brand) => total + brand[field], 0);
-  return { locations, brands, totals: { open_positions: sum('open_positions'), locations: sum('locations') } };
+  return {
+    locations: rows.map((row) => ({ ...row, ...(latest.get(row.location.id) ?? NOBODY) })),
+    brands,
+    totals: {
+      open_positions: sum('open_positions'),
+      locations: sum('locations'),
+      latest: figuresOf(latest.get(null)),
+      before: figuresOf(before.get(null)),
+    },
+    today: days.today,
+    since: days.since,
+  };
 }
+
+function daysOf(now: Date, zone: string): health.HealthDays {
+  const today = dayIn(now, zone);
+  const since = dayAfter(today, 1 - HEALTH_DAYS);
+  return {
+    now,
+    zone,
+    today,
+    since,
+    todayFrom: startOf(today, zone),
+    todayTo: startOf(dayAfter(today, 1), zone),
+    sinceFrom: startOf(since, zone),
+  };
+}
+
+const startOf = (day: string, zone: string): Date => new Date(momentOf(day, 0, zone));
+
+async function hiring(
+  { tx, access }: Pick<CompanyCall, 'tx' | 'access'>,
+  filters: health.HealthFilters,
+  zone: string,
+  from: string,
+  to: string,
+): Promise<Map<number | null, health.Lately>> {
+  const moments: [Date, Date] = [startOf(from, zone), startOf(dayAfter(to, 1), zone)];
+  const rows = await health.hiringLately(tx, access, filters, { zone, from, to, moments });
+  return new Map(rows.map(({ location_id, ...lately }) => [location_id, lately]));
+}
+
+const figuresOf = ({ applicants_30_days, hires_30_days, days_to_hire }: health.Lately = NOBODY) => ({
+  applicants: applicants_30_days,
+  hires: hires_30_days,
+  days_to_hire,
+});

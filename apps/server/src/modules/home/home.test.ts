@@ -8,8 +8,15 @@ import { type InProcessProduct, startInProcess } from '../../../../../testing/pr
 type Dashboard = {
   locations: LocationHealth[];
   brands: { brand_id: number; open_positions: number; locations: number }[];
-  totals: { open_positions: number; locations: number };
+  totals: {
+    open_positions: number;
+    locations: number;
+    latest: { applicants: number; hires: number; days_to_hire: number | null };
+    before: { applicants: number; hires: number; days_to_hire: number | null };
+  };
   total_count: number;
+  today: string;
+  since: string;
 };
 
 describe('the company dashboard', () => {
@@ -29,7 +36,7 @@ describe('the company dashboard', () => {
 
   it('shows every location with its published jobs, not drafts, and sums per brand [CMP-062]', async () => {
     const board = await read({ order: 'open_positions desc', per_page: 50 });
-    expect(board.totals).toEqual({ open_positions: 17, locations: 11 });
+    expect(board.totals).toMatchObject({ open_positions: 17, locations: 11 });
     expect(board.brands.reduce((sum, brand) => sum + brand.open_positions, 0)).toBe(17);
     expect(board.locations).toHaveLength(11);
     expect(board.locations[0]?.open_positions).toBe(3);
@@ -62,6 +69,11 @@ describe('the company dashboard', () => {
     expect(after?.applicants_30_days).toBe((before?.applicants_30_days ?? 0) + 1);
     expect(after?.hires_30_days).toBe((before?.hires_30_days ?? 0) + 1);
     expect(after?.days_to_hire).toBeGreaterThan(0);
+    const { totals, locations } = await read({ per_page: 50 });
+    const sum = (field: 'applicants_30_days' | 'hires_30_days') =>
+      locations.reduce((all, location) => all + location[field], 0);
+    expect(totals.latest).toMatchObject({ applicants: sum('applicants_30_days'), hires: sum('hires_30_days') });
+    expect(totals.before.applicants).toBeGreaterThan(0);
   });
 
   it('searches, filters by brand and pages [CMP-062, PLT-017]', async () => {

@@ -1,9 +1,11 @@
 // Onboardings that need somebody: actions of the user, and how many wait for the company at all (AHD-015, CMP-060).
 import type { Transaction } from '../../platform/database/transaction.ts';
-import { IN_SCOPE, scopeValues } from '../employees/employees.service.ts';
+import { DEFAULT_ZONE, IN_SCOPE, scopeValues } from '../employees/employees.service.ts';
 import type { TodayPlace, WaitingRow } from './today.queries.ts';
 
 const HERE = `${IN_SCOPE} and ($6::bigint is null or l.brand_id = $6)`;
+
+const ZONE = `coalesce(l.time_zone, '${DEFAULT_ZONE}')`;
 
 export const listOnboardingTasks = (
   tx: Transaction,
@@ -14,7 +16,9 @@ export const listOnboardingTasks = (
     'home_onboarding_tasks',
     `select 'onboarding_action' as kind, e.application_id, null::bigint as meeting_id, null::bigint as conversation_id,
        e.name as first_name, '' as last_name, coalesce(i.job_title, p.title, '') as position_title,
-       coalesce(l.name, '') as location_name, coalesce(a.due_on::timestamptz, a.opened_at) as at, a.name as excerpt,
+       coalesce(l.name, '') as location_name,
+       coalesce(a.due_on::timestamp at time zone ${ZONE}, a.opened_at) as at, a.name as excerpt,
+       a.due_on::text, ${ZONE} as time_zone,
        o.digest_key as process_key, a.action_key, count(*) over ()::int as total
      from employee_onboarding_actions a
      join employee_onboarding_processes o on o.company_id = a.company_id and o.id = a.process_id and o.ended_at is null

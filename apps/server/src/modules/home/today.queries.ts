@@ -31,6 +31,9 @@ export interface WaitingRow {
   position_title: string;
   location_name: string;
   at: Date;
+  /** A deadline by law, as a day where the employee works. */
+  due_on?: string | null;
+  time_zone?: string;
   excerpt: string | null;
   /** How many of this kind there are, also beyond those listed. */
   total: number;

@@ -2,11 +2,13 @@
 import type { ResponseOf } from '@onward/contract/endpoint';
 import type { getDashboard, getToday, TodayTask } from '@onward/contract/home/home';
 import { byUrgency, isOverdue, TODAY_KINDS, type TodayKind } from '@onward/domain/home/today';
+import { dayIn } from '@onward/domain/platform/time/calendar-days';
 import { addSeconds, SECONDS } from '@onward/domain/platform/time/time-units';
-import { dayAfter, momentOf, wallTimeOf } from '@onward/domain/platform/time/zoned-time';
+import { dayAfter, daysBetween, momentOf, wallTimeOf } from '@onward/domain/platform/time/zoned-time';
 import { holdsPermission } from '@onward/domain/staff/permissions';
 import { notFound } from '../../platform/http/errors.ts';
 import type { Call, CompanyCall } from '../../platform/http/route.ts';
+import { DEFAULT_ZONE } from '../employees/employees.service.ts';
 import { countNeedingAttention, listOnboardingTasks } from './onboarding.queries.ts';
 import * as today from './today.queries.ts';
 
@@ -82,18 +84,24 @@ const presentTask = (
     offer_id = null,
     process_key = null,
     action_key = null,
+    due_on = null,
+    time_zone = DEFAULT_ZONE,
     ...task
   }: today.WaitingRow,
   now: Date,
-): TodayTask => ({
-  ...task,
-  offer_id,
-  process_key,
-  action_key,
-  name: `${first_name} ${last_name}`.trim(),
-  at: at.toISOString(),
-  is_overdue: isOverdue({ kind: task.kind, at }, now),
-});
+): TodayTask => {
+  const days_left = due_on === null ? null : daysBetween(dayIn(now, time_zone), due_on);
+  return {
+    ...task,
+    offer_id,
+    process_key,
+    action_key,
+    name: `${first_name} ${last_name}`.trim(),
+    at: at.toISOString(),
+    is_overdue: days_left === null ? isOverdue({ kind: task.kind, at }, now) : days_left < 0,
+    days_left,
+  };
+};
 
 /** The user's time zone; the company's if the user doesn't send one. */
 const zoneOf = async ({ tx, access, zone }: HomeCall): Promise<string> =>

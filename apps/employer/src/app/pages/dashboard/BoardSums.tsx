@@ -1,33 +1,87 @@
-// The number of open jobs, in total and per brand.
-
-import type { ResponseOf } from '@onward/contract/endpoint';
-import type { getCompanyDashboard } from '@onward/contract/home/home';
+// Totals of the locations shown, compared with the 30 days before, and the open jobs of each brand.
+import { changeOf } from '@onward/domain/analytics/figures';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useNumberFormat } from '../../../platform/language/use-number-format.ts';
+import { paths } from '../../../platform/routing/paths.ts';
 import styles from './BoardSums.module.css';
+import type { Dashboard } from './dashboard.api.ts';
 import { useBrandName } from './use-brand-name.ts';
 
-export function BoardSums({ data }: { data: ResponseOf<typeof getCompanyDashboard> }) {
+export function BoardSums({ data: { totals, brands } }: { data: Dashboard }) {
   const { t } = useTranslation();
-  const brandName = useBrandName();
-  const sums = [
-    { key: 'all', label: t('company:dashboard.openJobs'), ...data.totals },
-    ...(data.brands.length > 1 ? data.brands : []).map(({ brand_id, ...sum }) => ({
-      key: String(brand_id),
-      label: brandName(brand_id),
-      ...sum,
-    })),
-  ];
+  const figure = useNumberFormat();
+  const { latest, before } = totals;
   return (
-    <dl className={styles.sums}>
-      {sums.map(({ key, label, open_positions, locations }) => (
-        <div key={key}>
-          <dt>{label}</dt>
+    <>
+      <dl className={styles.sums}>
+        <div>
+          <dt>{t('company:dashboard.openJobs')}</dt>
           <dd>
-            {open_positions}
-            <span>{t('company:dashboard.across', { count: locations })}</span>
+            {figure(totals.open_positions)}
+            <span>{t('company:dashboard.across', { count: totals.locations })}</span>
           </dd>
         </div>
+        <div>
+          <dt>{t('company:dashboard.applicants')}</dt>
+          <dd>
+            {figure(latest.applicants)}
+            <Difference value={latest.applicants} before={before.applicants} more="good" />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('company:dashboard.hires')}</dt>
+          <dd>
+            {figure(latest.hires)}
+            <Difference value={latest.hires} before={before.hires} more="good" />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('company:dashboard.daysToHire')}</dt>
+          <dd>
+            {latest.days_to_hire === null
+              ? '—'
+              : t('company:dashboard.days', { count: latest.days_to_hire, number: figure(latest.days_to_hire) })}
+            <Difference value={latest.days_to_hire} before={before.days_to_hire} more="bad" />
+          </dd>
+        </div>
+      </dl>
+      {brands.length > 1 && <BrandSums brands={brands} />}
+    </>
+  );
+}
+
+interface DifferenceProps {
+  value: number | null;
+  before: number | null;
+  more: 'good' | 'bad';
+}
+
+function Difference({ value, before, more }: DifferenceProps) {
+  const { t } = useTranslation();
+  const figure = useNumberFormat();
+  const change = changeOf(value, before);
+  if (!change || change.direction === 'same') return null;
+  const isGood = (change.direction === 'up') === (more === 'good');
+  return (
+    <span className={styles.change} data-good={isGood}>
+      {t(`company:dashboard.change.${change.direction}`, { number: figure(change.difference) })}
+    </span>
+  );
+}
+
+function BrandSums({ brands }: Pick<Dashboard, 'brands'>) {
+  const { t } = useTranslation();
+  const brandName = useBrandName();
+  return (
+    <ul className={styles.brands} aria-label={t('company:dashboard.byBrand')}>
+      {brands.map(({ brand_id, open_positions, locations }) => (
+        <li key={brand_id}>
+          <b>{brandName(brand_id)}</b>{' '}
+          <Link to={paths.openJobs({ brand_id })}>{t('shell:home.openJobs', { count: open_positions })}</Link>{' '}
+          {t('company:dashboard.across', { count: locations })}
+        </li>
       ))}
-    </dl>
+    </ul>
   );
 }

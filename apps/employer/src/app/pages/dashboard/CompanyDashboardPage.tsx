@@ -1,5 +1,6 @@
 // Every location with its hiring numbers, for super admins (CMP-062).
 import { Select } from 'antd';
+import { CircleAlert, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { SearchField } from '../../../design/lists/SearchField.tsx';
@@ -49,6 +50,7 @@ export default function CompanyDashboardPage() {
           ]}
         />
       )}
+      <Legend />
     </div>
   );
   return (
@@ -58,5 +60,21 @@ export default function CompanyDashboardPage() {
         <LocationBoard list={{ ...list, brandId }} onChange={changeList} filters={filters} />
       </PageBody>
     </>
+  );
+}
+
+function Legend() {
+  const { t } = useTranslation();
+  return (
+    <p className={styles.legend}>
+      <span data-level="act">
+        <CircleAlert size={14} aria-hidden="true" />
+        {t('company:dashboard.levels.act')}
+      </span>
+      <span data-level="watch">
+        <TriangleAlert size={14} aria-hidden="true" />
+        {t('company:dashboard.levels.watch')}
+      </span>
+    </p>
   );
 }

@@ -37,7 +37,7 @@ export function ApplicantFilters({ place, list, sources, onChange }: Props) {
   const { t } = useTranslation();
   const phone = useIsPhone();
   const [added, setAdded] = useState<readonly ApplicantFilter[]>([]);
-  const choices = useFilterChoices(place, sources, list.filters.source);
+  const choices = useFilterChoices(place, sources, list.filters);
   const shown = choices.filter(
     ({ filter }, index) => phone || index < SHOWN_FIRST || list.filters[filter] !== undefined || added.includes(filter),
   );

@@ -4,13 +4,10 @@ import { useTranslation } from 'react-i18next';
 import type { FilterOption } from '../../../design/lists/FilterChip.tsx';
 import { useStartup } from '../../../platform/startup/use-startup.ts';
 import { KNOWN_SOURCES, useSourceText } from '../../positions/parts/sources.ts';
-import { ALL_STAGE_STATUSES, type ApplicantFilter, type ListPlace, STARS } from '../applicants.list.ts';
+import { ALL_STAGE_STATUSES, type ApplicantListState, type ListPlace, STARS } from '../applicants.list.ts';
+import { type FilterChoice, useProgressChoices } from './use-progress-choices.ts';
 
-interface FilterChoice {
-  filter: ApplicantFilter;
-  label: string;
-  options: FilterOption[];
-}
+const EVERY_STATUS = APPLICANT_STATUSES.join(',');
 
 const optionsOf = (records: readonly { id: number; name: string }[]): FilterOption[] =>
   records.map(({ id, name }) => ({ value: String(id), label: name }));
@@ -18,21 +15,33 @@ const optionsOf = (records: readonly { id: number; name: string }[]): FilterOpti
 export function useFilterChoices(
   { screen, fixed }: ListPlace,
   rowSources: readonly string[],
-  chosenSource: string | undefined,
+  chosen: ApplicantListState['filters'],
 ): FilterChoice[] {
   const { t } = useTranslation();
   const { brands, locations, departments } = useStartup();
   const sourceText = useSourceText();
-  const sources = new Set([...KNOWN_SOURCES, ...rowSources, ...(chosenSource ? [chosenSource] : [])]);
+  const sources = new Set([...KNOWN_SOURCES, ...rowSources, ...(chosen.source ? [chosen.source] : [])]);
+  const progress = useProgressChoices(chosen);
   const inAll = screen === 'all_applicants';
+
+  const severalStatuses = (text: string): string =>
+    text === EVERY_STATUS
+      ? t('applicants:list.everyStatus')
+      : text
+          .split(',')
+          .map((word) => t(`applicants:statuses.${word}`))
+          .join(', ');
 
   const status: FilterChoice = {
     filter: 'status',
     label: t('applicants:columns.status'),
-    options: APPLICANT_STATUSES.filter((value) => value !== 'inactive').map((value) => ({
-      value,
-      label: t(`applicants:statuses.${value}`),
-    })),
+    options: [
+      ...APPLICANT_STATUSES.filter((value) => value !== 'inactive').map((value) => ({
+        value,
+        label: t(`applicants:statuses.${value}`),
+      })),
+      ...(chosen.status?.includes(',') ? [{ value: chosen.status, label: severalStatuses(chosen.status) }] : []),
+    ],
   };
   const stageStatus: FilterChoice = {
     filter: 'stage_status',
@@ -67,6 +76,7 @@ export function useFilterChoices(
     ...(screen === 'position_applicants' ? [] : places),
     rating,
     ...(inAll ? [stayInTouch] : []),
+    ...(inAll ? progress : []),
   ];
   // A filter that the page already sets, such as its brand, is not offered again.
   return choices.filter(({ filter }) => !(filter in fixed));

@@ -5,6 +5,7 @@ import { APPLICANT_STATUSES, type ApplicantStatus } from '@onward/domain/applica
 import { STAGE_TYPES } from '@onward/domain/hiring-processes/stages';
 import type { Membership } from '../../../platform/access/access.ts';
 import { fieldInvalid } from '../../../platform/http/errors.ts';
+import { type Progress, progressConditions } from './filter-by-progress.ts';
 
 export interface Conditions {
   /** Start with `a.company_id = $1`; values are bound in this order. */
@@ -27,7 +28,12 @@ const REDISCOVERED = `a.keep_in_touch and (a.status in ('rejected', 'inactive') 
 
 const STAGE_STATUS_WORDS = [...new Set(Object.values(STAGE_STATUSES).flat())];
 
-export function conditionsOf(access: Membership, positionIds: readonly number[] | null, filters: ApplicationFilters) {
+export function conditionsOf(
+  access: Membership,
+  positionIds: readonly number[] | null,
+  filters: ApplicationFilters,
+  progress: Progress | null,
+) {
   const values: unknown[] = [access.companyId];
   const bind = (value: unknown): string => `$${values.push(value)}`;
   const ofCompany = 'a.company_id = $1';
@@ -53,6 +59,7 @@ export function conditionsOf(access: Membership, positionIds: readonly number[] 
   if (filters.rating !== undefined) conditions.push(`a.rating >= ${bind(filters.rating)}`);
   if (filters.is_new) conditions.push("a.seen_at is null and a.status = 'in_progress'");
   if (filters.stay_in_touch) conditions.push(REDISCOVERED);
+  if (progress) conditions.push(...progressConditions(filters, progress, bind));
   const plain = conditions.length === others;
   const onlyOpen = statuses.length === 1 && statuses[0] === 'in_progress';
   const byStage = plain && stages.length > 0 && onlyOpen && filters.position_key !== undefined;

@@ -9,6 +9,7 @@ import type { CompanyCall } from '../../../platform/http/route.ts';
 import type { FoundRow } from '../../../platform/row-cache.ts';
 import { placesOf, totalsOf } from './count-jobs.ts';
 import { type Conditions, conditionsOf } from './filter-applicants.ts';
+import { progressOf } from './filter-by-progress.ts';
 import { countsOf, findPosting, NOTHING, type PostingCounts } from './find-job.ts';
 import { foundByIds } from './list-rows.ts';
 import { amongNewest, inOrder, merged } from './order-page.ts';
@@ -51,7 +52,7 @@ export async function findPage(
   const posting = filters.position_key === undefined ? undefined : await findPosting(call, filters.position_key);
   const positionIds = await placesOf(call, filters);
   if (posting === null || positionIds?.length === 0) return { found: [], total: 0, exact: true, ...NOTHING };
-  const conditions = conditionsOf(access, positionIds, filters);
+  const conditions = conditionsOf(access, positionIds, filters, await progressOf(call, filters));
   const counts = () =>
     posting ? countsOf(tx, access.companyId, posting) : countsTogether(tx, access.companyId, positionIds);
   if (filters.query?.trim()) return findPageByWords(call, filters, conditions, window, counts);
@@ -92,7 +93,8 @@ export async function findAllIds(
   order: SortOrder<ApplicationOrder> = NEWEST,
 ): Promise<number[]> {
   const { tx, access } = call;
-  const { where, values } = conditionsOf(access, await placesOf(call, filters), filters);
+  const places = await placesOf(call, filters);
+  const { where, values } = conditionsOf(access, places, filters, await progressOf(call, filters));
   const query = personQuery(access.companyId, filters.query);
   if (filters.query?.trim() && query === null) return [];
   if (query) values.push((await estimateWords(tx, query)).indexQuery, query);
