@@ -194,9 +194,6 @@ const support: Screen[] = [
   },
 ];
 
-/** Pages of features that come later: one of each kind. */
-const upcoming: Screen[] = [{ name: 'upcoming', path: '/#/reports', signIn: ADMIN }];
-
 /** Each room lists its own in `e2e/<room>/*-screens.ts`. */
 async function roomScreens(): Promise<Screen[]> {
   const files = globSync('*/*-screens.ts', { cwd: import.meta.dirname }).toSorted();
@@ -215,5 +212,4 @@ export const screens: Screen[] = [
   ...departments,
   ...support,
   ...(await roomScreens()),
-  ...upcoming,
 ];

@@ -70,6 +70,82 @@ create policy system_rows on adverse_actions for all to onward_system using (tru
 grant delete, insert, select, update on adverse_actions to onward_app;
 grant delete, insert, select, update on adverse_actions to onward_system;
 
+create table analytics_counts (
+  company_id bigint not null,
+  metric text not null,
+  place_kind text not null,
+  place_id bigint not null,
+  grain text not null,
+  starts_on date not null,
+  key text not null,
+  count integer not null,
+  constraint analytics_counts_pkey PRIMARY KEY (company_id, metric, place_kind, place_id, grain, starts_on, key),
+  constraint analytics_counts_grain_check CHECK ((grain = ANY (ARRAY['day'::text, 'week'::text, 'month'::text]))),
+  constraint analytics_counts_place_kind_check CHECK ((place_kind = ANY (ARRAY['company'::text, 'location'::text, 'position'::text]))),
+  constraint analytics_counts_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
+);
+alter table analytics_counts enable row level security;
+alter table analytics_counts force row level security;
+create policy company_rows on analytics_counts for all to onward_app using ((company_id = onward.current_company())) with check ((company_id = onward.current_company()));
+create policy system_rows on analytics_counts for all to onward_system using (true) with check (true);
+grant delete, insert, select, update on analytics_counts to onward_app;
+grant delete, insert, select, update on analytics_counts to onward_system;
+
+create table analytics_steps (
+  company_id bigint not null,
+  id bigint generated always as identity not null,
+  position_id bigint not null,
+  location_id bigint not null,
+  metric text not null,
+  day date not null,
+  key text not null,
+  step integer not null,
+  constraint analytics_steps_pkey PRIMARY KEY (company_id, id),
+  constraint analytics_steps_metric_check CHECK ((metric = ANY (ARRAY['standing'::text, 'source'::text, 'reason'::text, 'hire'::text]))),
+  constraint analytics_steps_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
+);
+alter table analytics_steps enable row level security;
+alter table analytics_steps force row level security;
+create policy company_rows on analytics_steps for all to onward_app using ((company_id = onward.current_company())) with check ((company_id = onward.current_company()));
+create policy system_rows on analytics_steps for all to onward_system using (true) with check (true);
+grant delete, insert, select, update on analytics_steps to onward_app;
+grant delete, insert, select, update on analytics_steps to onward_system;
+
+create table api_keys (
+  company_id bigint not null,
+  id bigint generated always as identity not null,
+  name text not null,
+  token_hash bytea not null,
+  last_four text not null,
+  staff_id bigint not null,
+  permissions text[] not null,
+  location_ids bigint[] default '{}'::bigint[] not null,
+  created_at timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  ended_by bigint,
+  constraint api_keys_pkey PRIMARY KEY (company_id, id),
+  constraint api_keys_token_hash_key UNIQUE (token_hash),
+  constraint api_keys_company_id_ended_by_fkey FOREIGN KEY (company_id, ended_by) REFERENCES company_staffs(company_id, id),
+  constraint api_keys_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  constraint api_keys_company_id_staff_id_fkey FOREIGN KEY (company_id, staff_id) REFERENCES company_staffs(company_id, id)
+);
+alter table api_keys enable row level security;
+alter table api_keys force row level security;
+create policy company_rows on api_keys for all to onward_app using ((company_id = onward.current_company())) with check ((company_id = onward.current_company()));
+create policy identity_rows on api_keys for all to onward_identity using (true) with check (true);
+create policy system_rows on api_keys for all to onward_system using (true) with check (true);
+grant delete on api_keys to onward_app;
+grant delete, insert, select, update on api_keys to onward_identity;
+grant delete on api_keys to onward_system;
+grant insert (company_id, created_at, ended_at, ended_by, id, last_four, last_used_at, location_ids, name, permissions, staff_id) on api_keys to onward_app;
+grant select (company_id, created_at, ended_at, ended_by, id, last_four, last_used_at, location_ids, name, permissions, staff_id) on api_keys to onward_app;
+grant update (company_id, created_at, ended_at, ended_by, id, last_four, last_used_at, location_ids, name, permissions, staff_id) on api_keys to onward_app;
+grant insert (company_id, created_at, ended_at, ended_by, id, last_four, last_used_at, location_ids, name, permissions, staff_id) on api_keys to onward_system;
+grant select (company_id, created_at, ended_at, ended_by, id, last_four, last_used_at, location_ids, name, permissions, staff_id) on api_keys to onward_system;
+grant update (company_id, created_at, ended_at, ended_by, id, last_four, last_used_at, location_ids, name, permissions, staff_id) on api_keys to onward_system;
+CREATE TRIGGER access_changed AFTER UPDATE OF ended_at ON public.api_keys FOR EACH ROW EXECUTE FUNCTION onward.announce_access_change('company');
+
 create table applicant_consents (
   company_id bigint not null,
   id bigint generated always as identity not null,
@@ -202,6 +278,8 @@ create policy company_rows on application_background_checks for all to onward_ap
 create policy system_rows on application_background_checks for all to onward_system using (true) with check (true);
 grant delete, insert, select, update on application_background_checks to onward_app;
 grant delete, insert, select, update on application_background_checks to onward_system;
+CREATE TRIGGER log_added AFTER INSERT ON public.application_background_checks FOR EACH ROW EXECUTE FUNCTION onward.log_check();
+CREATE TRIGGER log_changed AFTER UPDATE OF status ON public.application_background_checks FOR EACH ROW WHEN ((onward.check_progress(old.status) <> onward.check_progress(new.status))) EXECUTE FUNCTION onward.log_check();
 
 create table application_count_steps (
   company_id bigint not null,
@@ -349,12 +427,15 @@ create table application_offers (
 CREATE INDEX application_offers_application ON public.application_offers USING btree (company_id, application_id, id);
 CREATE UNIQUE INDEX application_offers_open ON public.application_offers USING btree (company_id, application_id) WHERE (status = ANY (ARRAY['sent'::text, 'signed_by_applicant'::text]));
 CREATE UNIQUE INDEX application_offers_request ON public.application_offers USING btree (company_id, signing_request_id);
+CREATE INDEX application_offers_sent ON public.application_offers USING btree (company_id, sent_at) INCLUDE (application_id, status) WHERE (sent_at IS NOT NULL);
 alter table application_offers enable row level security;
 alter table application_offers force row level security;
 create policy company_rows on application_offers for all to onward_app using ((company_id = onward.current_company())) with check ((company_id = onward.current_company()));
 create policy system_rows on application_offers for all to onward_system using (true) with check (true);
 grant delete, insert, select, update on application_offers to onward_app;
 grant delete, insert, select, update on application_offers to onward_system;
+CREATE TRIGGER log_added AFTER INSERT ON public.application_offers FOR EACH ROW EXECUTE FUNCTION onward.log_offer();
+CREATE TRIGGER log_changed AFTER UPDATE OF status ON public.application_offers FOR EACH ROW WHEN ((old.status <> new.status)) EXECUTE FUNCTION onward.log_offer();
 
 create table application_ratings (
   company_id bigint not null,
@@ -470,17 +551,23 @@ CREATE INDEX applications_source ON public.applications USING btree (company_id,
 CREATE INDEX applications_stage ON public.applications USING btree (company_id, stage_id, position_id, status, applied_at DESC, id DESC);
 CREATE INDEX applications_stage_status ON public.applications USING btree (company_id, stage_status, applied_at DESC, id DESC) WHERE ((status <> 'inactive'::text) AND (stage_status IS NOT NULL));
 CREATE INDEX applications_unread_form ON public.applications USING btree (company_id, unread_form_at) WHERE ((unread_form_at IS NOT NULL) AND (status = 'in_progress'::text));
+CREATE INDEX applications_waiting ON public.applications USING btree (company_id, applied_at, id) INCLUDE (position_id) WHERE ((status = 'in_progress'::text) AND (stage_entries = 1));
 alter table applications enable row level security;
 alter table applications force row level security;
 create policy company_rows on applications for all to onward_app using ((company_id = onward.current_company())) with check ((company_id = onward.current_company()));
 create policy system_rows on applications for all to onward_system using (true) with check (true);
 grant delete, insert, select, update on applications to onward_app;
 grant delete, insert, select, update on applications to onward_system;
+CREATE TRIGGER count_deleted_applications AFTER DELETE ON public.applications REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION onward.count_come_or_gone_applications();
+CREATE TRIGGER count_inserted_applications AFTER INSERT ON public.applications REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION onward.count_come_or_gone_applications();
+CREATE TRIGGER count_updated_applications AFTER UPDATE ON public.applications REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION onward.count_updated_applications();
 CREATE TRIGGER gather_deleted AFTER DELETE ON public.applications REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION onward.gather_come_or_gone();
 CREATE TRIGGER gather_inserted AFTER INSERT ON public.applications REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION onward.gather_come_or_gone();
 CREATE TRIGGER gather_updated AFTER UPDATE ON public.applications REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION onward.gather_updated();
 CREATE TRIGGER index_inserted AFTER INSERT ON public.applications REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION onward.index_inserted();
 CREATE TRIGGER index_updated AFTER UPDATE OF first_name, last_name, email, phone, region_number, answers ON public.applications FOR EACH ROW WHEN (((((((old.first_name IS DISTINCT FROM new.first_name) OR (old.last_name IS DISTINCT FROM new.last_name)) OR (old.email IS DISTINCT FROM new.email)) OR (old.phone IS DISTINCT FROM new.phone)) OR (old.region_number IS DISTINCT FROM new.region_number)) OR (old.answers IS DISTINCT FROM new.answers))) EXECUTE FUNCTION onward.index_updated();
+CREATE TRIGGER log_added AFTER INSERT ON public.applications FOR EACH ROW EXECUTE FUNCTION onward.log_application();
+CREATE TRIGGER log_changed AFTER UPDATE OF status, stage_id, stage_entry, position_id ON public.applications FOR EACH ROW WHEN (((old.status <> new.status) OR (old.stage_id <> new.stage_id) OR (old.stage_entry <> new.stage_entry) OR (old.position_id <> new.position_id))) EXECUTE FUNCTION onward.log_application();
 
 create table audit_log (
   company_id bigint not null,
@@ -827,6 +914,7 @@ create policy system_rows on companies for all to onward_system using (true) wit
 grant delete, insert, select, update on companies to onward_app;
 grant delete, insert, select, update on companies to onward_system;
 CREATE TRIGGER access_changed AFTER UPDATE OF name, status, tier, tiers, plan_type, paid_locations_count, trial, available_positions_count, onboarding_activated_at, require_second_factor ON public.companies FOR EACH ROW EXECUTE FUNCTION onward.announce_access_change('company');
+CREATE TRIGGER count_in_new_zone AFTER UPDATE OF time_zone ON public.companies FOR EACH ROW WHEN ((old.time_zone IS DISTINCT FROM new.time_zone)) EXECUTE FUNCTION onward.count_in_new_zone();
 
 create table company_checker_nodes (
   company_id bigint not null,
@@ -1069,6 +1157,50 @@ create policy system_rows on conversations for all to onward_system using (true)
 grant delete, insert, select, update on conversations to onward_app;
 grant delete, insert, select, update on conversations to onward_system;
 
+create table custom_data_exports (
+  company_id bigint not null,
+  id bigint generated always as identity not null,
+  template_id bigint,
+  name text not null,
+  definition jsonb not null,
+  export_type text not null,
+  status text default 'queued'::text not null,
+  created_by bigint not null,
+  is_scheduled boolean default false not null,
+  language text not null,
+  time_zone text not null,
+  row_count integer,
+  rows_done integer default 0 not null,
+  storage_key text,
+  byte_size bigint,
+  failure text,
+  attempts integer default 0 not null,
+  created_at timestamp with time zone not null,
+  started_at timestamp with time zone,
+  finished_at timestamp with time zone,
+  erased_at timestamp with time zone,
+  removed_at timestamp with time zone,
+  constraint custom_data_exports_pkey PRIMARY KEY (company_id, id),
+  constraint custom_data_exports_storage_key_key UNIQUE (storage_key),
+  constraint custom_data_exports_check CHECK (((status = 'failed'::text) = (failure IS NOT NULL))),
+  constraint custom_data_exports_check1 CHECK (((status = ANY (ARRAY['completed'::text, 'failed'::text])) = (finished_at IS NOT NULL))),
+  constraint custom_data_exports_export_type_check CHECK ((export_type = ANY (ARRAY['csv'::text, 'xlsx'::text]))),
+  constraint custom_data_exports_failure_check CHECK ((failure = ANY (ARRAY['too_many_rows'::text, 'stopped'::text, 'no_access'::text, 'interrupted'::text, 'erased'::text, 'failed'::text]))),
+  constraint custom_data_exports_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'processing'::text, 'completed'::text, 'failed'::text]))),
+  constraint custom_data_exports_company_id_created_by_fkey FOREIGN KEY (company_id, created_by) REFERENCES company_staffs(company_id, id),
+  constraint custom_data_exports_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  constraint custom_data_exports_company_id_template_id_fkey FOREIGN KEY (company_id, template_id) REFERENCES custom_report_templates(company_id, id) ON DELETE SET NULL (template_id)
+);
+CREATE INDEX custom_data_exports_files ON public.custom_data_exports USING btree (finished_at) WHERE ((storage_key IS NOT NULL) AND (removed_at IS NULL));
+CREATE INDEX custom_data_exports_own ON public.custom_data_exports USING btree (company_id, created_by, created_at DESC, id DESC);
+CREATE INDEX custom_data_exports_template ON public.custom_data_exports USING btree (company_id, template_id, created_at DESC, id DESC);
+alter table custom_data_exports enable row level security;
+alter table custom_data_exports force row level security;
+create policy company_rows on custom_data_exports for all to onward_app using ((company_id = onward.current_company())) with check ((company_id = onward.current_company()));
+create policy system_rows on custom_data_exports for all to onward_system using (true) with check (true);
+grant delete, insert, select, update on custom_data_exports to onward_app;
+grant delete, insert, select, update on custom_data_exports to onward_system;
+
 create table custom_fields (
   company_id bigint not null,
   id bigint generated always as identity not null,
@@ -1091,6 +1223,54 @@ create policy company_rows on custom_fields for all to onward_app using ((compan
 create policy system_rows on custom_fields for all to onward_system using (true) with check (true);
 grant delete, insert, select, update on custom_fields to onward_app;
 grant delete, insert, select, update on custom_fields to onward_system;
+
+create table custom_report_shares (
+  company_id bigint not null,
+  template_id bigint not null,
+  staff_id bigint not null,
+  constraint custom_report_shares_pkey PRIMARY KEY (company_id, template_id, staff_id),
+  constraint custom_report_shares_company_id_staff_id_fkey FOREIGN KEY (company_id, staff_id) REFERENCES company_staffs(company_id, id) ON DELETE CASCADE,
+  constraint custom_report_shares_company_id_template_id_fkey FOREIGN KEY (company_id, template_id) REFERENCES custom_report_templates(company_id, id) ON DELETE CASCADE
+);
+CREATE INDEX custom_report_shares_staff ON public.custom_report_shares USING btree (company_id, staff_id);
+alter table custom_report_shares enable row level security;
+alter table custom_report_shares force row level security;
+create policy company_rows on custom_report_shares for all to onward_app using ((company_id = onward.current_company())) with check ((company_id = onward.current_company()));
+create policy system_rows on custom_report_shares for all to onward_system using (true) with check (true);
+grant delete, insert, select, update on custom_report_shares to onward_app;
+grant delete, insert, select, update on custom_report_shares to onward_system;
+
+create table custom_report_templates (
+  company_id bigint not null,
+  id bigint generated always as identity not null,
+  name text not null,
+  name_key text generated always as (lower(name)) stored not null,
+  data_source text not null,
+  columns jsonb not null,
+  filters jsonb not null,
+  sort_by text,
+  sort_order text not null,
+  schedule jsonb,
+  next_run_at timestamp with time zone,
+  created_by bigint,
+  last_run_at timestamp with time zone,
+  version integer default 1 not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint custom_report_templates_pkey PRIMARY KEY (company_id, id),
+  constraint custom_report_templates_company_id_name_key_key UNIQUE (company_id, name_key),
+  constraint custom_report_templates_check CHECK (((schedule IS NULL) = (next_run_at IS NULL))),
+  constraint custom_report_templates_sort_order_check CHECK ((sort_order = ANY (ARRAY['asc'::text, 'desc'::text]))),
+  constraint custom_report_templates_company_id_created_by_fkey FOREIGN KEY (company_id, created_by) REFERENCES company_staffs(company_id, id),
+  constraint custom_report_templates_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
+);
+CREATE INDEX custom_report_templates_due ON public.custom_report_templates USING btree (next_run_at) WHERE (next_run_at IS NOT NULL);
+alter table custom_report_templates enable row level security;
+alter table custom_report_templates force row level security;
+create policy company_rows on custom_report_templates for all to onward_app using ((company_id = onward.current_company())) with check ((company_id = onward.current_company()));
+create policy system_rows on custom_report_templates for all to onward_system using (true) with check (true);
+grant delete, insert, select, update on custom_report_templates to onward_app;
+grant delete, insert, select, update on custom_report_templates to onward_system;
 
 create table deletions (
   company_id bigint not null,
@@ -1498,6 +1678,8 @@ create policy company_rows on employee_onboarding_processes for all to onward_ap
 create policy system_rows on employee_onboarding_processes for all to onward_system using (true) with check (true);
 grant delete, insert, select, update on employee_onboarding_processes to onward_app;
 grant delete, insert, select, update on employee_onboarding_processes to onward_system;
+CREATE TRIGGER log_added AFTER INSERT ON public.employee_onboarding_processes FOR EACH ROW EXECUTE FUNCTION onward.log_onboarding();
+CREATE TRIGGER log_changed AFTER UPDATE OF status, state, ended_as ON public.employee_onboarding_processes FOR EACH ROW WHEN (((old.status <> new.status) OR (old.state <> new.state) OR (old.ended_as IS DISTINCT FROM new.ended_as))) EXECUTE FUNCTION onward.log_onboarding();
 
 create table employee_state_income_taxes (
   company_id bigint not null,
@@ -1591,6 +1773,8 @@ grant delete, insert, select, update on employees to onward_system;
 CREATE TRIGGER count_added_employees AFTER INSERT ON public.employees REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION onward.count_added_employees();
 CREATE TRIGGER count_changed_employees AFTER UPDATE ON public.employees REFERENCING OLD TABLE AS so_far NEW TABLE AS now_so FOR EACH STATEMENT EXECUTE FUNCTION onward.count_changed_employees();
 CREATE TRIGGER count_deleted_employees AFTER DELETE ON public.employees REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION onward.count_deleted_employees();
+CREATE TRIGGER log_added AFTER INSERT ON public.employees FOR EACH ROW EXECUTE FUNCTION onward.log_employee();
+CREATE TRIGGER log_changed AFTER UPDATE OF status, version ON public.employees FOR EACH ROW WHEN (((old.status <> new.status) OR (old.version <> new.version))) EXECUTE FUNCTION onward.log_employee();
 
 create table employer_tax_infos (
   company_id bigint not null,
@@ -1641,6 +1825,34 @@ create policy company_rows on equal_opportunity_answers for all to onward_app us
 create policy system_rows on equal_opportunity_answers for all to onward_system using (true) with check (true);
 grant delete, insert, select, update on equal_opportunity_answers to onward_app;
 grant delete, insert, select, update on equal_opportunity_answers to onward_system;
+
+create table event_log (
+  company_id bigint not null,
+  id bigint generated always as identity not null,
+  event_key text default ('evt_'::text || replace((gen_random_uuid())::text, '-'::text, ''::text)) not null,
+  type text not null,
+  version integer default 1 not null,
+  subject_type text not null,
+  subject_id bigint not null,
+  location_id bigint,
+  brand_id bigint,
+  department_id bigint,
+  position_id bigint,
+  data jsonb not null,
+  created_at timestamp with time zone default now() not null,
+  constraint event_log_pkey PRIMARY KEY (company_id, id),
+  constraint event_log_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
+);
+CREATE INDEX event_log_age ON public.event_log USING btree (created_at);
+CREATE UNIQUE INDEX event_log_key ON public.event_log USING btree (event_key);
+CREATE INDEX event_log_subject ON public.event_log USING btree (company_id, subject_type, subject_id, id DESC);
+CREATE INDEX event_log_type ON public.event_log USING btree (company_id, type, id DESC);
+alter table event_log enable row level security;
+alter table event_log force row level security;
+create policy company_rows on event_log for all to onward_app using ((company_id = onward.current_company())) with check ((company_id = onward.current_company()));
+create policy system_rows on event_log for all to onward_system using (true) with check (true);
+grant insert, select on event_log to onward_app;
+grant delete, insert, select on event_log to onward_system;
 
 create table events (
   company_id bigint not null,
@@ -1748,6 +1960,8 @@ create policy company_rows on everify_cases for all to onward_app using ((compan
 create policy system_rows on everify_cases for all to onward_system using (true) with check (true);
 grant delete, insert, select, update on everify_cases to onward_app;
 grant delete, insert, select, update on everify_cases to onward_system;
+CREATE TRIGGER log_added AFTER INSERT ON public.everify_cases FOR EACH ROW EXECUTE FUNCTION onward.log_everify_case();
+CREATE TRIGGER log_changed AFTER UPDATE OF status ON public.everify_cases FOR EACH ROW WHEN ((old.status <> new.status)) EXECUTE FUNCTION onward.log_everify_case();
 
 create table everify_companies (
   company_id bigint not null,
@@ -1950,6 +2164,8 @@ create policy company_rows on i9_forms for all to onward_app using ((company_id 
 create policy system_rows on i9_forms for all to onward_system using (true) with check (true);
 grant delete, insert, select, update on i9_forms to onward_app;
 grant delete, insert, select, update on i9_forms to onward_system;
+CREATE TRIGGER log_added AFTER INSERT ON public.i9_forms FOR EACH ROW EXECUTE FUNCTION onward.log_i9_form();
+CREATE TRIGGER log_changed AFTER UPDATE OF status ON public.i9_forms FOR EACH ROW WHEN ((old.status <> new.status)) EXECUTE FUNCTION onward.log_i9_form();
 
 create table idempotency_keys (
   company_id bigint,
@@ -2052,6 +2268,7 @@ create policy company_rows on integrations for all to onward_app using ((company
 create policy system_rows on integrations for all to onward_system using (true) with check (true);
 grant delete, insert, select, update on integrations to onward_app;
 grant delete, insert, select, update on integrations to onward_system;
+CREATE TRIGGER log_changed AFTER UPDATE OF status ON public.integrations FOR EACH ROW WHEN ((old.status <> new.status)) EXECUTE FUNCTION onward.log_integration();
 
 create table job_board_postings (
   company_id bigint not null,
@@ -2298,6 +2515,8 @@ create policy company_rows on meetings for all to onward_app using ((company_id 
 create policy system_rows on meetings for all to onward_system using (true) with check (true);
 grant delete, insert, select, update on meetings to onward_app;
 grant delete, insert, select, update on meetings to onward_system;
+CREATE TRIGGER log_added AFTER INSERT ON public.meetings FOR EACH ROW EXECUTE FUNCTION onward.log_meeting();
+CREATE TRIGGER log_changed AFTER UPDATE OF status, starts_at ON public.meetings FOR EACH ROW WHEN (((old.status <> new.status) OR (old.starts_at <> new.starts_at))) EXECUTE FUNCTION onward.log_meeting();
 
 create table message_attachments (
   company_id bigint not null,
@@ -2732,6 +2951,7 @@ create policy company_rows on payroll_transfers for all to onward_app using ((co
 create policy system_rows on payroll_transfers for all to onward_system using (true) with check (true);
 grant delete, insert, select, update on payroll_transfers to onward_app;
 grant delete, insert, select, update on payroll_transfers to onward_system;
+CREATE TRIGGER log_changed AFTER UPDATE OF status ON public.payroll_transfers FOR EACH ROW WHEN (((old.status <> new.status) AND (new.status = ANY (ARRAY['sent'::text, 'failed'::text])))) EXECUTE FUNCTION onward.log_payroll_transfer();
 
 create table person_merges (
   company_id bigint not null,
@@ -2792,6 +3012,7 @@ grant delete, insert, select, update on persons to onward_app;
 grant delete, insert, select, update on persons to onward_system;
 CREATE TRIGGER forget_conversation_tokens AFTER UPDATE OF email, phone, region_number ON public.persons FOR EACH ROW WHEN ((((old.email IS DISTINCT FROM new.email) OR (old.phone IS DISTINCT FROM new.phone)) OR (old.region_number IS DISTINCT FROM new.region_number))) EXECUTE FUNCTION onward.forget_conversation_tokens();
 CREATE TRIGGER forget_phone_verification BEFORE UPDATE OF phone, region_number ON public.persons FOR EACH ROW WHEN (((old.phone IS DISTINCT FROM new.phone) OR (old.region_number IS DISTINCT FROM new.region_number))) EXECUTE FUNCTION onward.forget_phone_verification();
+CREATE TRIGGER log_erased AFTER UPDATE OF erased_at ON public.persons FOR EACH ROW WHEN (((old.erased_at IS NULL) AND (new.erased_at IS NOT NULL))) EXECUTE FUNCTION onward.log_erased_person();
 
 create table phone_verifications (
   user_id bigint not null,
@@ -3002,6 +3223,9 @@ grant delete, insert, select, update on positions to onward_system;
 CREATE TRIGGER begin_totals AFTER INSERT ON public.positions FOR EACH ROW EXECUTE FUNCTION onward.begin_totals();
 CREATE TRIGGER count_open_positions AFTER INSERT OR DELETE OR UPDATE OF status, department_id, location_id ON public.positions FOR EACH ROW EXECUTE FUNCTION onward.count_open_positions();
 CREATE TRIGGER count_positions_of_template AFTER INSERT OR DELETE OR UPDATE OF status, position_template_id ON public.positions FOR EACH ROW EXECUTE FUNCTION onward.count_positions_of_template();
+CREATE TRIGGER log_added AFTER INSERT ON public.positions FOR EACH ROW EXECUTE FUNCTION onward.log_position();
+CREATE TRIGGER log_changed AFTER UPDATE OF status ON public.positions FOR EACH ROW WHEN ((old.status <> new.status)) EXECUTE FUNCTION onward.log_position();
+CREATE TRIGGER move_counted_applications AFTER UPDATE OF location_id ON public.positions FOR EACH ROW WHEN ((old.location_id IS DISTINCT FROM new.location_id)) EXECUTE FUNCTION onward.move_counted_applications();
 CREATE TRIGGER names_changed AFTER INSERT OR DELETE OR UPDATE OF title, status, digest_key, location_id, department_id, hiring_process_template_id ON public.positions FOR EACH ROW EXECUTE FUNCTION onward.announce_names();
 
 create unlogged table presences (
@@ -3626,6 +3850,77 @@ grant update (created_at, email, id, is_support_staff, locale, password_changed_
 CREATE TRIGGER access_changed AFTER UPDATE OF email, is_support_staff, reset_password_required, sso_provider, locale ON public.users FOR EACH ROW EXECUTE FUNCTION onward.announce_access_change('user');
 CREATE TRIGGER follow_email AFTER UPDATE OF email ON public.users FOR EACH ROW WHEN ((old.email <> new.email)) EXECUTE FUNCTION onward.follow_email();
 
+create table webhook_deliveries (
+  company_id bigint not null,
+  id bigint generated always as identity not null,
+  endpoint_id bigint not null,
+  event_id bigint not null,
+  subject_type text not null,
+  subject_id bigint not null,
+  state text default 'pending'::text not null,
+  is_test boolean default false not null,
+  attempts integer default 0 not null,
+  tries jsonb default '[]'::jsonb not null,
+  next_attempt_at timestamp with time zone default now(),
+  claimed_until timestamp with time zone,
+  first_tried_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  finished_at timestamp with time zone,
+  constraint webhook_deliveries_pkey PRIMARY KEY (company_id, id),
+  constraint webhook_deliveries_check CHECK (((state = 'pending'::text) = (next_attempt_at IS NOT NULL))),
+  constraint webhook_deliveries_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'delivered'::text, 'failed'::text]))),
+  constraint webhook_deliveries_company_id_endpoint_id_fkey FOREIGN KEY (company_id, endpoint_id) REFERENCES webhook_endpoints(company_id, id),
+  constraint webhook_deliveries_company_id_event_id_fkey FOREIGN KEY (company_id, event_id) REFERENCES event_log(company_id, id)
+);
+CREATE INDEX webhook_deliveries_age ON public.webhook_deliveries USING btree (created_at);
+CREATE INDEX webhook_deliveries_due ON public.webhook_deliveries USING btree (company_id, endpoint_id, next_attempt_at, id) WHERE (state = 'pending'::text);
+CREATE INDEX webhook_deliveries_event ON public.webhook_deliveries USING btree (company_id, event_id);
+CREATE INDEX webhook_deliveries_failed ON public.webhook_deliveries USING btree (company_id, endpoint_id, id DESC) WHERE (state = 'failed'::text);
+CREATE INDEX webhook_deliveries_list ON public.webhook_deliveries USING btree (company_id, endpoint_id, id DESC);
+CREATE INDEX webhook_deliveries_order ON public.webhook_deliveries USING btree (company_id, endpoint_id, subject_type, subject_id, id) WHERE (state = 'pending'::text);
+CREATE INDEX webhook_deliveries_waiting ON public.webhook_deliveries USING btree (company_id, endpoint_id, id) WHERE ((state = 'pending'::text) AND (next_attempt_at = 'infinity'::timestamp with time zone));
+alter table webhook_deliveries enable row level security;
+alter table webhook_deliveries force row level security;
+create policy company_rows on webhook_deliveries for all to onward_app using ((company_id = onward.current_company())) with check ((company_id = onward.current_company()));
+create policy system_rows on webhook_deliveries for all to onward_system using (true) with check (true);
+grant delete, insert, select, update on webhook_deliveries to onward_app;
+grant delete, insert, select, update on webhook_deliveries to onward_system;
+
+create table webhook_endpoints (
+  company_id bigint not null,
+  id bigint generated always as identity not null,
+  endpoint_key uuid default gen_random_uuid() not null,
+  name text not null,
+  url text not null,
+  event_types text[] not null,
+  enabled boolean default true not null,
+  disabled_reason text,
+  secret bytea not null,
+  earlier_secret bytea,
+  earlier_secret_until timestamp with time zone,
+  failing_since timestamp with time zone,
+  consecutive_failures integer default 0 not null,
+  created_by bigint,
+  version integer default 1 not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  deleted_at timestamp with time zone,
+  constraint webhook_endpoints_pkey PRIMARY KEY (company_id, id),
+  constraint webhook_endpoints_check CHECK (((earlier_secret IS NULL) = (earlier_secret_until IS NULL))),
+  constraint webhook_endpoints_disabled_reason_check CHECK ((disabled_reason = 'gone'::text)),
+  constraint webhook_endpoints_company_id_created_by_fkey FOREIGN KEY (company_id, created_by) REFERENCES company_staffs(company_id, id),
+  constraint webhook_endpoints_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
+);
+CREATE INDEX webhook_endpoints_enabled ON public.webhook_endpoints USING btree (company_id) WHERE (enabled AND (deleted_at IS NULL));
+CREATE UNIQUE INDEX webhook_endpoints_id ON public.webhook_endpoints USING btree (id);
+CREATE UNIQUE INDEX webhook_endpoints_key ON public.webhook_endpoints USING btree (company_id, endpoint_key);
+alter table webhook_endpoints enable row level security;
+alter table webhook_endpoints force row level security;
+create policy company_rows on webhook_endpoints for all to onward_app using ((company_id = onward.current_company())) with check ((company_id = onward.current_company()));
+create policy system_rows on webhook_endpoints for all to onward_system using (true) with check (true);
+grant delete, insert, select, update on webhook_endpoints to onward_app;
+grant delete, insert, select, update on webhook_endpoints to onward_system;
+
 create table webhook_events (
   id bigint generated always as identity not null,
   provider text not null,
@@ -3683,6 +3978,22 @@ end $function$;
 revoke execute on function onward.add_jobs(json) from public;
 grant execute on function onward.add_jobs(json) to onward_app;
 grant execute on function onward.add_jobs(json) to onward_system;
+
+CREATE OR REPLACE FUNCTION onward.analytics_facts(a applications, zone text)
+ RETURNS TABLE(metric text, day date, key text)
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select 'standing', (a.applied_at at time zone zone)::date, a.stage_id || ':' || (a.status = 'hired')::int
+  union all
+  select 'source', (a.applied_at at time zone zone)::date, (a.status = 'hired')::int || coalesce('=' || a.referer_source, '')
+  union all
+  select 'reason', (a.applied_at at time zone zone)::date, a.rejection ->> 'reason'
+    where a.status = 'rejected' and a.rejection ->> 'reason' is not null
+  union all
+  select 'hire', a.hired_date, greatest(a.hired_date - (a.applied_at at time zone zone)::date, 0)::text
+    where a.status = 'hired' and a.hired_date is not null;
+$function$;
 
 CREATE OR REPLACE FUNCTION onward.announce(channel text, payload text)
  RETURNS void
@@ -3762,6 +4073,18 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION onward.check_progress(status text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case
+    when status in ('invitation_sent') then 'ordered'
+    when status in ('pending', 'suspended') then 'in_progress'
+    when status in ('canceled', 'expired') then status
+    else 'completed' end;
+$function$;
+
 CREATE OR REPLACE FUNCTION onward.count_added_employees()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3838,6 +4161,22 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION onward.count_come_or_gone_applications()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into analytics_steps (company_id, position_id, location_id, metric, day, key, step)
+    select n.company_id, n.position_id, p.location_id, f.metric, f.day, f.key,
+      case tg_op when 'INSERT' then count(*) else -count(*) end
+    from changed_rows n
+    join positions p on p.company_id = n.company_id and p.id = n.position_id
+    join companies c on c.id = n.company_id
+    cross join lateral onward.analytics_facts(row(n.*)::applications, c.time_zone) f
+    group by 1, 2, 3, 4, 5, 6;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION onward.count_deleted_employees()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3853,6 +4192,15 @@ begin
     from (select company_id, location_id, count(*) as employees from gone
       where status <> 'terminated' and location_id is not null group by 1, 2) n
     where l.company_id = n.company_id and l.id = n.location_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION onward.count_in_new_zone()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform onward.rebuild_analytics(new.id);
   return null;
 end $function$;
 
@@ -3893,6 +4241,24 @@ begin
     update position_templates set positions_count = positions_count + 1
       where company_id = new.company_id and id = new.position_template_id;
   end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION onward.count_updated_applications()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into analytics_steps (company_id, position_id, location_id, metric, day, key, step)
+    select p.company_id, p.id, p.location_id, f.metric, f.day, f.key, sum(side.step)
+    from before_rows b join after_rows a on a.company_id = b.company_id and a.id = b.id
+    cross join lateral (values (row(b.*)::applications, -1), (row(a.*)::applications, 1)) side (counted, step)
+    join positions p on p.company_id = b.company_id and p.id = (side.counted).position_id
+    join companies c on c.id = b.company_id
+    cross join lateral onward.analytics_facts(side.counted, c.time_zone) f
+    where (b.position_id, b.stage_id, b.status, b.referer_source, b.rejection, b.hired_date, b.applied_at)
+      is distinct from (a.position_id, a.stage_id, a.status, a.referer_source, a.rejection, a.hired_date, a.applied_at)
+    group by 1, 2, 3, 4, 5, 6 having sum(side.step) <> 0;
   return null;
 end $function$;
 
@@ -4024,6 +4390,36 @@ $function$;
 alter function onward.find_words(tsquery,tsquery,integer) owner to onward_system;
 revoke execute on function onward.find_words(tsquery,tsquery,integer) from public;
 grant execute on function onward.find_words(tsquery,tsquery,integer) to onward_app;
+
+CREATE OR REPLACE FUNCTION onward.fold_analytics(most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+declare
+  folded integer;
+begin
+  -- By row address: the table is empty most of the time, so its statistics would make the planner compare every two rows.
+  with taken as (
+    delete from analytics_steps where ctid = any(array(
+      select ctid from analytics_steps order by company_id, id limit most for update skip locked)) returning *
+  ), spread as (
+    select t.company_id, t.metric, place.kind, place.id, grain.name, grain.starts_on, t.key, sum(t.step) as step
+    from taken t
+    cross join lateral (values ('company', 0::bigint), ('location', t.location_id), ('position', t.position_id))
+      place (kind, id)
+    cross join lateral (values ('day', t.day),
+      (case t.metric when 'hire' then 'week' else 'month' end,
+        date_trunc(case t.metric when 'hire' then 'week' else 'month' end, t.day::timestamp)::date)) grain (name, starts_on)
+    group by 1, 2, 3, 4, 5, 6, 7 having sum(t.step) <> 0
+  ), added as (
+    insert into analytics_counts as c (company_id, metric, place_kind, place_id, grain, starts_on, key, count)
+      select * from spread order by 1, 2, 3, 4, 5, 6, 7
+      on conflict (company_id, metric, place_kind, place_id, grain, starts_on, key)
+      do update set count = c.count + excluded.count
+  )
+  select count(*) into folded from taken;
+  return folded;
+end $function$;
 
 CREATE OR REPLACE FUNCTION onward.follow_email()
  RETURNS trigger
@@ -4171,6 +4567,244 @@ begin
   end loop;
 end $procedure$;
 
+CREATE OR REPLACE FUNCTION onward.log_about_application(of_company bigint, event_type text, about text, about_id bigint, application bigint, facts jsonb)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  select onward.log_event(of_company, event_type, about, about_id, p.id, p.location_id, p.department_id,
+    facts || jsonb_build_object('applicant_id', a.id))
+  from applications a join positions p on p.company_id = a.company_id and p.id = a.position_id
+  where a.company_id = of_company and a.id = application;
+$function$;
+
+CREATE OR REPLACE FUNCTION onward.log_about_employee(of_company bigint, event_type text, about text, about_id bigint, employee bigint, facts jsonb)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  select onward.log_event(of_company, event_type, about, about_id, e.position_id, e.location_id, e.department_id,
+    facts || jsonb_build_object('employee_id', e.id))
+  from employees e where e.company_id = of_company and e.id = employee;
+$function$;
+
+CREATE OR REPLACE FUNCTION onward.log_application()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  kind text := case
+    when tg_op = 'INSERT' then 'applicant.created'
+    when new.status <> old.status then case new.status
+      when 'hired' then 'applicant.hired'
+      when 'rejected' then 'applicant.rejected'
+      when 'inactive' then 'applicant.inactivated'
+      else 'applicant.reactivated' end
+    else 'applicant.moved' end;
+begin
+  perform onward.log_event(new.company_id, kind, 'applicant', new.id, new.position_id, p.location_id, p.department_id,
+    jsonb_build_object('applicant_id', new.id, 'person_id', new.person_id, 'stage_id', new.stage_id, 'status', new.status)
+      || case when tg_op = 'UPDATE' then jsonb_build_object(
+        'previous_stage_id', old.stage_id, 'previous_status', old.status, 'previous_position_id', old.position_id)
+        else '{}' end)
+    from positions p where p.company_id = new.company_id and p.id = new.position_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION onward.log_check()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform onward.log_about_application(new.company_id, 'background_check.' || onward.check_progress(new.status),
+    'background_check', new.id, new.application_id, jsonb_build_object('background_check_id', new.id));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION onward.log_employee()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform onward.log_event(new.company_id,
+    case
+      when tg_op = 'INSERT' then 'employee.created'
+      when new.status = old.status then 'employee.updated'
+      when new.status = 'active' then 'employee.reinstated'
+      else 'employee.' || new.status end,
+    'employee', new.id, new.position_id, new.location_id, new.department_id,
+    jsonb_build_object('employee_id', new.id, 'applicant_id', new.application_id, 'status', new.status));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION onward.log_erased_person()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform onward.log_event(new.company_id, 'person.erased', 'person', new.id, null, null, null,
+    jsonb_build_object('person_id', new.id));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION onward.log_event(of_company bigint, event_type text, about text, about_id bigint, at_position bigint, at_location bigint, at_department bigint, facts jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  added bigint;
+  at_brand bigint;
+begin
+  select l.brand_id into at_brand from locations l where l.company_id = of_company and l.id = at_location;
+  insert into event_log (company_id, type, subject_type, subject_id, location_id, brand_id, department_id, position_id, data)
+    values (of_company, event_type, about, about_id, at_location, at_brand, at_department, at_position,
+      jsonb_strip_nulls(facts || jsonb_build_object('location_id', at_location, 'position_id', at_position)))
+    returning id into added;
+  insert into webhook_deliveries (company_id, endpoint_id, event_id, subject_type, subject_id, next_attempt_at)
+    select of_company, e.id, added, about, about_id,
+      case when exists (select from webhook_deliveries d where d.company_id = of_company and d.endpoint_id = e.id
+        and d.subject_type = about and d.subject_id = about_id and d.state = 'pending') then 'infinity' else now() end
+    from webhook_endpoints e
+    where e.company_id = of_company and e.enabled and e.deleted_at is null and event_type = any(e.event_types);
+  if found then
+    perform pg_notify('onward_webhooks', '');
+  end if;
+end $function$;
+
+CREATE OR REPLACE FUNCTION onward.log_everify_case()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform onward.log_about_employee(new.company_id,
+    case
+      when tg_op = 'INSERT' then 'everify_case.opened'
+      when new.status = 'CLOSED' then 'everify_case.closed'
+      else 'everify_case.updated' end,
+    'everify_case', new.id, new.employee_id, jsonb_build_object('everify_case_id', new.id));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION onward.log_i9_form()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform onward.log_about_employee(new.company_id,
+    case
+      when tg_op = 'INSERT' then 'i9.started'
+      when new.status = 'section1_open' then 'i9.reopened'
+      when new.status = 'section2_open' then 'i9.section1_completed'
+      when new.status = 'receipt_open' then 'i9.receipt_accepted'
+      when new.status = 'purged' then 'i9.purged'
+      else 'i9.completed' end,
+    'i9', new.id, new.employee_id, jsonb_build_object('i9_id', new.id));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION onward.log_integration()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform onward.log_event(new.company_id,
+    case new.status
+      when 'active' then 'integration.connected'
+      when 'error' then 'integration.stopped'
+      when 'pending' then 'integration.pending'
+      else 'integration.disconnected' end,
+    'integration', new.id, null, null, null, jsonb_build_object('nickname', new.nickname));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION onward.log_meeting()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform onward.log_about_application(new.company_id,
+    case
+      when tg_op = 'INSERT' then 'interview.booked'
+      when new.status = old.status then 'interview.rescheduled'
+      when new.status = 'request_reschedule' then 'interview.reschedule_requested'
+      when new.status = 'pending' then 'interview.reopened'
+      else 'interview.' || new.status end,
+    'interview', new.id, new.application_id,
+    jsonb_build_object('interview_id', new.id, 'status', new.status, 'starts_at', new.starts_at, 'ends_at', new.ends_at));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION onward.log_offer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform onward.log_about_application(new.company_id, 'offer.' || new.status, 'offer', new.id, new.application_id,
+    jsonb_build_object('offer_id', new.id, 'status', new.status));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION onward.log_onboarding()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform onward.log_about_employee(new.company_id,
+    case
+      when tg_op = 'INSERT' then 'onboarding.started'
+      when new.ended_as is distinct from old.ended_as and new.ended_as is not null then 'onboarding.ended'
+      when new.status <> old.status and new.status = 'completed' then 'onboarding.completed'
+      when new.status <> old.status and new.status = 'suspended' then 'onboarding.suspended'
+      when new.status <> old.status and old.status = 'suspended' then 'onboarding.resumed'
+      else 'onboarding.changed' end,
+    'onboarding', new.id, new.employee_id,
+    jsonb_build_object('onboarding_id', new.id, 'process_id', new.company_onboarding_process_id, 'state', new.state,
+      'ended_as', new.ended_as));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION onward.log_payroll_transfer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform onward.log_about_employee(new.company_id, 'payroll_transfer.' || new.status, 'payroll_transfer', new.id,
+    new.employee_id, jsonb_build_object('payroll_transfer_id', new.id, 'provider', new.provider));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION onward.log_position()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform onward.log_event(new.company_id,
+    case when tg_op = 'INSERT' then 'job.created' else case new.status
+      when 'published' then 'job.published'
+      when 'closed' then 'job.closed'
+      when 'deleted' then 'job.deleted'
+      else 'job.unpublished' end end,
+    'job', new.id, new.id, new.location_id, new.department_id,
+    jsonb_build_object('status', new.status, 'previous_status', case when tg_op = 'UPDATE' then old.status end));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION onward.move_counted_applications()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into analytics_steps (company_id, position_id, location_id, metric, day, key, step)
+    select new.company_id, new.id, place.location_id, known.metric, known.day, known.key, place.sign * sum(known.count)
+    from (
+      select metric, starts_on as day, key, count from analytics_counts
+      where company_id = new.company_id and place_kind = 'position' and place_id = new.id and grain = 'day'
+      union all
+      select metric, day, key, step from analytics_steps where company_id = new.company_id and position_id = new.id
+    ) known
+    cross join (values (old.location_id, -1), (new.location_id, 1)) place (location_id, sign)
+    group by place.location_id, place.sign, known.metric, known.day, known.key having sum(known.count) <> 0;
+  return null;
+end $function$;
+
 CREATE OR REPLACE PROCEDURE onward.protect_company_table(IN table_name text, IN company_column text DEFAULT 'company_id'::text)
  LANGUAGE plpgsql
 AS $procedure$
@@ -4193,6 +4827,25 @@ begin
   execute format('create policy system_rows on %I to onward_system using (true) with check (true)', table_name);
   execute format('grant select, insert, update, delete on %I to onward_system', table_name);
 end $procedure$;
+
+CREATE OR REPLACE FUNCTION onward.rebuild_analytics(of_company bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  lock table analytics_steps in share row exclusive mode;
+  delete from analytics_steps where company_id = of_company;
+  delete from analytics_counts where company_id = of_company;
+  insert into analytics_steps (company_id, position_id, location_id, metric, day, key, step)
+    select a.company_id, a.position_id, p.location_id, f.metric, f.day, f.key, count(*)
+    from applications a
+    join positions p on p.company_id = a.company_id and p.id = a.position_id
+    join companies c on c.id = a.company_id
+    cross join lateral onward.analytics_facts(row(a.*)::applications, c.time_zone) f
+    where a.company_id = of_company group by 1, 2, 3, 4, 5, 6;
+  while onward.fold_analytics(100000) > 0 loop
+  end loop;
+end $function$;
 
 CREATE OR REPLACE FUNCTION onward.redact_audit(of_company bigint, about jsonb, words text[])
  RETURNS void

@@ -192,6 +192,30 @@ describe('Job boards', () => {
     await page.getByRole('link', { name: 'Dishwasher' }).click();
     await boards(page).waitFor();
   });
+
+  test('show on the sourcing page why one failed, and are tried again there [INT-008, JOB-050]', async ({ page }) => {
+    // Of a job that no other test puts on a board.
+    const { rows } = await product.app.ownerPool.query<{ title: string }>(
+      `with other as (
+         select p.id, p.title from positions p where p.company_id = 1 and p.status = 'published'
+           and p.review_status is not distinct from (select review_status from positions where digest_key = $1)
+           and not exists (select from job_board_postings b where b.company_id = 1 and b.position_id = p.id)
+           and (select count(*) from positions s where s.company_id = 1 and s.title = p.title) = 1
+         order by p.id limit 1
+       ), failed as (
+         insert into job_board_postings (company_id, position_id, board, state, price, duration_days, last_error)
+         select 1, id, 'craigslist', 'error', 50, 30, 'Card declined' from other
+       )
+       select title from other`,
+      [position.digest_key],
+    );
+    const title = rows[0]?.title ?? '';
+    await open(page, `/sourcing-tools?query=${encodeURIComponent(title)}`);
+    const job = page.getByRole('row').filter({ hasText: title });
+    await job.getByText('Craigslist: Card declined').waitFor();
+    await job.getByRole('button', { name: 'Try again, Craigslist' }).click();
+    await job.getByText('Card declined').waitFor({ state: 'detached' });
+  });
 });
 
 describe('The screens', () => {

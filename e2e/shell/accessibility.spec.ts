@@ -41,14 +41,6 @@ describe('Every screen of the shell', () => {
     { name: 'home', path: '/', ready: seeHome },
     { name: 'home of one brand', path: '/dashboard/cluckwell', ready: seeHome },
     {
-      name: 'a page that comes later',
-      path: '/analytics',
-      ready: async (page) => {
-        await seeHeading(page, 'Analytics');
-        await page.getByText('Coming soon', { exact: true }).waitFor();
-      },
-    },
-    {
       name: 'the company page',
       path: '/company?currentPanel=integrations',
       ready: (page) => seeHeading(page, 'Company'),

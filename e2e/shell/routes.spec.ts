@@ -54,7 +54,7 @@ afterAll(() => product.stop());
 async function seeFinishedScreen(page: Page): Promise<string> {
   const title = page.locator('main h1, main h2, [role="main"] h1').first();
   await title.waitFor();
-  await page.getByRole('status', { name: 'Loading' }).waitFor({ state: 'detached' });
+  await page.getByRole('status', { name: 'Loading' }).first().waitFor({ state: 'detached' });
   const text = (await title.textContent()) ?? '';
   expect(text.trim()).not.toBe('');
   expect(text).not.toBe('Page not found');

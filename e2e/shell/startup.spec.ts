@@ -86,20 +86,42 @@ describe('Startup', () => {
       ]);
     });
 
-    test('identifies the user to an analytics script, right after the user is known [PLT-023]', async ({
-      page,
-      context,
-    }) => {
+    test('tells nobody who uses the product unless an operator configured it [RPT-023]', async ({ page, context }) => {
       await enter(context, product.url);
-      await page.addInitScript(() => {
-        document.addEventListener('onward:identify', (event) => {
-          sessionStorage.setItem('identified', JSON.stringify((event as CustomEvent).detail));
-        });
+      const outside: string[] = [];
+      page.on('request', (request) => {
+        if (!request.url().startsWith(product.url)) outside.push(request.url());
       });
       await page.goto(`${product.url}/#/`);
       await seeHome(page);
-      const told = await page.evaluate(() => sessionStorage.getItem('identified'));
-      expect(Object.keys(JSON.parse(told ?? '{}')).toSorted()).toEqual(['company', 'role', 'user']);
+      expect(outside.filter((url) => url.startsWith('http'))).toEqual([]);
+    });
+
+    test('identifies the user to the configured collector by user, company, role, and tier only [PLT-023, RPT-023]', async ({
+      page,
+      context,
+    }) => {
+      const collector = 'https://collector.test/identify';
+      const observed = await startInProcess({ env: { PRODUCT_ANALYTICS_URL: collector } });
+      try {
+        await enter(context, observed.url);
+        const told: { url: string; body: string; cookie: string | undefined }[] = [];
+        await page.route('https://collector.test/**', async (route) => {
+          const { cookie } = await route.request().allHeaders();
+          told.push({ url: route.request().url(), body: route.request().postData() ?? '', cookie });
+          await route.fulfill({ status: 204 });
+        });
+        await page.goto(`${observed.url}/#/`);
+        await seeHome(page);
+        const [sent] = await until('the collector to be told', async () => told.length > 0 && told);
+        expect([sent?.url, sent?.cookie]).toEqual([collector, undefined]);
+        const detail = JSON.parse(sent?.body ?? '{}') as Record<string, unknown>;
+        expect(Object.keys(detail).toSorted()).toEqual(['company', 'role', 'tier', 'user']);
+        expect(detail).toMatchObject({ role: 'super_admin' });
+        expect(told).toHaveLength(1);
+      } finally {
+        await observed.stop();
+      }
     });
 
     test('covers the page with a loader until it is done [PLT-023]', async ({ page, context }) => {

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANGUAGES } from '@onward/domain/platform/languages';
+import { columnsOf, REPORT_SOURCES } from '@onward/domain/reports/sources';
 import { describe, expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -39,7 +40,11 @@ const source = sourceFiles.join('\n');
 
 /** Keys written out in full, and the literal prefixes of keys that are built at run time. */
 const named = new Set([...source.matchAll(/['"`]([a-z_-]+:[\w.-]+)['"`]/g)].map((match) => match[1] ?? ''));
-const beginnings = [...source.matchAll(/`([a-z_-]+:[\w.-]*)\$\{/g)].map((match) => match[1] ?? '');
+const beginnings = [
+  ...[...source.matchAll(/`([a-z_-]+:[\w.-]*)\$\{/g)].map((match) => match[1] ?? ''),
+  // The values of the columns of reports name their texts in the catalog.
+  ...REPORT_SOURCES.flatMap(columnsOf).flatMap(({ labels }) => (labels ? [`${labels}.`] : [])),
+];
 /** Errors name their text by its key within `errors` (platform/http/errors.ts adds the namespace). */
 const isRefusal = (key: string): boolean => {
   const word = withoutPlural(key.split('.').at(-1) ?? '');

@@ -39,7 +39,7 @@ const fences: Fence[] = [
     may: ['apps/server/src/modules/$1/', platform, providers, contract, domain, locales],
   },
   // Support for the tests beside it.
-  { inside: /^apps\/server\/tests\//, may: ['apps/server/', 'packages/', 'testing/'] },
+  { inside: /^apps\/server\/tests\//, may: ['apps/server/', 'docs/examples/', 'packages/', 'testing/'] },
   { inside: /^apps\/server\//, may: ['apps/server/', contract, domain, locales] },
   { inside: /^apps\/sandbox\//, may: ['apps/sandbox/', contract, domain, locales] },
   {
@@ -69,7 +69,7 @@ const fences: Fence[] = [
 /** Tests work from outside: they may build the whole program around the part they test. */
 const fencesOfTests: Fence[] = [
   { inside: /^packages\/([^/]+)\//, may: ['packages/', 'testing/'] },
-  { inside: /^apps\/server\//, may: ['apps/server/', 'apps/sandbox/', 'packages/', 'testing/'] },
+  { inside: /^apps\/server\//, may: ['apps/server/', 'apps/sandbox/', 'docs/examples/', 'packages/', 'testing/'] },
   { inside: /^apps\/([^/]+)\//, may: ['apps/$1/', 'packages/', 'testing/'] },
 ];
 

@@ -26,6 +26,7 @@ const rooms = [
   'everify',
   'automation',
   'reports',
+  'analytics',
   'home',
 ];
 

@@ -4,9 +4,9 @@ import { syncLink } from '../../apps/server/src/modules/interviews/external/read
 import { createCalendarClients } from '../../apps/server/src/providers/calendars/calendar-clients.ts';
 import { ApiCaller } from '../product/api-caller.ts';
 import { type InProcessProduct, startInProcess } from '../product/in-process-product.ts';
+import { OutsideCalendar } from '../product/outside-calendar.ts';
 import { until } from '../until.ts';
 import { InterviewOffice } from './interview-office.ts';
-import { OutsideCalendar } from './outside-calendar.ts';
 
 export const INTERVIEWER = 'general.manager@larkfield.test';
 

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import Fastify from 'fastify';
 import { CalendarWorld } from './calendars/calendar-world.ts';
 import { calendarRoutes } from './calendars/calendars.routes.ts';
+import { chatRoutes } from './chat/chat.routes.ts';
 import { checkrRoutes } from './checkr/checkr.routes.ts';
 import { CheckrWorld } from './checkr/checkr-world.ts';
 import { ReportRuns } from './checkr/run-reports.ts';
@@ -32,6 +33,7 @@ import { ProductWebhooks } from './sms/product-webhooks.ts';
 import type { TextMessage } from './sms/text-message.ts';
 import { textRoutes } from './sms/texts.routes.ts';
 import { RecordLog } from './store.ts';
+import { webhookRoutes } from './webhooks/webhooks.routes.ts';
 
 export interface SandboxOptions {
   /** 0 uses a free port, here and for SMTP. */
@@ -87,6 +89,8 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   checkrRoutes(app, { world: checkr, events: checkrEvents, runs: reportRuns, product, ownUrl });
   payrollRoutes(app, payroll, product);
   everifyRoutes(app, everify);
+  webhookRoutes(app);
+  chatRoutes(app, ownUrl);
   oidcRoutes(app, await loadProviderKeys(join(folder, 'oidc-keys.json')), product);
   fileRoutes(app, await ObjectFolder.open(join(folder, 'files')));
   calendarPageRoutes(app, calendars);

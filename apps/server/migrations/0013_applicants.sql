@@ -151,7 +151,7 @@ comment on index applications_person is
   'applicants/list/list-rows.ts listedRows: the other applications of a person; messages/threads/conversations.queries.ts ensure: the newest one';
 create index applications_newest on applications (company_id, applied_at desc, id desc) include (position_id);
 comment on index applications_newest is
-  'applicants/list/find-page.ts findPage: all applicants, newest or oldest first; home/home.queries.ts hiringLately: applicants of the last days by job';
+  'applicants/list/find-page.ts findPage: all applicants, newest or oldest first; home/health.queries.ts hiringLately: applicants of the last days by job';
 create index applications_position on applications (company_id, position_id, status, applied_at desc, id desc);
 comment on index applications_position is
   'applicants/list/find-page.ts findPage: those of a job with one status; positions/boards/read-figures.ts countSources: where the applicants of a job came from';
@@ -167,6 +167,10 @@ comment on index applications_inactive is 'applicants/list/find-page.ts findPage
 create index applications_new on applications (company_id, applied_at desc, id desc)
   where seen_at is null and status = 'in_progress';
 comment on index applications_new is 'applicants/list/find-page.ts findPage: the filter for those nobody has seen';
+create index applications_waiting on applications (company_id, applied_at, id) include (position_id)
+  where status = 'in_progress' and stage_entries = 1;
+comment on index applications_waiting is
+  'applicants/list/filter-by-progress.ts notContacted: those nobody may have contacted yet, for lists and the board of locations';
 create index applications_unread_form on applications (company_id, unread_form_at)
   where unread_form_at is not null and status = 'in_progress';
 comment on index applications_unread_form is 'home/today.queries.ts listFormTasks: forms nobody has opened yet';
@@ -191,7 +195,7 @@ comment on index applications_name is 'applicants/list/find-page.ts findPage: or
 -- The dashboard reads recent days only, however old the company is.
 create index applications_hired on applications (company_id, hired_date) include (position_id, applied_at)
   where status = 'hired';
-comment on index applications_hired is 'home/home.queries.ts hiringLately: those hired in the last days';
+comment on index applications_hired is 'home/health.queries.ts hiringLately: those hired in the last days';
 call onward.protect_company_table('applications');
 
 -- ==== Totals ====

@@ -9,6 +9,7 @@ import { beginByText } from './modules/careers/applying/texted-drafts.ts';
 import { careersPages } from './modules/careers/pages/show-pages.ts';
 import { installSitemap } from './modules/careers/pages/write-sitemap.ts';
 import { documentsPages } from './modules/documents/show-pages.ts';
+import { installApiPages } from './modules/integrations/events-out/api-pages/install-api-pages.ts';
 import { installIntegrationWebhooks } from './modules/integrations/webhooks.routes.ts';
 import { interviewsPages } from './modules/interviews/booking/show-pages.ts';
 import { installCalendarFeed } from './modules/interviews/calendars/serve-feed.ts';
@@ -89,11 +90,12 @@ export async function buildHttp({ app, hub, metrics, browserFolder, portal }: Ht
   await installApiDescription(http, config.publicUrl);
   await installCable(http, app, hub);
   installRoutes(http, app, roomRoutes(app));
+  await installApiPages(http, app);
   installFeed(http, app);
   installCalendarFeed(http, app);
   await installIntegrationWebhooks(http, app);
   await installMessageWebhooks(http, app, { begin: beginByText });
-  if (browserFolder) await installEmployerApp(http, browserFolder);
+  if (browserFolder) await installEmployerApp(http, browserFolder, config.productAnalyticsUrl);
   if (portal) await installPortal(http, app, portal);
   return http;
 }

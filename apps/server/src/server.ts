@@ -8,10 +8,12 @@ import { loadSampleChecks } from './demo/hiring/sample-checks.ts';
 import { loadSampleOffers } from './demo/hiring/sample-offers.ts';
 import { loadDemoOnce } from './demo/load.ts';
 import { loadNewHires } from './demo/load-new-hires.ts';
+import { loadPastSeasons } from './demo/past-seasons.ts';
 import { demoSignIns } from './demo/people.ts';
 import { buildHttp } from './http.ts';
 import { changesCareerPages } from './modules/careers/pages/refresh-pages.ts';
 import { recordSessionUse } from './modules/identity/identity.service.ts';
+import { WebhookCourier } from './modules/integrations/events-out/courier/courier.ts';
 import { sealPlainTaxNumbers } from './modules/locations/locations.service.ts';
 import { roomJobs } from './modules/rooms.ts';
 import { setupLink } from './modules/staff/staff.service.ts';
@@ -86,6 +88,7 @@ export async function startServer(
   if (config.demo) await loadSampleEmployees(app);
   if (config.demo) await loadSamplePayroll(app).catch((error) => app.log.warn({ err: error }, 'no sample payroll'));
   if (config.demo) await loadSampleChecks(app).catch((error) => app.log.warn({ err: error }, 'no sample checks'));
+  if (config.demo) await loadPastSeasons(app);
   const hub = new CableHub(app);
   const metrics = createMetrics(app, hub);
   const { handlers, cron } = roomJobs(app);
@@ -98,7 +101,8 @@ export async function startServer(
   const pages = new PortalCache(changesCareerPages);
   const portal = existsSync(PORTAL_BUILT) ? { program: await loadPortal(PORTAL_FOLDER), cache: pages } : null;
   const http = await buildHttp({ app, hub, metrics, browserFolder, portal });
-  const listener = await listenForChanges(databaseUrl, app, hub, pages);
+  const courier = config.role === 'web' ? null : new WebhookCourier(app);
+  const listener = await listenForChanges(databaseUrl, { app, hub, pages, courier });
   const worker =
     config.role === 'web'
       ? null
@@ -126,6 +130,7 @@ export async function startServer(
       hub.stop();
       await Promise.all([http.close(), operations.close()]);
       await worker?.stop();
+      await courier?.stop();
       await listener.stop();
       await app.close();
     },
@@ -138,7 +143,14 @@ async function setupLines(app: App): Promise<string[]> {
   return link ? ['Create your company with this link, within 60 minutes:', link, ''] : [];
 }
 
-function listenForChanges(databaseUrl: string, app: App, hub: CableHub, pages: PortalCache) {
+interface Informed {
+  app: App;
+  hub: CableHub;
+  pages: PortalCache;
+  courier: WebhookCourier | null;
+}
+
+function listenForChanges(databaseUrl: string, { app, hub, pages, courier }: Informed) {
   const report = (error: unknown) => app.log.warn({ err: error }, 'a notification could not be handled');
   return listen(databaseUrl, {
     channels: {
@@ -151,8 +163,10 @@ function listenForChanges(databaseUrl: string, app: App, hub: CableHub, pages: P
         pages.onNotify(payload);
         hub.onEvent(payload).catch(report);
       },
+      onward_webhooks: () => courier?.wake(),
     },
     onConnect: () => {
+      courier?.wake();
       app.sessions.connected();
       // A replica can lag behind the events, so with a replica names are read from the database every time.
       if (app.readPool === app.pool) app.names.connected();

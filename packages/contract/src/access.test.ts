@@ -130,8 +130,10 @@ describe('the access table', () => {
     const confirmed = endpoints.filter((endpoint) => endpoint.confirmed).map(({ name }) => name);
     expect(confirmed.toSorted()).toEqual([
       'connectByCredentials',
+      'createApiKey',
       'createRole',
       'createSupportedCompany',
+      'createWebhook',
       'deleteRole',
       'erasePerson',
       'exportApplications',
@@ -148,6 +150,8 @@ describe('the access table', () => {
       'restoreRole',
       'revealI9Field',
       'revealSensitiveField',
+      'revealWebhookSecret',
+      'rotateWebhookSecret',
       'startConsent',
       'startPhoneVerification',
       'startSecondFactor',

@@ -7,6 +7,7 @@ const endpoints: readonly EndpointShape[] = ENDPOINTS.map(({ endpoint }) => endp
 
 /** Endpoints with two success responses: done later in the background, or only after a second factor. */
 const WITH_TWO_RESPONSES = [
+  'downloadDataExport',
   'performApplicationAction',
   'signIn',
   'signInBySms',
@@ -122,6 +123,8 @@ describe('answers', () => {
     const others = answers.filter(({ schema }) => schema.type === 'array' || schema.type === 'string');
     expect(others.map(({ at }) => at).toSorted()).toEqual([
       'downloadAllAttachments 200',
+      'downloadDataExport 200',
+      'exportAnalyticsPanel 200',
       'exportApplications 200',
       'exportEmployees 200',
       'exportI9Audit 200',
@@ -188,8 +191,9 @@ describe('answers', () => {
         // Answers of a state tax form, and the saved groups of information.
         'answers',
         'versions',
-        // Keys of an event of onboarding depend on the event.
+        // Keys of an event of onboarding, and of one in the event log, depend on the event.
         'details',
+        'data',
       ]),
     );
   });
@@ -222,10 +226,10 @@ describe('fields', () => {
     const links = inputs
       .flatMap(({ at, schema }) => walk(schema, at))
       .filter(({ at, schema }) => /(_url|_link|\.url|\.link|\.website)$/.test(at) && schema.type === 'string');
-    // The company's own website may be typed without https://, another is the honeypot field, and the address of a
-    // failed request is shown as plain text.
+    // The company's own website may be typed without https://, another is the honeypot field, the address of a failed
+    // request is shown as plain text, and that of a webhook has rules of its own, which say what is wrong with it.
     const others = links.filter(({ schema }) => schema.format !== 'web-address').map(({ at }) => at.split('.').at(-1));
-    expect(new Set(others)).toEqual(new Set(['website', 'request_url']));
+    expect(new Set(others)).toEqual(new Set(['website', 'request_url', 'url']));
     expect(links.length).toBeGreaterThan(others.length + 2);
   });
 
@@ -275,6 +279,7 @@ describe('paged lists', () => {
     getCompanyDashboard: ['brands'],
     listApplications: ['stage_counts'],
     listEmployeeChanges: ['authors'],
+    listReportTemplates: ['makers'],
   };
 
   it.each(paged)('$name returns its paging information and one collection [PLT-017]', (endpoint) => {

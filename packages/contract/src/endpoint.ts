@@ -66,6 +66,8 @@ export interface EndpointShape {
   duringAccountSetup?: boolean;
   /** Requires the user to have confirmed their identity within the last 10 minutes (IDN-042). */
   confirmed?: boolean;
+  /** Closed to API keys: what would let a stolen key outlive its end, or act as a person. */
+  peopleOnly?: boolean;
   /** Exports data or changes who can see it, so each successful call is recorded in the audit log (PLT-055). */
   audited?: { event: string; subjectType: string };
   /** Why a successful call leaves no row in the audit log, as every other write does (PLT-055). */

@@ -125,6 +125,7 @@ export const QuizPage = lazyPage(() => import('../features/hiring-processes/form
 
 // integrations
 export const IntegrationsPanel = lazyPage(() => import('../features/integrations/panel/IntegrationsPanel.tsx'));
+export const IntegrationsPage = lazyPage(() => import('../features/integrations/page/IntegrationsPage.tsx'));
 export const CheckrPage = lazyPage(() => import('../features/integrations/checkr/CheckrPage.tsx'));
 
 // offers
@@ -156,6 +157,9 @@ export const PrintApplicantsPage = lazyPage(() => import('../features/applicants
 export const SchedulePage = lazyPage(() => import('../features/interviews/schedule/SchedulePage.tsx'));
 export const CalendarLinks = lazyPage(() => import('../features/interviews/links/CalendarLinks.tsx'));
 export const AvailabilityPage = lazyPage(() => import('../features/interviews/availability/AvailabilityPage.tsx'));
+
+// analytics
+export const AnalyticsPage = lazyPage(() => import('../features/analytics/AnalyticsPage.tsx'));
 
 // applicants: beside a thread
 export const ShortProfile = lazyPage<{
@@ -205,3 +209,11 @@ export const ActivationPage = lazyPage(() => import('../features/onboarding/setu
 export const RolesPanel = lazyPage(() => import('../features/staff/roles/RolesPanel.tsx'));
 export const StaffPanel = lazyPage(() => import('../features/staff/people/StaffPanel.tsx'));
 export const PayrollTeamPanel = lazyPage(() => import('../features/staff/payroll/PayrollTeamPanel.tsx'));
+
+// reports
+export const ReportsPage = lazyPage(() => import('../features/reports/list/ReportsPage.tsx'));
+export const ReportPage = lazyPage(() => import('../features/reports/builder/ReportPage.tsx'));
+export const ReportRunsPage = lazyPage(() => import('../features/reports/runs/ReportRunsPage.tsx'));
+export const LinkedDownload = lazyPage<{ reportId: string }>(
+  () => import('../features/reports/runs/follow/LinkedDownload.tsx'),
+);

@@ -11,4 +11,3 @@ export const MessagesPage = lazyPage(() => import('./pages/messages/MessagesPage
 export const SupportedCompaniesPage = lazyPage(() => import('./pages/support/companies/SupportedCompaniesPage.tsx'));
 export const SupportedCompanyPage = lazyPage(() => import('./pages/support/companies/SupportedCompanyPage.tsx'));
 export const SupportPage = lazyPage(() => import('./pages/support/SupportPage.tsx'));
-export const UpcomingPage = firstPage(() => import('./pages/upcoming/UpcomingPage.tsx'));

@@ -21,4 +21,6 @@ export const hiringProcesses: AccessDemand = {
   permission: 'edit_template',
 };
 
+export const reports: AccessDemand = { module: 'custom_reports' };
+
 export const scheduling: PageDemand = { feature: 'schedule', module: 'scheduling' };

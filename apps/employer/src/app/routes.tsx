@@ -11,6 +11,7 @@ import {
   AdpCallbackPage,
   AdpRedirectPage,
   AllApplicantsPage,
+  AnalyticsPage,
   ApplicantPage,
   AvailabilityPage,
   CalendarLinks,
@@ -31,6 +32,7 @@ import {
   ImportEmployeesPage,
   ImportLocationsPage,
   InactiveApplicantsPage,
+  IntegrationsPage,
   JobTargetCallbackPage,
   LoginPage,
   MessageTemplatesPage,
@@ -52,6 +54,9 @@ import {
   RedirectPage,
   ReferralPage,
   ReplaceProcessPage,
+  ReportPage,
+  ReportRunsPage,
+  ReportsPage,
   ResetPasswordPage,
   SchedulePage,
   SecondStepPage,
@@ -78,7 +83,6 @@ import {
   SupportedCompaniesPage,
   SupportedCompanyPage,
   SupportPage,
-  UpcomingPage,
   WizardArea,
 } from './own-pages.ts';
 import type { PageHandle } from './page-handle.ts';
@@ -93,6 +97,7 @@ import {
   hiringProcesses,
   i9Clock,
   onboardingAdmin,
+  reports,
   scheduling,
   startOnboarding,
 } from './route-demands.ts';
@@ -112,10 +117,6 @@ const permitted = (path: string, key: string, Page: LazyPage<object>, demand: Pa
     </PermittedPage>
   ),
 });
-
-/** A page of a later room says what it will contain. */
-const upcoming = (path: string, key: string, demand: PageDemand = {}): RouteObject =>
-  permitted(path, key, UpcomingPage, demand);
 
 /** Only once the company has turned onboarding on. */
 const activated = (route: RouteObject): RouteObject => ({
@@ -217,6 +218,7 @@ const hiringRoutes: RouteObject[] = [
     permission: 'publish_position',
   }),
   // Read-only without the permission to edit integrations (INT-003).
+  permitted(ROUTES.integrations, 'integrations', IntegrationsPage, { permission: 'edit_integration' }),
   permitted(ROUTES.checkr, 'backgroundChecks', CheckrPage, {
     feature: 'background_checks',
     module: 'background_check',
@@ -248,8 +250,10 @@ const peopleRoutes: RouteObject[] = [
 ];
 
 const workspaceRoutes: RouteObject[] = [
-  upcoming(ROUTES.reports, 'reports', { module: 'custom_reports' }),
-  upcoming(ROUTES.analytics, 'analytics', { feature: 'analytics', permission: 'view_analytics' }),
+  permitted(ROUTES.reports, 'reports', ReportsPage, reports),
+  permitted(ROUTES.report, 'reports', ReportPage, { ...reports, permission: 'edit_custom_reports', writes: true }),
+  permitted(ROUTES.reportRuns, 'reports', ReportRunsPage, reports),
+  permitted(ROUTES.analytics, 'analytics', AnalyticsPage, { feature: 'analytics', permission: 'view_analytics' }),
   page(ROUTES.company, 'company', CompanyPage),
   permitted(ROUTES.everifyAccount, 'everifyAccount', EverifyAccountPage, everify),
   permitted(ROUTES.importLocations, 'importLocations', ImportLocationsPage, { permission: 'edit_location' }),

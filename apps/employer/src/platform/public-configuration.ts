@@ -14,6 +14,7 @@ const CAUTIOUS: PublicConfiguration = {
   app_store_url: null,
   google_play_url: null,
   services: [],
+  product_analytics_url: null,
 };
 
 const store = createStore<PublicConfiguration>(CAUTIOUS);
@@ -23,12 +24,22 @@ export const usePublicConfiguration = (): PublicConfiguration => useStore(store)
 /** Whether an external service is configured; without it no screen links to it. */
 export const useService = (name: ServiceName): boolean => usePublicConfiguration().services.includes(name);
 
+/** The same outside of components. */
+export const hasService = (name: ServiceName): boolean => store.get().services.includes(name);
+
 /** Silent: without it the app works, with fewer languages and no sales contact. */
-const loadPublicConfiguration = async (): Promise<PublicConfiguration> => {
+const load = async (): Promise<PublicConfiguration> => {
   const configuration = await api.call(getPublicConfiguration, { silent: true }).catch(() => CAUTIOUS);
   store.set(configuration);
   return configuration;
 };
+
+let loading: Promise<PublicConfiguration> | null = null;
+
+export function loadPublicConfiguration(): Promise<PublicConfiguration> {
+  loading ??= load();
+  return loading;
+}
 
 /** Waits for the server only when the preferred language is not available in production. */
 export async function firstLanguage(): Promise<Language> {

@@ -1,6 +1,7 @@
 // Assembles the rooms: their routes, their jobs, and the ports that connect them.
 
 import { PAYROLL_PROVIDERS } from '@onward/domain/payroll/hires';
+import { apiKeyUse } from '../platform/access/load-api-key.ts';
 import { portalSessions } from '../platform/access/portal.ts';
 import './room-subscriptions.ts';
 import type { App } from '../platform/app.ts';
@@ -12,6 +13,8 @@ import { platformJobs } from '../platform/jobs/platform-jobs.ts';
 import { gatherJobs, type RoomJobs } from '../platform/jobs/room-jobs.ts';
 import { createSmsCarrier } from '../providers/sms/sms-carrier.ts';
 import { createSmtpCarrier } from '../providers/smtp/smtp-carrier.ts';
+import { analyticsJobs } from './analytics/analytics.jobs.ts';
+import { analyticsRoutes } from './analytics/analytics.routes.ts';
 import { applicantsJobs } from './applicants/applicants.jobs.ts';
 import { type ActionEffects, applicantEffects, applicantsRoutes } from './applicants/applicants.routes.ts';
 import {
@@ -74,6 +77,8 @@ import { importsRoutes } from './imports/imports.routes.ts';
 import { locationImporter } from './imports/location-importer.ts';
 import { importTraces } from './imports/person-traces.ts';
 import type { IntegrationPorts } from './integrations/change-integration.ts';
+import { recordKeyUse } from './integrations/events-out/api-keys/api-keys.queries.ts';
+import { eventsOutRoutes } from './integrations/events-out/events-out.routes.ts';
 import { integrationsJobs } from './integrations/integrations.jobs.ts';
 import { integrationsRoutes } from './integrations/integrations.routes.ts';
 import { interviewsJobs } from './interviews/interviews.jobs.ts';
@@ -127,6 +132,9 @@ import { leaveDepartment, returnToDepartment } from './positions/postings/positi
 import { presenceJobs } from './presence/presence.jobs.ts';
 import { presenceRoutes } from './presence/presence.routes.ts';
 import type { PresencePlaces } from './presence/presence.service.ts';
+import { reportTraces } from './reports/person-traces.ts';
+import { reportsJobs } from './reports/reports.jobs.ts';
+import { reportsRoutes } from './reports/reports.routes.ts';
 import { savedViewTraces } from './saved-views/person-traces.ts';
 import { idsSharedWith, shareAgain } from './saved-views/saved-views.queries.ts';
 import { savedViewsRoutes } from './saved-views/saved-views.routes.ts';
@@ -138,6 +146,7 @@ staffRecords.plug(ownRecord);
 conversationsFollow.plug(followApplications);
 rejectionObjections.plug(objectToRejection);
 portalSessions.plug(resolveSession);
+apiKeyUse.plug(recordKeyUse);
 employmentFollowers.plug(followEmployment);
 i9Follower.plug(followOnboarding);
 everifyCoverage.plug(findEverifyCoverage);
@@ -181,6 +190,7 @@ export const PERSON_TRACES: readonly PersonTraces[] = [
   onboardingTraces,
   everifyTraces,
   automationTraces,
+  reportTraces,
 ];
 
 /** What the pages of applicants' threads show from later rooms. */
@@ -230,6 +240,7 @@ export const roomRoutes = (app: App): Route[] => [
       ...transfersUnderWay,
     },
   }),
+  ...eventsOutRoutes(app),
   ...positionsRoutes(app, {
     ensureDefaultProcess,
     changeProcessOf: (call, change) => changeProcessOf(call, { moveOutOfStage }, change),
@@ -248,6 +259,8 @@ export const roomRoutes = (app: App): Route[] => [
   ...onboardingRoutes(app),
   ...everifyRoutes(app),
   ...automationRoutes(app),
+  ...reportsRoutes(app),
+  ...analyticsRoutes(),
   ...savedViewsRoutes(listCounts),
   ...presenceRoutes(PRESENCE_PLACES),
   ...homeRoutes(),
@@ -280,6 +293,8 @@ export function roomJobs(app: App): RoomJobs {
     onboardingJobs(app),
     everifyJobs(app),
     automationJobs(app),
+    reportsJobs(app),
+    analyticsJobs(app),
   ]);
   return gatherJobs([rooms, eventJobs(app, rooms.handlers)]);
 }

@@ -18,7 +18,9 @@ import {
   readMailSettings,
   readPayrollSettings,
   readSmsSettings,
+  readSupportChatSettings,
   type SmsSettings,
+  type SupportChatSettings,
 } from './service-settings.ts';
 import { ConfigError, type Environment, SettingsReader, withoutSlash } from './settings-reader.ts';
 
@@ -51,14 +53,19 @@ export interface Config {
   adp: AdpSettings | null;
   checkr: CheckrSettings | null;
   everify: EverifySettings | null;
+  supportChat: SupportChatSettings | null;
   calendars: CalendarSettings;
   payroll: PayrollSettings;
   sandbox: { enabled: boolean; port: number; smtpPort: number; url: string };
+  /** Whether webhooks may reach this machine and private networks, without https. */
+  webhooksAllowPrivate: boolean;
   sales: { phone: string | null; email: string | null };
   supportEmail: string | null;
   /** Null: there is no app to link to. */
   appLink: string | null;
   appStores: { apple: string | null; google: string | null };
+  /** Null: nobody is told who uses the product. */
+  productAnalyticsUrl: string | null;
   /** Maximum time to receive a whole request. */
   requestTimeoutSeconds: number;
   /** Per process, including live cable connections. */
@@ -110,6 +117,7 @@ export function readConfig(env: Environment): Config {
     adp: readAdpSettings(settings, sandboxUrl),
     checkr: readCheckrSettings(settings, sandboxUrl),
     everify: readEverifySettings(settings, sandboxUrl),
+    supportChat: readSupportChatSettings(settings, sandboxUrl),
     calendars: readCalendarSettings(settings, sandboxUrl),
     payroll: readPayrollSettings(settings, sandboxUrl),
     sandbox: {
@@ -118,6 +126,7 @@ export function readConfig(env: Environment): Config {
       smtpPort,
       url: sandboxUrl,
     },
+    webhooksAllowPrivate: settings.oneOf('WEBHOOKS_ALLOW_PRIVATE', ['0', '1'], live ? '0' : '1') === '1',
     sales: { phone: settings.optional('SALES_PHONE'), email: settings.optional('SALES_EMAIL') },
     supportEmail: settings.optional('SUPPORT_EMAIL'),
     appLink: settings.url('APP_LINK') ?? (live ? null : 'https://onward.test/app'),
@@ -125,6 +134,7 @@ export function readConfig(env: Environment): Config {
       apple: settings.url('APP_STORE_URL', ['https:']),
       google: settings.url('GOOGLE_PLAY_URL', ['https:']),
     },
+    productAnalyticsUrl: settings.url('PRODUCT_ANALYTICS_URL', ['https:']),
     requestTimeoutSeconds: settings.wholeNumber('REQUEST_TIMEOUT_SECONDS', 120, 1, 3600),
     maxConnections: settings.wholeNumber('MAX_CONNECTIONS', 10_000, 10, 1_000_000),
     feedCacheSeconds: settings.wholeNumber('FEED_CACHE_SECONDS', 60, 0, 86_400),

@@ -21,6 +21,12 @@ export interface JobBoardSettings {
   token: string;
 }
 
+export interface SupportChatSettings {
+  /** Where conversations are opened: `POST <url>/conversations`. */
+  url: string;
+  token: string;
+}
+
 export interface AdpSettings {
   issuer: string;
   clientId: string;
@@ -93,6 +99,15 @@ export function readJobBoardSettings(settings: SettingsReader, sandboxUrl: strin
   return {
     url: withoutSlash(settings.neededUrl('JOB_BOARDS_URL', `${sandboxUrl}/job-boards`)),
     token: settings.needed('JOB_BOARDS_TOKEN', SANDBOX_SECRET),
+  };
+}
+
+/** Null: there is no chat; errors become support tickets. */
+export function readSupportChatSettings(settings: SettingsReader, sandboxUrl: string): SupportChatSettings | null {
+  if (settings.isOff('SUPPORT_CHAT_URL', 'SUPPORT_CHAT_TOKEN')) return null;
+  return {
+    url: withoutSlash(settings.neededUrl('SUPPORT_CHAT_URL', `${sandboxUrl}/chat`)),
+    token: settings.needed('SUPPORT_CHAT_TOKEN', SANDBOX_SECRET),
   };
 }
 

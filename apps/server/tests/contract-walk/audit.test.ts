@@ -1,6 +1,7 @@
 // Calls every staff endpoint that writes with valid requests: each one that succeeds leaves a row in the audit log.
 import { ENDPOINTS } from '@onward/contract';
 import type { EndpointShape } from '@onward/contract/endpoint';
+import { createWebhook } from '@onward/contract/integrations/webhooks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Employer } from '../../../../testing/people/employer.ts';
 import { makePlace } from '../../../../testing/people/location-records.ts';
@@ -32,6 +33,7 @@ const RECORDED_BY_THEIR_ROOM = [
   'referEverifyCase',
   'submitEverifyCase',
   'testIntegration',
+  'testWebhook',
   'uploadCaseDocument',
 ];
 
@@ -55,6 +57,21 @@ describe('The audit log', () => {
     await product.app.ownerPool.query(
       `insert into company_modules (company_id, module) values (1, 'uscis_integration') on conflict do nothing`,
     );
+    // A report that can be changed and scheduled, and a run of it that can be stopped.
+    await product.app.ownerPool.query(
+      `with template as (insert into custom_report_templates
+         (company_id, name, data_source, columns, filters, sort_order, created_by, created_at, updated_at)
+         select 1, 'Homesteads', 'employees', '[{"key":"name","label":""}]', '[]', 'asc', s.id, now(), now()
+         from company_staffs s where s.company_id = 1 and s.email = 'super.admin@larkfield.test'
+         returning company_id, id, name, created_by)
+       insert into custom_data_exports
+         (company_id, template_id, name, definition, export_type, created_by, language, time_zone, created_at)
+       select company_id, id, name, '{"data_source":"employees"}', 'csv', created_by, 'en', 'UTC', now() from template`,
+    );
+    // A webhook with a delivery that can be sent again, made by the product because its secret is encrypted.
+    const webhook = { name: 'Homesteads', url: 'https://example.com/', event_types: ['job.created'] };
+    await admin.call(createWebhook, { body: { webhook } });
+    await product.app.ownerPool.query(`select onward.log_event(1, 'job.created', 'job', 1, null, null, null, '{}')`);
     // A notice can be given only after a mismatch.
     await product.app.ownerPool.query(`update everify_cases set status = 'PENDING_REFERRAL' where company_id = 1`);
     ids = { ...(await firstIds()), nickname: rows[0].nickname };

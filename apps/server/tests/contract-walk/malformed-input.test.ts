@@ -10,7 +10,7 @@ import { OnboardingOffice } from '../../../../testing/people/onboarding-office.t
 import { ApiCaller, type RawAnswer } from '../../../../testing/product/api-caller.ts';
 import { type InProcessProduct, startInProcess } from '../../../../testing/product/in-process-product.ts';
 import { rounds } from '../../../../testing/run/test-length.ts';
-import { brokenRequest, firstLetter, firstNickname } from './sample-values.ts';
+import { brokenRequest, firstNickname, firstWords } from './sample-values.ts';
 import { wrongFields } from './wrong-fields.ts';
 
 const CASES = Number(process.env.CONTRACT_CASES ?? rounds({ short: 20, long: 200 }));
@@ -20,14 +20,14 @@ const HUGE_BODY = JSON.stringify({ department: { name: 'x', description: 'y'.rep
 const KNOWN_CODES = Object.keys(ERROR_STATUS).map(Number);
 
 /** Well-formed, but of no record. */
-const IDS = { id: '987654', signer_id: '987654', token: 'x'.repeat(43), nickname: 'none', letter: 'none' };
+const IDS = { id: '987654', signer_id: '987654', token: 'x'.repeat(43), nickname: 'none' };
 
 const FIELDS = ENDPOINTS.map(({ endpoint }) => ({
   endpoint,
   fields: wrongFields(endpoint, {
     ...IDS,
     nickname: firstNickname(endpoint) ?? IDS.nickname,
-    letter: firstLetter(endpoint),
+    ...firstWords(endpoint),
   }),
 })).filter(({ fields }) => fields.length > 0);
 

@@ -30,7 +30,11 @@ const firstOf = (name: string, { params }: EndpointShape): string | null => {
 
 export const firstNickname = (endpoint: EndpointShape): string | null => firstOf('nickname', endpoint);
 
-export const firstLetter = (endpoint: EndpointShape): string => firstOf('letter', endpoint) ?? 'none';
+/** Parameters of a path that are one of a few words, where the endpoint has them. */
+export const firstWords = (endpoint: EndpointShape): { letter: string; panel: string } => ({
+  letter: firstOf('letter', endpoint) ?? 'none',
+  panel: firstOf('panel', endpoint) ?? 'none',
+});
 
 /** A value the schema accepts. */
 function validValue(given: unknown, name = ''): fc.Arbitrary<unknown> {

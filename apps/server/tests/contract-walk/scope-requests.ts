@@ -2,7 +2,7 @@
 // location.
 import type { EndpointShape } from '@onward/contract/endpoint';
 import { ACTION_CODES } from '@onward/domain/applicants/actions/codes';
-import { asSchema, firstLetter, firstNickname, leastValue, type Schema } from './sample-values.ts';
+import { asSchema, firstNickname, firstWords, leastValue, type Schema } from './sample-values.ts';
 import {
   ENDPOINTS_WITHOUT_LOCATION,
   FIELD_RECORDS,
@@ -106,6 +106,8 @@ const BODIES: Record<string, (inside: Place) => object> = {
     application: { position_key: '', first_name: 'Crew', last_name: 'Member', email: 'crew@mail.test' },
   }),
   addEmployee: () => ({ employee: { name: 'Crew Member' } }),
+  createWebhook: () => ({ webhook: { name: 'Crew', url: 'https://example.com/', event_types: ['job.created'] } }),
+  updateWebhook: () => ({ webhook: { name: 'Crew', url: 'https://example.com/', event_types: ['job.created'] } }),
   bulkUpdatePositions: () => ({ ids: [], action: 'close' }),
   inviteStaff: ({ location }) => ({
     company_staff: {
@@ -246,5 +248,5 @@ export type CompanyIds = Record<string, number | string>;
 export function companyParams(endpoint: EndpointShape, ids: CompanyIds): Record<string, number | string> {
   const table = tableWithoutLocation(firstWord(endpoint.path)) ?? '';
   const nickname = firstNickname(endpoint) ?? ids.nickname ?? '';
-  return { id: ids[table] ?? 0, nickname, signer_id: 1, position: 0, page: 0, letter: firstLetter(endpoint) };
+  return { id: ids[table] ?? 0, nickname, signer_id: 1, position: 0, page: 0, ...firstWords(endpoint) };
 }

@@ -90,6 +90,7 @@ export const PATH_RECORDS: Record<string, RecordKind> = {
  * none.
  */
 export const PATHS_WITHOUT_LOCATION: Record<string, { table?: string | null; reason: string }> = {
+  api_keys: { reason: 'only its person and super admins see it' },
   beta_feature: { table: 'companies', reason: 'names the company itself' },
   brands: { reason: 'a brand has many locations and a scope of its own' },
   calendars: {
@@ -102,6 +103,8 @@ export const PATHS_WITHOUT_LOCATION: Record<string, { table?: string | null; rea
   company_onboarding_processes: { reason: 'processes serve the whole company' },
   company_roles: { reason: 'roles are the same in the whole company' },
   custom_fields: { reason: 'custom fields are the same in the whole company' },
+  custom_data_exports: { reason: 'only the person it was made for sees it' },
+  custom_report_templates: { reason: 'reports serve the whole company; their rows obey the reader' },
   departments: { reason: 'a department spans locations and has a scope of its own' },
   formi9_companies: { table: 'everify_companies', reason: 'an account serves many locations' },
   forms: { reason: 'forms are the same in the whole company' },
@@ -115,6 +118,8 @@ export const PATHS_WITHOUT_LOCATION: Record<string, { table?: string | null; rea
   online_quizzes: { reason: 'quizzes are the same in the whole company' },
   pop_up_notifications: { table: null, reason: 'addressed to the caller' },
   position_templates: { reason: 'templates serve the whole company' },
+  webhook_deliveries: { reason: 'webhooks belong to the whole company' },
+  webhook_endpoints: { reason: 'webhooks belong to the whole company' },
   stages: { reason: 'a stage belongs to a process; its posting is named in the query' },
 };
 
@@ -140,6 +145,7 @@ export const PARAM_RECORDS: Record<string, RecordKind> = {
 export const PARTS_OF_RECORDS: Record<string, string> = {
   letter: 'a letter of the record itself',
   page: 'a page of the record itself',
+  panel: 'a panel of numbers, which is no record',
   position: 'a document of the record itself',
   signer_id: 'a signer of the record itself',
 };
@@ -186,6 +192,7 @@ const COMPANY_WIDE = 'the same in the whole company';
 const PROVIDERS_OWN = 'an id at a payroll provider';
 
 export const FIELDS_WITHOUT_LOCATION: Record<string, string> = {
+  'listEvents.subject_id': 'only filters the log, which obeys the scope',
   'connectByCredentials.company_id': PROVIDERS_OWN,
   anonymous_id: 'names a visitor',
   assigned_manager_ids: COLLEAGUE,
@@ -198,6 +205,7 @@ export const FIELDS_WITHOUT_LOCATION: Record<string, string> = {
   company_staff_ids: COLLEAGUE,
   default_company_id: PROVIDERS_OWN,
   department_id: 'a department has a scope of its own',
+  created_by: COLLEAGUE,
   form_id: COMPANY_WIDE,
   from_stage_id: COMPANY_WIDE,
   google_place_id: 'names a place of an external map service',
@@ -211,6 +219,8 @@ export const FIELDS_WITHOUT_LOCATION: Record<string, string> = {
   permitted_department_ids: 'a department has a scope of its own',
   position_template_id: COMPANY_WIDE,
   quiz_id: COMPANY_WIDE,
+  recipient_ids: COLLEAGUE,
+  shared_with_ids: COLLEAGUE,
   shared_role_id: COMPANY_WIDE,
   signer_ids: COLLEAGUE,
   staff_id: COLLEAGUE,

@@ -6,7 +6,7 @@ import { insertEverify } from '../../../../testing/people/everify-records.ts';
 import type { Insert } from '../../../../testing/people/onboarding-records.ts';
 import { ApiCaller } from '../../../../testing/product/api-caller.ts';
 import { type InProcessProduct, startInProcess } from '../../../../testing/product/in-process-product.ts';
-import { firstLetter, plainRequest, requiredQuery } from './sample-values.ts';
+import { firstWords, plainRequest, requiredQuery } from './sample-values.ts';
 import { firstWord } from './scope-requests.ts';
 
 /** Words that appear in Larkfield's data and nowhere in Harbor & Pine's. */
@@ -52,7 +52,7 @@ describe('another company', () => {
     product = await startInProcess();
     // With every module enabled, only the ownership of a record can block access.
     await product.app.ownerPool.query(
-      `insert into company_modules (company_id, module) select 2, unnest(array['sourcing_tools', 'rating', 'scheduling', 'messaging', 'offers', 'background_check', 'payroll', 'payroll_integration_hiring_to_onboarding', 'onboarding', 'company_documents', 'uscis_integration']) on conflict do nothing`,
+      `insert into company_modules (company_id, module) select 2, unnest(array['sourcing_tools', 'rating', 'scheduling', 'messaging', 'offers', 'background_check', 'payroll', 'payroll_integration_hiring_to_onboarding', 'onboarding', 'company_documents', 'uscis_integration', 'custom_reports']) on conflict do nothing`,
     );
     const api = new ApiCaller(product.url);
     larkfield = await api.signIn('super.admin@larkfield.test');
@@ -184,6 +184,27 @@ describe('another company', () => {
       `insert into second_factors (user_id, kind, name)
        select id, 'passkey', 'Kitchen' from users where email = 'super.admin@larkfield.test'`,
     );
+    await product.app.ownerPool.query(
+      `with template as (insert into custom_report_templates
+           (company_id, name, data_source, columns, filters, sort_order, created_by, created_at, updated_at)
+         values (1, 'Larkfield', 'positions', '[]', '[]', 'asc', 1, now(), now()))
+       insert into custom_data_exports
+         (company_id, name, definition, export_type, created_by, language, time_zone, created_at)
+       values (1, 'Larkfield', '{}', 'csv', 1, 'en', 'UTC', now())`,
+    );
+    await product.app.ownerPool.query(
+      `with webhook as (insert into webhook_endpoints
+           (company_id, name, url, event_types, secret, created_at, updated_at)
+         values (1, 'Larkfield', 'https://example.com', array['job.created'], '\\x00', now(), now())),
+       key as (insert into api_keys (company_id, name, token_hash, last_four, staff_id, permissions, created_at)
+         select 1, 'Larkfield', '\\x00', '0000', min(id), '{}', now() from company_staffs where company_id = 1)
+       select onward.log_event(1, 'job.created', 'job', 1, null, null, null, '{}')`,
+    );
+    await product.app.ownerPool.query(
+      `insert into webhook_deliveries (company_id, endpoint_id, event_id, subject_type, subject_id, state, next_attempt_at)
+       select 1, e.id, v.id, 'job', 1, 'failed', null from webhook_endpoints e, event_log v
+       where e.company_id = 1 and v.company_id = 1 limit 1`,
+    );
     const file = new FormData();
     file.set('kind', 'locations');
     file.set('file', new Blob(['Name,Brand\nKitchen Street,Cluckwell\n']), 'larkfield.csv');
@@ -219,7 +240,7 @@ describe('another company', () => {
       signer_id: 1,
       position: 0,
       page: 0,
-      letter: firstLetter(endpoint),
+      ...firstWords(endpoint),
     };
     const { status, body, text } = await harbor.call(endpoint, {
       params,

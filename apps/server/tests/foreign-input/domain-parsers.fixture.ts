@@ -24,6 +24,7 @@ import { guessMapping } from '@onward/domain/imports/columns';
 import { isFormula } from '@onward/domain/imports/csv';
 import { csvFile, csvLine, csvStart, unescapeFormula } from '@onward/domain/imports/csv-writer';
 import { nearest, suggestFrom } from '@onward/domain/imports/nearest';
+import { addressProblem, isPublicAddress } from '@onward/domain/integrations/events-out/addresses';
 import { minutesOf } from '@onward/domain/interviews/availability';
 import { detailsFor, fillDetails, isDefaultDetails } from '@onward/domain/interviews/meeting-details';
 import { shownStageStatus, staffEdit } from '@onward/domain/interviews/proposals';
@@ -164,6 +165,9 @@ export const DOMAIN_PARSERS: Readonly<Record<string, Parser>> = {
   'company/profile.normalizeWebsite': normalizeWebsite,
   'identity/passwords.passwordFlaw': (text) => passwordFlaw(text, { email: text }),
   'imports/columns.guessMapping': (text) => guessMapping([text], { name: ['name'] }),
+  'integrations/events-out/addresses.addressProblem': (text) =>
+    addressProblem(`https://${text}`, { allowPrivate: false }),
+  'integrations/events-out/addresses.isPublicAddress': isPublicAddress,
   'imports/csv.isFormula': isFormula,
   'imports/nearest.nearest': (text) => nearest(text, ['Georgia', 'Line cook at the grill']),
   'imports/nearest.suggestFrom': (text) => suggestFrom(['Georgia'])(text),

@@ -27,7 +27,7 @@ export const getReadiness = endpoint({
 });
 
 /** Optional external services; without one, its features are hidden. */
-export const SERVICES = ['adp', 'job_boards', 'google', 'microsoft', 'app_link'] as const;
+export const SERVICES = ['adp', 'job_boards', 'google', 'microsoft', 'app_link', 'support_chat'] as const;
 export type ServiceName = (typeof SERVICES)[number];
 
 export const PublicConfiguration = Type.Object({
@@ -38,6 +38,8 @@ export const PublicConfiguration = Type.Object({
   app_store_url: Nullable(Type.String()),
   google_play_url: Nullable(Type.String()),
   services: Type.Array(Type.Enum([...SERVICES])),
+  /** Where the app says who uses it; null: nowhere (RPT-023). */
+  product_analytics_url: Nullable(Type.String()),
 });
 export type PublicConfiguration = Static<typeof PublicConfiguration>;
 

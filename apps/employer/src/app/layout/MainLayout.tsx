@@ -24,6 +24,7 @@ import { NotFoundScreen } from '../pages/problems/NotFoundScreen.tsx';
 import { PaletteHost } from '../palette/PaletteHost.tsx';
 import { ROOM_PARTS } from '../room-parts.ts';
 import { ShortcutHost } from '../shortcuts/ShortcutHost.tsx';
+import { DownloadHost } from './DownloadHost.tsx';
 import styles from './MainLayout.module.css';
 import { Sidebar } from './navigation/Sidebar.tsx';
 import { useRail } from './navigation/use-rail.ts';
@@ -66,6 +67,7 @@ export function MainLayout({ children }: { children?: ReactNode }) {
           {afterFirstPage && <WidgetArea />}
         </Suspense>
         <PaywallHost />
+        <DownloadHost />
         <PaletteHost />
         <ShortcutHost />
       </div>

@@ -1,5 +1,4 @@
-// Every page: what it requires, its place in the navigation, and its shortcut. Titles are `shell:pages.<key>`; what a
-// later page will contain is `shell:upcoming.<key>`.
+// Every page: what it requires, its place in the navigation, and its shortcut. Titles are `shell:pages.<key>`.
 import type { AccessDemand } from '@onward/domain/staff/access';
 import {
   Blocks,
@@ -129,7 +128,7 @@ export const NAVIGATION_PAGES: readonly NavigationPage[] = [
   {
     key: 'integrations',
     group: 'workspace',
-    to: paths.company('integrations'),
+    to: paths.integrations(),
     icon: Blocks,
     demand: { permission: 'edit_integration' },
     alsoAt: ['/integration/'],

@@ -1,8 +1,10 @@
 // Reports errors to support while the report flag is set (PLT-013).
 import { openSupportTicket } from '@onward/contract/company/company';
+import { openSupportChat } from '@onward/contract/company/support-chat';
 import i18next from 'i18next';
 import { api } from '../api.ts';
 import { readStored, writeStored } from '../browser-storage.ts';
+import { hasService } from '../public-configuration.ts';
 
 const FLAG = 'report_err_to_cs';
 
@@ -20,8 +22,21 @@ export interface SupportReport {
   details: string;
 }
 
-/** Silent: a failing report must not cause another error. */
-export async function reportToSupport({ reference, requestUrl, details }: SupportReport): Promise<void> {
+/** To the support chat where there is one, else as a ticket. Silent: a failing report must not cause another error. */
+export async function reportToSupport(report: SupportReport): Promise<void> {
+  if (!hasService('support_chat')) return sendTicket(report);
+  const { reference, requestUrl, details } = report;
+  const support_chat = {
+    page_url: location.href,
+    request_url: requestUrl,
+    error_reference: reference,
+    details,
+  };
+  const opened = await api.call(openSupportChat, { body: { support_chat }, silent: true }).catch(() => null);
+  if (!opened) await sendTicket(report);
+}
+
+async function sendTicket({ reference, requestUrl, details }: SupportReport): Promise<void> {
   const support_ticket = {
     subject: i18next.t('shell:errors.reportSubject', { reference }),
     body: details,

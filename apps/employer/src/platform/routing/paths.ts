@@ -65,6 +65,7 @@ export const ROUTES = {
   accountPanel: '/account/:panel',
   company: '/company',
   companyDashboard: '/company/dashboard',
+  integrations: '/integrations',
   everifyAccount: '/company/everify/:id',
   importLocations: '/company/import/:id?',
   importApplicants: '/applicants/import/:id?',
@@ -98,6 +99,8 @@ export const ROUTES = {
   adpRedirect: '/adp/redirect',
   sourcingTools: '/sourcing-tools',
   reports: '/reports',
+  report: '/reports/:id',
+  reportRuns: '/reports/:id/runs',
   employeeList: '/employee-records/list',
   employeeProfile: '/employee-records/profile/:id',
   error: '/error',
@@ -167,6 +170,8 @@ export const paths = {
     }),
   locations: (brandId?: number) => withQuery(ROUTES.company, { currentPanel: 'locations', brand_id: brandId }),
   companyDashboard: () => ROUTES.companyDashboard,
+  /** The page with webhooks, keys, and the event log; the apps are also a panel of the company. */
+  integrations: (tab?: 'webhooks' | 'events') => withQuery(ROUTES.integrations, { tab }),
   everifyAccount: (id: number | 'new') => `/company/everify/${id}`,
   importLocations: (id?: number, step?: 'columns') =>
     withQuery(id ? `/company/import/${id}` : '/company/import', { step }),
@@ -207,7 +212,11 @@ export const paths = {
   startOnboarding: () => ROUTES.startOnboarding,
   changeOnboardingProcess: () => ROUTES.changeOnboardingProcess,
   sourcingTools: () => ROUTES.sourcingTools,
-  reports: () => ROUTES.reports,
+  reports: (list?: 'scheduled' | 'runs') => withQuery(ROUTES.reports, { list }),
+  report: (id: number) => `/reports/${id}`,
+  /** A new report about something, from an example, or from another one. */
+  newReport: (from: { source?: string; example?: string; copy?: number } = {}) => withQuery('/reports/new', from),
+  reportRuns: (id: number) => `/reports/${id}/runs`,
   downloadReport: (reportId: number) => withQuery(ROUTES.reports, { action: 'downloadReport', reportId }),
   employeeList: () => ROUTES.employeeList,
   addEmployee: () => withQuery(ROUTES.employeeList, { add: true }),

@@ -22,6 +22,7 @@ import {
   listSupportedCompanies,
   updateSupportedCompany,
 } from '@onward/contract/company/support';
+import { openSupportChat as openChatEndpoint } from '@onward/contract/company/support-chat';
 import { recordPaywallView, recordSignUpVisit, requestUpgrade } from '@onward/contract/company/upgrades';
 import { DEFAULT_PAGE_SIZE } from '@onward/domain/platform/constants';
 import type { App } from '../../platform/app.ts';
@@ -34,6 +35,7 @@ import * as referrals from './referrals.service.ts';
 import { showLogo } from './serve-logos.ts';
 import { appSettings } from './settings.service.ts';
 import * as support from './support.service.ts';
+import { openSupportChat } from './support-chat.service.ts';
 import * as upgrades from './upgrades.service.ts';
 
 export const companyRoutes = (app: App, { files, groups }: brands.BrandParts): Route[] => [
@@ -50,7 +52,7 @@ export const companyRoutes = (app: App, { files, groups }: brands.BrandParts): R
   })),
   ...brandRoutes({ files, groups }),
   ...upgradeRoutes(app),
-  ...supportRoutes(),
+  ...supportRoutes(app),
 ];
 
 const brandRoutes = (parts: brands.BrandParts): Route[] => [
@@ -82,7 +84,10 @@ const upgradeRoutes = (app: App): Route[] => [
   })),
 ];
 
-const supportRoutes = (): Route[] => [
+const supportRoutes = (app: App): Route[] => [
+  route(openChatEndpoint, async (call) => ({
+    support_chat: await openSupportChat(app, call, call.body.support_chat),
+  })),
   route(listSupportedCompanies, async (call) => {
     const byName = { field: 'name', direction: 'asc' } as const;
     const window = pageWindow(call.query, ['name', 'created_at'] as const, byName, DEFAULT_PAGE_SIZE);

@@ -4,6 +4,7 @@ import type { App } from '../../platform/app.ts';
 import { inSystem } from '../../platform/database/transaction.ts';
 import type { RoomJobs } from '../../platform/jobs/room-jobs.ts';
 import { REVOKE_TASK, type RevokeJob, revoke } from './change-integration.ts';
+import { removeOld } from './events-out/remove-old.ts';
 import { sweepAttempts } from './integrations.queries.ts';
 import { EVENT_TASK, type EventJobPayload, type OnCheckrEvent, processEvent } from './process-event.ts';
 import { eraseBodies } from './webhook-events.queries.ts';
@@ -15,7 +16,10 @@ export const integrationsJobs = (app: App, ports: { onCheckrEvent: OnCheckrEvent
   handlers: {
     [EVENT_TASK]: (payload) => processEvent(app, ports.onCheckrEvent, payload as EventJobPayload),
     [REVOKE_TASK]: (payload) => revoke(app, payload as RevokeJob),
-    [SWEEP_TASK]: () => sweep(app),
+    [SWEEP_TASK]: async () => {
+      await sweep(app);
+      await removeOld(app);
+    },
   },
   cron: [{ task: SWEEP_TASK, pattern: '23 3 * * *' }],
 });

@@ -23,6 +23,8 @@ export interface Membership {
 
 /** A signed-in user whose company has not been resolved yet. */
 export interface SessionAccess {
+  /** Set when a program calls with a key instead of a person with a session. */
+  apiKeyId: number | null;
   sessionId: number;
   userId: number;
   email: string;

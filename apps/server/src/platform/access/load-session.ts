@@ -88,6 +88,7 @@ export async function loadSession(tx: Transaction, tokenHash: Buffer): Promise<L
     createdAt: row.created_at,
     lastUsedAt: row.last_used_at,
     access: {
+      apiKeyId: null,
       sessionId: row.session_id,
       userId: row.user_id,
       email: row.email,

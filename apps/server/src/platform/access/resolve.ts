@@ -2,6 +2,7 @@
 import type { EndpointShape } from '@onward/contract/endpoint';
 import { errorCodes, REQUIRE_SELECT_COMPANY_HEADER } from '@onward/contract/errors';
 import { isConfirmed, isSessionExpired, sessionLimits } from '@onward/domain/identity/sessions';
+import { isApiKey } from '@onward/domain/integrations/events-out/api-keys';
 import { SECONDS } from '@onward/domain/platform/time/time-units';
 import { type AccessDemand, decideAccess } from '@onward/domain/staff/access';
 import { hashToken } from '../crypto/tokens.ts';
@@ -9,6 +10,7 @@ import type { Pool } from '../database/pool.ts';
 import { inSystem, type Transaction } from '../database/transaction.ts';
 import { accessRefused, noAccess, Refusal } from '../http/errors.ts';
 import type { CompanyAccess, Membership, SessionAccess } from './access.ts';
+import { apiKeyUse, loadApiKey } from './load-api-key.ts';
 import { type LoadedSession, loadSession, loadVisit } from './load-session.ts';
 import { type SeeAsRequest, seeAs } from './see-as.ts';
 import type { SessionCache } from './session-cache.ts';
@@ -37,7 +39,14 @@ export class AccessResolver {
     this.#recordUse = recordUse;
   }
 
+  /** A person's session; keys belong to a company and have none. */
   async session(token: string | null, now: Date): Promise<SessionAccess> {
+    const access = await this.#bearer(token, now);
+    if (access.apiKeyId !== null) throw noAccess('people_only');
+    return access;
+  }
+
+  async #bearer(token: string | null, now: Date): Promise<SessionAccess> {
     if (!token) throw new Refusal(errorCodes.sessionInvalid);
     const loaded = await this.#load(token);
     if (!loaded || hasExpired(loaded, now)) throw new Refusal(errorCodes.sessionInvalid);
@@ -46,7 +55,7 @@ export class AccessResolver {
   }
 
   async company(credentials: Credentials, now: Date): Promise<CompanyAccess> {
-    const session = await this.session(credentials.token, now);
+    const session = await this.#bearer(credentials.token, now);
     const membership = chooseMembership(session, credentials.companyId);
     if (membership) {
       const own = { ...session, ...membership, readOnly: false, seeingAs: null };
@@ -65,6 +74,7 @@ export class AccessResolver {
   /** The most harmful actions require a recent confirmation, in case the user left their screen unlocked (IDN-042). */
   async requireConfirmed(endpoint: EndpointShape, session: SessionAccess, now: Date): Promise<void> {
     if (!endpoint.confirmed || isConfirmed(session.confirmedAt, now)) return;
+    if (session.apiKeyId !== null) throw noAccess('people_only');
     // Another process may have stored the confirmation a moment ago, so reread before asking the user again.
     const stored = await inSystem(this.#pool, (tx) =>
       tx.db.selectFrom('sessions').select('confirmed_at').where('id', '=', session.sessionId).executeTakeFirst(),
@@ -86,12 +96,12 @@ export class AccessResolver {
 
   async #load(token: string): Promise<LoadedSession | null> {
     const hash = hashToken(token);
-    return this.#cache.get(hash.toString('base64')) ?? this.#read(hash);
+    return this.#cache.get(hash.toString('base64')) ?? this.#read(hash, isApiKey(token));
   }
 
-  async #read(hash: Buffer): Promise<LoadedSession | null> {
+  async #read(hash: Buffer, isKey = false): Promise<LoadedSession | null> {
     const mark = this.#cache.mark();
-    const loaded = await inSystem(this.#pool, (tx) => loadSession(tx, hash));
+    const loaded = await inSystem(this.#pool, (tx) => (isKey ? loadApiKey(tx, hash) : loadSession(tx, hash)));
     if (loaded) this.#cache.keep(hash.toString('base64'), loaded, mark);
     return loaded;
   }
@@ -100,15 +110,21 @@ export class AccessResolver {
     const pause = touchSeconds(loaded.access.isSupportStaff) * 1000;
     if (now.getTime() - loaded.lastUsedAt.getTime() < pause) return;
     loaded.lastUsedAt = now;
-    await inSystem(this.#pool, (tx) => this.#recordUse(tx, loaded.access.sessionId, now));
+    const { apiKeyId, sessionId, chosenCompanyId } = loaded.access;
+    await inSystem(this.#pool, (tx) =>
+      apiKeyId === null
+        ? this.#recordUse(tx, sessionId, now)
+        : apiKeyUse.get()(tx, chosenCompanyId ?? 0, apiKeyId, now),
+    );
   }
 }
 
 const companyNotSelected = (): Refusal =>
   new Refusal(errorCodes.companyNotSelected, undefined, { headers: { [REQUIRE_SELECT_COMPANY_HEADER]: '1' } });
 
+/** Keys work until they are ended. */
 const hasExpired = (loaded: LoadedSession, now: Date): boolean =>
-  isSessionExpired({ ...loaded, isSupportStaff: loaded.access.isSupportStaff }, now);
+  loaded.access.apiKeyId === null && isSessionExpired({ ...loaded, isSupportStaff: loaded.access.isSupportStaff }, now);
 
 /** The company a request works in: the one it names, else the one chosen, else the user's only one. */
 function chooseMembership(session: SessionAccess, namedId: number | null): Membership | null {
@@ -139,6 +155,7 @@ export const demandOf = ({
 
 /** Refuses callers the endpoint's declaration does not allow. This is the only place that decides who may call what. */
 export function requireAccess(endpoint: EndpointShape, access: CompanyAccess): void {
+  if (endpoint.peopleOnly && access.apiKeyId !== null) throw noAccess('people_only');
   const decision = decideAccess(demandOf(endpoint), access);
   if (!decision.allowed) throw accessRefused(decision, access.seeingAs !== null);
 }

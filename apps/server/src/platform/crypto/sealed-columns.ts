@@ -39,6 +39,8 @@ export const SEALED_COLUMNS = {
   'i9_forms.section2': { page: 'id', row: ['employee_id'] },
   'i9_events.sealed': { page: 'id', row: ['seal_key'] },
   'everify_cases.photo': { page: 'id', row: ['reference'] },
+  'webhook_endpoints.secret': { page: 'id', row: ['endpoint_key'] },
+  'webhook_endpoints.earlier_secret': { page: 'id', row: ['endpoint_key'] },
   // Stored before it is known whose event it is.
   'webhook_events.body': { page: 'id', row: ['provider', 'event_id'], aboveCompanies: true },
 } as const satisfies Record<string, SealedColumn>;

@@ -67,6 +67,43 @@ export interface AdverseActions {
   waits_until: Timestamp;
 }
 
+export interface AnalyticsCounts {
+  company_id: number;
+  count: number;
+  grain: string;
+  key: string;
+  metric: string;
+  place_id: number;
+  place_kind: string;
+  starts_on: Timestamp;
+}
+
+export interface AnalyticsSteps {
+  company_id: number;
+  day: Timestamp;
+  id: Generated<number>;
+  key: string;
+  location_id: number;
+  metric: string;
+  position_id: number;
+  step: number;
+}
+
+export interface ApiKeys {
+  company_id: number;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  ended_by: number | null;
+  id: Generated<number>;
+  last_four: string;
+  last_used_at: Timestamp | null;
+  location_ids: Generated<ArrayType<number>>;
+  name: string;
+  permissions: string[];
+  staff_id: number;
+  token_hash: Buffer;
+}
+
 export interface ApplicantConsents {
   application_id: number;
   company_id: number;
@@ -594,6 +631,31 @@ export interface ConversationTokens {
   token_hash: Buffer;
 }
 
+export interface CustomDataExports {
+  attempts: Generated<number>;
+  byte_size: number | null;
+  company_id: number;
+  created_at: Timestamp;
+  created_by: number;
+  definition: Json;
+  erased_at: Timestamp | null;
+  export_type: string;
+  failure: string | null;
+  finished_at: Timestamp | null;
+  id: Generated<number>;
+  is_scheduled: Generated<boolean>;
+  language: string;
+  name: string;
+  removed_at: Timestamp | null;
+  row_count: number | null;
+  rows_done: Generated<number>;
+  started_at: Timestamp | null;
+  status: Generated<string>;
+  storage_key: string | null;
+  template_id: number | null;
+  time_zone: string;
+}
+
 export interface CustomFields {
   company_id: number;
   created_at: Generated<Timestamp>;
@@ -604,6 +666,31 @@ export interface CustomFields {
   options: Generated<string[]>;
   required: Generated<boolean>;
   target: string;
+}
+
+export interface CustomReportShares {
+  company_id: number;
+  staff_id: number;
+  template_id: number;
+}
+
+export interface CustomReportTemplates {
+  columns: Json;
+  company_id: number;
+  created_at: Timestamp;
+  created_by: number | null;
+  data_source: string;
+  filters: Json;
+  id: Generated<number>;
+  last_run_at: Timestamp | null;
+  name: string;
+  name_key: Generated<string>;
+  next_run_at: Timestamp | null;
+  schedule: Json | null;
+  sort_by: string | null;
+  sort_order: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
 }
 
 export interface Deletions {
@@ -911,6 +998,22 @@ export interface EqualOpportunityAnswers {
   race: string | null;
   sex: string | null;
   veteran: string | null;
+}
+
+export interface EventLog {
+  brand_id: number | null;
+  company_id: number;
+  created_at: Generated<Timestamp>;
+  data: Json;
+  department_id: number | null;
+  event_key: Generated<string>;
+  id: Generated<number>;
+  location_id: number | null;
+  position_id: number | null;
+  subject_id: number;
+  subject_type: string;
+  type: string;
+  version: Generated<number>;
 }
 
 export interface Events {
@@ -1952,6 +2055,45 @@ export interface Users {
   uuid: Generated<string>;
 }
 
+export interface WebhookDeliveries {
+  attempts: Generated<number>;
+  claimed_until: Timestamp | null;
+  company_id: number;
+  created_at: Generated<Timestamp>;
+  endpoint_id: number;
+  event_id: number;
+  finished_at: Timestamp | null;
+  first_tried_at: Timestamp | null;
+  id: Generated<number>;
+  is_test: Generated<boolean>;
+  next_attempt_at: Generated<Timestamp | null>;
+  state: Generated<string>;
+  subject_id: number;
+  subject_type: string;
+  tries: Generated<Json>;
+}
+
+export interface WebhookEndpoints {
+  company_id: number;
+  consecutive_failures: Generated<number>;
+  created_at: Timestamp;
+  created_by: number | null;
+  deleted_at: Timestamp | null;
+  disabled_reason: string | null;
+  earlier_secret: Buffer | null;
+  earlier_secret_until: Timestamp | null;
+  enabled: Generated<boolean>;
+  endpoint_key: Generated<string>;
+  event_types: string[];
+  failing_since: Timestamp | null;
+  id: Generated<number>;
+  name: string;
+  secret: Buffer;
+  updated_at: Timestamp;
+  url: string;
+  version: Generated<number>;
+}
+
 export interface WebhookEvents {
   body: Buffer | null;
   company_id: number | null;
@@ -1972,6 +2114,9 @@ export interface DB {
   action_undo_items: ActionUndoItems;
   action_undos: ActionUndos;
   adverse_actions: AdverseActions;
+  analytics_counts: AnalyticsCounts;
+  analytics_steps: AnalyticsSteps;
+  api_keys: ApiKeys;
   applicant_consents: ApplicantConsents;
   applicant_tasks: ApplicantTasks;
   application_attachments: ApplicationAttachments;
@@ -2010,7 +2155,10 @@ export interface DB {
   conversation_search: ConversationSearch;
   conversation_tokens: ConversationTokens;
   conversations: Conversations;
+  custom_data_exports: CustomDataExports;
   custom_fields: CustomFields;
+  custom_report_shares: CustomReportShares;
+  custom_report_templates: CustomReportTemplates;
   deletions: Deletions;
   departments: Departments;
   different_persons: DifferentPersons;
@@ -2030,6 +2178,7 @@ export interface DB {
   employees: Employees;
   employer_tax_infos: EmployerTaxInfos;
   equal_opportunity_answers: EqualOpportunityAnswers;
+  event_log: EventLog;
   events: Events;
   everify_case_events: EverifyCaseEvents;
   everify_cases: EverifyCases;
@@ -2110,6 +2259,8 @@ export interface DB {
   upgrade_requests: UpgradeRequests;
   uploads: Uploads;
   users: Users;
+  webhook_deliveries: WebhookDeliveries;
+  webhook_endpoints: WebhookEndpoints;
   webhook_events: WebhookEvents;
   worker_heartbeats: WorkerHeartbeats;
 }

@@ -4,6 +4,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../../testing/database/database.ts';
 
+const LOGGED = 'Log: a state that changed becomes an event for programs and webhooks.';
+
 /** By `table.trigger`; `*` means every table whose trigger of that name runs the same function. */
 const MECHANISMS: Record<string, string> = {
   '*.access_changed': 'Notify: processes drop cached sessions and rights of the user or company.',
@@ -29,6 +31,34 @@ const MECHANISMS: Record<string, string> = {
   'employees.count_added_employees': 'Counter: employees of a location, in its row and by status, for added ones.',
   'employees.count_changed_employees': 'Counter: employees of a location, for ones that moved or changed status.',
   'employees.count_deleted_employees': 'Counter: employees of a location, for deleted ones.',
+
+  'applications.count_inserted_applications': 'Counter: notes down what added applications change in analytics.',
+  'applications.count_deleted_applications': 'Counter: notes down what deleted applications change in analytics.',
+  'applications.count_updated_applications': 'Counter: notes down what changed applications change in analytics.',
+  'positions.move_counted_applications':
+    'Counter: a posting that moves takes what analytics counted to its new location.',
+  'companies.count_in_new_zone': 'Counter: days begin at other moments in another time zone, so they are counted anew.',
+  'applications.log_added': LOGGED,
+  'applications.log_changed': LOGGED,
+  'positions.log_added': LOGGED,
+  'positions.log_changed': LOGGED,
+  'meetings.log_added': LOGGED,
+  'meetings.log_changed': LOGGED,
+  'application_offers.log_added': LOGGED,
+  'application_offers.log_changed': LOGGED,
+  'application_background_checks.log_added': LOGGED,
+  'application_background_checks.log_changed': LOGGED,
+  'employees.log_added': LOGGED,
+  'employees.log_changed': LOGGED,
+  'employee_onboarding_processes.log_added': LOGGED,
+  'employee_onboarding_processes.log_changed': LOGGED,
+  'i9_forms.log_added': LOGGED,
+  'i9_forms.log_changed': LOGGED,
+  'everify_cases.log_added': LOGGED,
+  'everify_cases.log_changed': LOGGED,
+  'payroll_transfers.log_changed': LOGGED,
+  'integrations.log_changed': LOGGED,
+  'persons.log_erased': LOGGED,
 
   'persons.forget_phone_verification':
     'Invalidation: a verification is about one number, so a changed number clears it.',

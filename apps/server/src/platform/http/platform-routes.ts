@@ -35,6 +35,7 @@ export function platformRoutes(app: App): Route[] {
       app_store_url: config.appStores.apple,
       google_play_url: config.appStores.google,
       services: SERVICES.filter((service) => isOffered(config, service)),
+      product_analytics_url: config.productAnalyticsUrl,
     })),
     route(listFailedJobs, async ({ query }) => {
       const window = pageWindow(query, ['id'], { field: 'id', direction: 'desc' }, DEFAULT_PAGE_SIZE);
@@ -66,8 +67,8 @@ async function healthAnswer(app: App) {
   return health.status === 'ok' ? health : new Answer(503, health);
 }
 
-function isOffered({ adp, jobBoards, calendars, appLink }: Config, service: ServiceName): boolean {
-  const settings = { adp, job_boards: jobBoards, ...calendars, app_link: appLink };
+function isOffered({ adp, jobBoards, calendars, appLink, supportChat }: Config, service: ServiceName): boolean {
+  const settings = { adp, job_boards: jobBoards, ...calendars, app_link: appLink, support_chat: supportChat };
   return settings[service] !== null;
 }
 

@@ -2,6 +2,7 @@
 
 import { ENDPOINTS } from '@onward/contract';
 import { getHealth, getReadiness } from '@onward/contract/platform/platform';
+import { EVENT_TYPES } from '@onward/domain/integrations/events-out/event-catalog';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withDatabase } from '../../../../../testing/database/database-address.ts';
@@ -29,10 +30,10 @@ describe('the server', () => {
     }
   });
 
-  it('hides metrics and API docs from the public port for every caller [PLT-016, AHD-018]', async () => {
+  it('hides metrics from the public port for every caller [PLT-016]', async () => {
     const admin = await api.signIn('super.admin@larkfield.test');
     for (const caller of [api, admin]) {
-      for (const path of ['/metrics', '/docs', '/docs/', '/docs/json', '/docs/yaml', '/documentation/json']) {
+      for (const path of ['/metrics', '/docs/yaml', '/documentation/json']) {
         const { status, text } = await caller.request('GET', path);
         expect(status, path).toBe(404);
         expect(text).not.toContain('onward_request_seconds');
@@ -44,7 +45,32 @@ describe('the server', () => {
     expect((await operator.request('GET', '/v1/users/me')).status).toBe(404);
   });
 
-  it('describes every endpoint at /docs, from the contract [PLT-003]', async () => {
+  it('describes at /docs what programs with a key may call, with examples and all events [AHD-018]', async () => {
+    const { status, body } = await api.request<{
+      paths: Record<string, Record<string, { operationId: string; requestBody?: object }>>;
+      webhooks: object;
+      info: { description: string };
+    }>('GET', '/docs/json');
+    expect(status).toBe(200);
+    const described = Object.values(body.paths).flatMap((methods) => Object.values(methods));
+    const names = described.map(({ operationId }) => operationId);
+    expect(names).toEqual(expect.arrayContaining(['listDepartments', 'listEvents', 'listEmployees']));
+    const closed = ENDPOINTS.filter(
+      ({ endpoint }) => endpoint.audience !== 'company' || endpoint.peopleOnly || endpoint.confirmed,
+    ).map(({ endpoint }) => endpoint.name);
+    expect(names.filter((name) => closed.includes(name))).toEqual([]);
+    expect(names.length + closed.length).toBe(ENDPOINTS.length);
+    expect(described.find(({ operationId }) => operationId === 'createDepartment')?.requestBody).toMatchObject({
+      content: { 'application/json': { example: { department: { name: expect.any(String) } } } },
+    });
+    expect(Object.keys(body.webhooks)).toEqual(EVENT_TYPES);
+    expect(body.info.description).toContain('Authorization: Bearer');
+    const page = await api.request('GET', '/docs/');
+    expect(page.text).toContain('swagger-ui');
+    expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
+  });
+
+  it('describes every endpoint to operators at /docs, from the contract [PLT-003]', async () => {
     const { status, body } = await operator.request<{ paths: Record<string, Record<string, unknown>> }>(
       'GET',
       '/docs/json',
@@ -144,6 +170,7 @@ describe('in production', () => {
       sales_email: null,
       app_store_url: null,
       google_play_url: null,
+      product_analytics_url: null,
       services: [],
     });
     const refused = await api.request('GET', '/v1/users/me', { headers: { locale: 'es' } });

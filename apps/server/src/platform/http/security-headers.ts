@@ -2,7 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 
-export const contentSecurityPolicy = (nonce: string): string =>
+/** `alsoConnectTo`: an address outside that the page may send to. */
+export const contentSecurityPolicy = (nonce: string, alsoConnectTo: string | null = null): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
@@ -11,7 +12,7 @@ export const contentSecurityPolicy = (nonce: string): string =>
     // File previews: the app creates these blob URLs from bytes it was allowed to read.
     'frame-src blob:',
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${alsoConnectTo === null ? '' : ` ${new URL(alsoConnectTo).origin}`}`,
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

@@ -41,15 +41,14 @@ export function navigationSections(holder: AccessHolder): NavigationSection[] {
 const LOCATION_BOARD = '/company/dashboard';
 
 /**
- * Integrations are a panel of the company page, so the query decides between the two. The board of all locations
- * belongs to Home.
+ * Integrations are a page and also a panel of the company page, where the query decides between the two. The board of
+ * all locations belongs to Home.
  */
 export function isPageShown(page: NavigationPage, path: string, search: string): boolean {
   if (path === LOCATION_BOARD) return page.key === 'home';
   const onIntegrations = path === '/company' && new URLSearchParams(search).get('currentPanel') === 'integrations';
   if (onIntegrations) return page.key === 'integrations';
   const [own = page.to] = page.to.split('?');
-  if (page.key === 'integrations') return path.startsWith('/integration/');
   const prefixes = own === '/' ? (page.alsoAt ?? []) : [own, ...(page.alsoAt ?? [])];
   return path === own || prefixes.some((prefix) => path.startsWith(prefix));
 }

@@ -1,5 +1,6 @@
 // API calls for contacting support, and for failed jobs.
 import { openSupportTicket } from '@onward/contract/company/company';
+import { openSupportChat } from '@onward/contract/company/support-chat';
 import {
   type FailedJob,
   listFailedJobs,
@@ -22,6 +23,11 @@ export async function sendToSupport({ subject, body }: MessageEntries, idempoten
     idempotencyKey,
   });
   return support_ticket.id;
+}
+
+export async function openChat(pageUrl: string): Promise<string> {
+  const { support_chat } = await api.call(openSupportChat, { body: { support_chat: { page_url: pageUrl } } });
+  return support_chat.url;
 }
 
 /** Silent: the list shows its own error. */

@@ -1,7 +1,7 @@
 // The stage's numbers of the last 30 days.
-import { SECONDS } from '@onward/domain/platform/time/time-units';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { durationParts } from '../../../platform/language/duration.ts';
 import { useNumberFormat } from '../../../platform/language/use-number-format.ts';
 import { activityQuery } from '../hiring-processes.api.ts';
 import styles from './StageNumbers.module.css';
@@ -22,7 +22,7 @@ export function StageNumbers({ processId, stageId }: Props) {
   const numbers = [
     { key: 'entered', value: figure(entered) },
     { key: 'advanced', value: share },
-    { key: 'median', value: median === null ? '—' : figure(...duration(median)) },
+    { key: 'median', value: median === null ? '—' : figure(...durationParts(median)) },
     { key: 'reminders', value: figure(reminders_sent) },
   ] as const;
   return (
@@ -35,10 +35,4 @@ export function StageNumbers({ processId, stageId }: Props) {
       ))}
     </dl>
   );
-}
-
-/** In the largest unit with a value of at least one. */
-function duration(seconds: number): [number, Intl.NumberFormatOptions] {
-  const unit = seconds >= SECONDS.day ? 'day' : seconds >= SECONDS.hour ? 'hour' : 'minute';
-  return [Math.round(seconds / SECONDS[unit]), { style: 'unit', unit, unitDisplay: 'short' }];
 }

@@ -1,17 +1,19 @@
 // Jobs with their job boards, as a table or as cards on phones.
-import type { SourcedPosition } from '@onward/contract/positions/job-boards';
+import type { JobBoardPosting, SourcedPosition } from '@onward/contract/positions/job-boards';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { type Column, DataTable } from '../../../design/lists/DataTable.tsx';
 import { CardMeta, RecordCards } from '../../../design/lists/RecordCards.tsx';
 import { Pill } from '../../../design/status/Pill.tsx';
 import { useIsPhone } from '../../../design/theme/use-is-phone.ts';
+import { toasts } from '../../../design/toasts/toasts.ts';
 import { dollarText } from '../../../platform/language/dollar-format.ts';
 import { useLanguage } from '../../../platform/language/language.ts';
 import { paths, withQuery } from '../../../platform/routing/paths.ts';
 import { usePlaces } from '../parts/use-places.ts';
 import { BOARD_STATE_PILLS } from './boards/board-display.ts';
 import styles from './SourcedRows.module.css';
+import { changeBoard } from './sharing.api.ts';
 
 export type SourcedRow = SourcedPosition & { id: number };
 
@@ -83,12 +85,39 @@ function BoardPills({ row: { boards } }: { row: SourcedRow }) {
   const { t } = useTranslation();
   return (
     <span className={styles.boards}>
+      {boards
+        .filter(({ state }) => state === 'error')
+        .map((posting) => (
+          <BoardProblem key={posting.id} posting={posting} />
+        ))}
       {boards.length === 0 && t('sharing:sourcing.freeOnly')}
       {boards.map(({ id, board, state }) => (
         <Pill key={id} {...BOARD_STATE_PILLS[state]}>
           {`${t(`sharing:boards.names.${board}`)} · ${t(`sharing:boards.states.${state}`)}`}
         </Pill>
       ))}
+    </span>
+  );
+}
+
+/** What the board refused, and trying again (INT-008). */
+function BoardProblem({ posting: { id, board, error } }: { posting: JobBoardPosting }) {
+  const { t } = useTranslation();
+  const name = t(`sharing:boards.names.${board}`);
+  // The global error handler shows why it was refused.
+  const retry = () =>
+    void changeBoard(id, { state: 'active' }).then(
+      () => toasts.success(t('sharing:boards.retried', { name })),
+      () => null,
+    );
+  return (
+    <span className={styles.problem}>
+      <span>
+        {name}: {error}
+      </span>
+      <button type="button" aria-label={`${t('sharing:boards.actions.retry')}, ${name}`} onClick={retry}>
+        {t('sharing:boards.actions.retry')}
+      </button>
     </span>
   );
 }

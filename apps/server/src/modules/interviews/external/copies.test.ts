@@ -6,7 +6,7 @@ import { updateMeeting } from '@onward/contract/interviews/meetings';
 import { ACTION_CODES } from '@onward/domain/applicants/actions/codes';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CalendarOffice, hoursLater, middayOf, startingAt } from '../../../../../../testing/people/calendar-office.ts';
-import type { OutsideCalendar } from '../../../../../../testing/people/outside-calendar.ts';
+import type { OutsideCalendar } from '../../../../../../testing/product/outside-calendar.ts';
 import { until } from '../../../../../../testing/until.ts';
 import { syncAllLinks } from './read-busy-times.ts';
 

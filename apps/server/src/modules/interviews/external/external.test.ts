@@ -16,7 +16,7 @@ import {
   middayOf,
   startingAt,
 } from '../../../../../../testing/people/calendar-office.ts';
-import type { OutsideCalendar } from '../../../../../../testing/people/outside-calendar.ts';
+import type { OutsideCalendar } from '../../../../../../testing/product/outside-calendar.ts';
 import { until } from '../../../../../../testing/until.ts';
 import { syncAllLinks } from './read-busy-times.ts';
 import { withToken } from './refresh-tokens.ts';

@@ -187,7 +187,7 @@ describe('job boards', () => {
     expect((await start(position, { board, price: lowest })).status).toBe(201);
   });
 
-  it('can be paused, resumed with another budget, and stopped [JOB-053]', async () => {
+  it('can be paused, resumed with another budget, and stopped [INT-008, JOB-053]', async () => {
     const position = await published();
     const { id } = (await start(position, { board: 'craigslist' })).body.job_board_posting;
     await settled(position, ({ started_at }) => started_at !== null);
@@ -204,7 +204,7 @@ describe('job boards', () => {
     expect((await start(position, { board: 'craigslist' })).status).toBe(201);
   });
 
-  it('report why they refused a posting, and can be retried [JOB-050]', async () => {
+  it('report why they refused a posting, and can be retried [INT-008, JOB-050]', async () => {
     const position = await published();
     await declineCards('craigslist_gigs', true);
     const { id } = (await start(position, { board: 'craigslist_gigs' })).body.job_board_posting;

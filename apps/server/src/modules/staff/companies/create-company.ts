@@ -110,6 +110,7 @@ const superAdminOf = (admin: {
   roleId: number;
   email: string;
 }): CompanyAccess => ({
+  apiKeyId: null,
   sessionId: 0,
   userId: admin.userId,
   email: admin.email,

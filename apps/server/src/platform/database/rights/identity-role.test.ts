@@ -120,7 +120,7 @@ describe('the identity role', () => {
       if (/\b(asIdentity|inIdentity)\(/.test(await readFile(`${folder}/${file}`, 'utf8'))) using.push(file);
     }
     const allowed =
-      /^(modules\/identity\/|platform\/access\/|platform\/crypto\/rotate-keys|platform\/database\/transaction|demo\/)/;
+      /^(modules\/identity\/|modules\/integrations\/events-out\/api-keys\/|platform\/access\/|platform\/crypto\/rotate-keys|platform\/database\/transaction|demo\/)/;
     expect(using.filter((file) => !allowed.test(file))).toEqual([]);
     expect(using.length).toBeGreaterThan(2);
   });

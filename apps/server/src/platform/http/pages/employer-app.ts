@@ -19,13 +19,17 @@ const FORWARDED = [
   '/job-target-callback',
 ];
 
-export async function installEmployerApp(app: FastifyInstance, folder: string): Promise<void> {
+export async function installEmployerApp(
+  app: FastifyInstance,
+  folder: string,
+  productAnalyticsUrl: string | null,
+): Promise<void> {
   let page: string | undefined;
   const sendPage = async (reply: FastifyReply): Promise<FastifyReply> => {
     page ??= await readFile(join(folder, 'index.html'), 'utf8');
     const nonce = createNonce();
     return reply
-      .header('content-security-policy', contentSecurityPolicy(nonce))
+      .header('content-security-policy', contentSecurityPolicy(nonce, productAnalyticsUrl))
       .type('text/html; charset=utf-8')
       .send(page.replaceAll(NONCE_PLACE, nonce));
   };

@@ -2,6 +2,7 @@
 import { performApplicationAction } from '@onward/contract/applicants/application-actions';
 import type { TodayTask } from '@onward/contract/home/home';
 import type { ActionName } from '@onward/domain/applicants/actions/codes';
+import { SOON_DAYS } from '@onward/domain/everify/i9-clock';
 import type { TodayKind } from '@onward/domain/home/today';
 import {
   CalendarCheck,
@@ -115,6 +116,19 @@ export function TodayQueue({ tasks: all, counts, canAct }: Props) {
   );
 }
 
+/** What the law sets a day for says how many are left. */
+function Due({ task: { days_left: left, is_overdue } }: { task: TodayTask }) {
+  const { t } = useTranslation();
+  if (left === null) return is_overdue ? <Pill tone="red">{t('shell:today.overdue')}</Pill> : null;
+  if (left < 0) return <Pill tone="red">{t('shell:today.left.late', { count: -left })}</Pill>;
+  if (left === 0) return <Pill tone="red">{t('shell:today.left.today')}</Pill>;
+  return (
+    <Pill tone={left <= SOON_DAYS ? 'amber' : 'neutral'}>
+      {left === 1 ? t('shell:today.left.tomorrow') : t('shell:today.left.days', { count: left })}
+    </Pill>
+  );
+}
+
 /** The applicant, or the task of an onboarding. */
 const pageOf = ({ application_id, process_key, action_key }: TodayTask): string =>
   process_key !== null
@@ -153,7 +167,7 @@ function Task({ task, canAct }: { task: TodayTask; canAct: boolean }) {
       <div className={styles.words}>
         <p>
           <Link to={pageOf(task)}>{task.name}</Link> <span>{t(`shell:today.kinds.${task.kind}`, { when })}</span>
-          {task.is_overdue && <Pill tone="red">{t('shell:today.overdue')}</Pill>}
+          <Due task={task} />
         </p>
         <p className={styles.place}>
           {task.excerpt ? t('shell:quote', { words: task.excerpt }) : `${task.position_title} · ${task.location_name}`}

@@ -1,8 +1,8 @@
 /** A calendar at Google or Microsoft (the sandbox): connected as a user would, read, changed, and made to fail. */
 import { beginCalendarLink } from '@onward/contract/interviews/external-calendars';
 import type { CalendarEvent, CalendarProvider, Mood } from '../../apps/sandbox/src/calendars/calendar-world.ts';
-import type { ApiCaller } from '../product/api-caller.ts';
 import { until } from '../until.ts';
+import type { ApiCaller } from './api-caller.ts';
 
 export type Choice = 'allow' | 'partial' | 'cancel';
 
