@@ -1579,7 +1579,7 @@ create table employee_onboarding_actions (
   constraint employee_onboarding_actions_company_id_module_id_fkey FOREIGN KEY (company_id, module_id) REFERENCES employee_onboarding_modules(company_id, id) ON DELETE CASCADE,
   constraint employee_onboarding_actions_company_id_process_id_fkey FOREIGN KEY (company_id, process_id) REFERENCES employee_onboarding_processes(company_id, id) ON DELETE CASCADE,
   constraint employee_onboarding_actions_company_id_returned_by_fkey FOREIGN KEY (company_id, returned_by) REFERENCES company_staffs(company_id, id),
-  constraint employee_onboarding_actions_company_id_signing_request_id_fkey FOREIGN KEY (company_id, signing_request_id) REFERENCES signing_requests(company_id, id)
+  constraint employee_onboarding_actions_company_id_signing_request_id_fkey FOREIGN KEY (company_id, signing_request_id) REFERENCES signing_requests(company_id, id) ON DELETE SET NULL (signing_request_id)
 );
 CREATE UNIQUE INDEX employee_onboarding_actions_id ON public.employee_onboarding_actions USING btree (id);
 CREATE INDEX employee_onboarding_actions_module ON public.employee_onboarding_actions USING btree (company_id, module_id, sequence);
@@ -2363,6 +2363,34 @@ grant insert (created_at, last_used_at, user_id) on known_browsers to onward_sys
 grant select (created_at, last_used_at, user_id) on known_browsers to onward_system;
 grant update (created_at, last_used_at, user_id) on known_browsers to onward_system;
 
+create table legal_holds (
+  company_id bigint not null,
+  id bigint generated always as identity not null,
+  person_id bigint,
+  employee_id bigint,
+  reason text not null,
+  placed_by bigint not null,
+  placed_at timestamp with time zone not null,
+  released_by bigint,
+  released_at timestamp with time zone,
+  constraint legal_holds_pkey PRIMARY KEY (company_id, id),
+  constraint legal_holds_check CHECK (((person_id IS NULL) <> (employee_id IS NULL))),
+  constraint legal_holds_check1 CHECK (((released_by IS NULL) = (released_at IS NULL))),
+  constraint legal_holds_company_id_employee_id_fkey FOREIGN KEY (company_id, employee_id) REFERENCES employees(company_id, id),
+  constraint legal_holds_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  constraint legal_holds_company_id_person_id_fkey FOREIGN KEY (company_id, person_id) REFERENCES persons(company_id, id) ON DELETE CASCADE,
+  constraint legal_holds_company_id_placed_by_fkey FOREIGN KEY (company_id, placed_by) REFERENCES company_staffs(company_id, id),
+  constraint legal_holds_company_id_released_by_fkey FOREIGN KEY (company_id, released_by) REFERENCES company_staffs(company_id, id)
+);
+CREATE UNIQUE INDEX legal_holds_employee ON public.legal_holds USING btree (company_id, employee_id) WHERE (released_at IS NULL);
+CREATE UNIQUE INDEX legal_holds_person ON public.legal_holds USING btree (company_id, person_id) WHERE (released_at IS NULL);
+alter table legal_holds enable row level security;
+alter table legal_holds force row level security;
+create policy company_rows on legal_holds for all to onward_app using ((company_id = onward.current_company())) with check ((company_id = onward.current_company()));
+create policy system_rows on legal_holds for all to onward_system using (true) with check (true);
+grant delete, insert, select, update on legal_holds to onward_app;
+grant delete, insert, select, update on legal_holds to onward_system;
+
 create table location_group_members (
   company_id bigint not null,
   location_group_id bigint not null,
@@ -2609,6 +2637,7 @@ create table messages (
   constraint messages_company_id_conversation_id_fkey FOREIGN KEY (company_id, conversation_id) REFERENCES conversations(company_id, id)
 );
 CREATE INDEX messages_application ON public.messages USING btree (company_id, application_id, id DESC);
+CREATE INDEX messages_kept ON public.messages USING btree (company_id, created_at) WHERE (erased_at IS NULL);
 CREATE INDEX messages_outbox ON public.messages USING btree (outbox_message_id) WHERE (outbox_message_id IS NOT NULL);
 CREATE UNIQUE INDEX messages_provider ON public.messages USING btree (channel, provider_id) WHERE (provider_id IS NOT NULL);
 CREATE INDEX messages_thread ON public.messages USING btree (company_id, conversation_id, id DESC);
@@ -3248,6 +3277,38 @@ create policy system_rows on presences for all to onward_system using (true) wit
 grant delete, insert, select, update on presences to onward_app;
 grant delete, insert, select, update on presences to onward_system;
 
+create table privacy_requests (
+  company_id bigint not null,
+  id bigint generated always as identity not null,
+  person_id bigint,
+  kind text not null,
+  received_on date not null,
+  due_on date not null,
+  note text default ''::text not null,
+  staff_id bigint not null,
+  outcome text,
+  outcome_reason text default ''::text not null,
+  closed_by bigint,
+  closed_at timestamp with time zone,
+  constraint privacy_requests_pkey PRIMARY KEY (company_id, id),
+  constraint privacy_requests_check CHECK (((outcome IS NULL) = (closed_at IS NULL))),
+  constraint privacy_requests_kind_check CHECK ((kind = ANY (ARRAY['copy'::text, 'erase'::text]))),
+  constraint privacy_requests_outcome_check CHECK ((outcome = ANY (ARRAY['done'::text, 'refused'::text]))),
+  constraint privacy_requests_company_id_closed_by_fkey FOREIGN KEY (company_id, closed_by) REFERENCES company_staffs(company_id, id),
+  constraint privacy_requests_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  constraint privacy_requests_company_id_person_id_fkey FOREIGN KEY (company_id, person_id) REFERENCES persons(company_id, id) ON DELETE SET NULL (person_id),
+  constraint privacy_requests_company_id_staff_id_fkey FOREIGN KEY (company_id, staff_id) REFERENCES company_staffs(company_id, id)
+);
+CREATE INDEX privacy_requests_closed ON public.privacy_requests USING btree (company_id, closed_at DESC, id DESC) WHERE (closed_at IS NOT NULL);
+CREATE INDEX privacy_requests_due ON public.privacy_requests USING btree (company_id, due_on, id) WHERE (closed_at IS NULL);
+CREATE UNIQUE INDEX privacy_requests_open ON public.privacy_requests USING btree (company_id, person_id, kind) WHERE (closed_at IS NULL);
+alter table privacy_requests enable row level security;
+alter table privacy_requests force row level security;
+create policy company_rows on privacy_requests for all to onward_app using ((company_id = onward.current_company())) with check ((company_id = onward.current_company()));
+create policy system_rows on privacy_requests for all to onward_system using (true) with check (true);
+grant delete, insert, select, update on privacy_requests to onward_app;
+grant delete, insert, select, update on privacy_requests to onward_system;
+
 create unlogged table rate_limits (
   bucket text not null,
   window_started_at timestamp with time zone not null,
@@ -3317,6 +3378,64 @@ create policy company_rows on referrals for all to onward_app using ((company_id
 create policy system_rows on referrals for all to onward_system using (true) with check (true);
 grant delete, insert, select, update on referrals to onward_app;
 grant delete, insert, select, update on referrals to onward_system;
+
+create table retention_run_records (
+  company_id bigint not null,
+  run_id bigint not null,
+  kind text not null,
+  subject_type text not null,
+  subject_id bigint not null,
+  outcome text not null,
+  count integer default 1 not null,
+  reason text,
+  constraint retention_run_records_pkey PRIMARY KEY (company_id, run_id, kind, subject_type, subject_id),
+  constraint retention_run_records_kind_check CHECK ((kind = ANY (ARRAY['rejected_applicants'::text, 'inactive_applicants'::text, 'background_reports'::text, 'signed_documents'::text, 'messages'::text]))),
+  constraint retention_run_records_outcome_check CHECK ((outcome = ANY (ARRAY['anonymized'::text, 'deleted'::text, 'kept'::text, 'failed'::text]))),
+  constraint retention_run_records_subject_type_check CHECK ((subject_type = ANY (ARRAY['person'::text, 'check'::text, 'offer'::text, 'attachment'::text, 'conversation'::text]))),
+  constraint retention_run_records_company_id_run_id_fkey FOREIGN KEY (company_id, run_id) REFERENCES retention_runs(company_id, id)
+);
+CREATE INDEX retention_run_records_outcome ON public.retention_run_records USING btree (company_id, run_id, outcome, kind, subject_type, subject_id);
+alter table retention_run_records enable row level security;
+alter table retention_run_records force row level security;
+create policy company_rows on retention_run_records for all to onward_app using ((company_id = onward.current_company())) with check ((company_id = onward.current_company()));
+create policy system_rows on retention_run_records for all to onward_system using (true) with check (true);
+grant delete, insert, select, update on retention_run_records to onward_app;
+grant delete, insert, select, update on retention_run_records to onward_system;
+
+create table retention_runs (
+  company_id bigint not null,
+  id bigint generated always as identity not null,
+  run_on date not null,
+  rules jsonb not null,
+  started_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  constraint retention_runs_pkey PRIMARY KEY (company_id, id),
+  constraint retention_runs_company_id_run_on_key UNIQUE (company_id, run_on),
+  constraint retention_runs_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
+);
+alter table retention_runs enable row level security;
+alter table retention_runs force row level security;
+create policy company_rows on retention_runs for all to onward_app using ((company_id = onward.current_company())) with check ((company_id = onward.current_company()));
+create policy system_rows on retention_runs for all to onward_system using (true) with check (true);
+grant delete, insert, select, update on retention_runs to onward_app;
+grant delete, insert, select, update on retention_runs to onward_system;
+
+create table retention_settings (
+  company_id bigint not null,
+  rules jsonb not null,
+  version integer default 1 not null,
+  staff_id bigint not null,
+  updated_at timestamp with time zone not null,
+  constraint retention_settings_pkey PRIMARY KEY (company_id),
+  constraint retention_settings_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  constraint retention_settings_company_id_staff_id_fkey FOREIGN KEY (company_id, staff_id) REFERENCES company_staffs(company_id, id)
+);
+alter table retention_settings enable row level security;
+alter table retention_settings force row level security;
+create policy company_rows on retention_settings for all to onward_app using ((company_id = onward.current_company())) with check ((company_id = onward.current_company()));
+create policy system_rows on retention_settings for all to onward_system using (true) with check (true);
+grant delete, insert, select, update on retention_settings to onward_app;
+grant delete, insert, select, update on retention_settings to onward_system;
 
 create table saved_view_choices (
   company_id bigint not null,

@@ -27,6 +27,7 @@ const rooms = [
   'automation',
   'reports',
   'analytics',
+  'privacy',
   'home',
 ];
 

@@ -119,6 +119,8 @@ create index messages_thread on messages (company_id, conversation_id, id desc);
 create index messages_application on messages (company_id, application_id, id desc);
 -- A text delivered to us twice is stored once, and a delivery report finds its message.
 create unique index messages_provider on messages (channel, provider_id) where provider_id is not null;
+-- The oldest that are still kept, for the retention period.
+create index messages_kept on messages (company_id, created_at) where erased_at is null;
 create index messages_outbox on messages (outbox_message_id) where outbox_message_id is not null;
 call onward.protect_company_table('messages');
 

@@ -161,7 +161,8 @@ create table employee_onboarding_actions (
   foreign key (company_id, module_id) references employee_onboarding_modules (company_id, id) on delete cascade,
   foreign key (company_id, completed_by) references company_staffs (company_id, id),
   foreign key (company_id, returned_by) references company_staffs (company_id, id),
-  foreign key (company_id, signing_request_id) references signing_requests (company_id, id),
+  foreign key (company_id, signing_request_id) references signing_requests (company_id, id)
+    on delete set null (signing_request_id),
   foreign key (company_id, attachment_id) references employee_attachments (company_id, id)
     on delete set null (attachment_id)
 );

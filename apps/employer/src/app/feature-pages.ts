@@ -86,6 +86,9 @@ export const DepartmentsPanel = lazyPage(() => import('../features/locations/dep
 export const EmployeesPage = lazyPage(() => import('../features/employees/list/EmployeesPage.tsx'));
 export const EmployeePage = lazyPage(() => import('../features/employees/profile/EmployeePage.tsx'));
 
+// privacy
+export const PrivacyPanel = lazyPage(() => import('../features/privacy/PrivacyPanel.tsx'));
+
 // everify
 export const EverifyPanel = lazyPage(() => import('../features/everify/accounts/EverifyPanel.tsx'));
 export const EverifyAccountPage = lazyPage(() => import('../features/everify/wizard/WizardPage.tsx'));

@@ -132,6 +132,9 @@ import { leaveDepartment, returnToDepartment } from './positions/postings/positi
 import { presenceJobs } from './presence/presence.jobs.ts';
 import { presenceRoutes } from './presence/presence.routes.ts';
 import type { PresencePlaces } from './presence/presence.service.ts';
+import { privacyTraces } from './privacy/person-traces.ts';
+import { privacyJobs } from './privacy/privacy.jobs.ts';
+import { privacyRoutes } from './privacy/privacy.routes.ts';
 import { reportTraces } from './reports/person-traces.ts';
 import { reportsJobs } from './reports/reports.jobs.ts';
 import { reportsRoutes } from './reports/reports.routes.ts';
@@ -191,6 +194,7 @@ export const PERSON_TRACES: readonly PersonTraces[] = [
   everifyTraces,
   automationTraces,
   reportTraces,
+  privacyTraces,
 ];
 
 /** What the pages of applicants' threads show from later rooms. */
@@ -261,6 +265,7 @@ export const roomRoutes = (app: App): Route[] => [
   ...automationRoutes(app),
   ...reportsRoutes(app),
   ...analyticsRoutes(),
+  ...privacyRoutes(),
   ...savedViewsRoutes(listCounts),
   ...presenceRoutes(PRESENCE_PLACES),
   ...homeRoutes(),
@@ -295,6 +300,7 @@ export function roomJobs(app: App): RoomJobs {
     automationJobs(app),
     reportsJobs(app),
     analyticsJobs(app),
+    privacyJobs(app, PERSON_TRACES),
   ]);
   return gatherJobs([rooms, eventJobs(app, rooms.handlers)]);
 }

@@ -7,7 +7,8 @@ import type { RoomJobs } from '../../platform/jobs/room-jobs.ts';
 import type { ActionEffects } from './actions/action-effect.ts';
 import { BULK_ACTION_TASK, type BulkJob, runBatch } from './actions/bulk-actions.service.ts';
 import { REJECTION_MESSAGE_TASK, type RejectionMessage, sendRejectionMessage } from './actions/send-rejection.ts';
-import { FORGET_NEWS_TASK, REMOVE_FILES_TASK, removeFiles, removeNotifications } from './persons/erasing.service.ts';
+import { removeFiles, removeNotifications } from './persons/erasing.service.ts';
+import { FORGET_NEWS_TASK, REMOVE_FILES_TASK } from './persons/forget-person.ts';
 import { type FilesToRead, READ_FILES_TASK, readFiles } from './profile/read-files.ts';
 
 const FORGET_UNDOS_TASK = 'applicants.forget_undos';

@@ -9,7 +9,14 @@ export { type ApplicationRow, find as findApplication } from './applicants.queri
 export { findCompanyZone, lateSince, listFunnelStages, notContacted } from './list/filter-by-progress.ts';
 export { shownApplicant } from './list/list-rows.ts';
 export { addContact } from './persons/add-contact.ts';
-export { APPLICATION_ERASED, REMOVE_FILES_TASK } from './persons/erasing.service.ts';
+export {
+  APPLICATION_ERASED,
+  type Forgetting,
+  forgetPerson,
+  REMOVE_FILES_TASK,
+  removeFilesLater,
+} from './persons/forget-person.ts';
+export { lockPerson } from './persons/lock-person.ts';
 export { conversationsFollow, type FollowApplications, followNewest } from './persons/newest-application.ts';
 export { optOutOfEmail, recordBounce, setTextOptOut, setTimeZone } from './persons/person-contact.queries.ts';
 export type { PersonMove, PersonTraces } from './persons/person-traces.ts';

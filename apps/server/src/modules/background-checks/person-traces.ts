@@ -17,12 +17,12 @@ export const checkTraces: PersonTraces = {
   },
 
   async erase(tx, { companyId, applicationIds }) {
-    const letters = await findLetters(tx, companyId, applicationIds);
-    await tx.client.query(`delete from application_background_checks where ${OF_APPLICATIONS}`, [
-      companyId,
-      applicationIds,
-    ]);
-    return { fileKeys: letters.map(({ storageKey }) => storageKey) };
+    const { rows } = await tx.client.query<{ id: number }>(
+      `select id from application_background_checks where ${OF_APPLICATIONS}`,
+      [companyId, applicationIds],
+    );
+    const ids = rows.map(({ id }) => id);
+    return { fileKeys: await removeChecks(tx, companyId, ids) };
   },
 
   async exportOf(tx, { companyId, applicationIds }) {
@@ -35,14 +35,28 @@ export const checkTraces: PersonTraces = {
        where c.company_id = $1 and c.application_id = any($2) order by c.id`,
       [companyId, applicationIds],
     );
-    return { records: { background_checks }, files: await findLetters(tx, companyId, applicationIds) };
+    return {
+      records: { background_checks },
+      files: await findLetters(tx, companyId, 'c.application_id', applicationIds),
+    };
   },
 };
+
+/** Checks with their letters; returns the keys of the files. */
+export async function removeChecks(tx: Transaction, companyId: number, ids: readonly number[]): Promise<string[]> {
+  const letters = await findLetters(tx, companyId, 'c.id', ids);
+  await tx.client.query('delete from application_background_checks where company_id = $1 and id = any($2)', [
+    companyId,
+    ids,
+  ]);
+  return letters.map(({ storageKey }) => storageKey);
+}
 
 async function findLetters(
   tx: Transaction,
   companyId: number,
-  applicationIds: readonly number[],
+  column: 'c.id' | 'c.application_id',
+  ids: readonly number[],
 ): Promise<{ id: number; name: string; storageKey: string }[]> {
   const { rows } = await tx.client.query<{ id: number; name: string; storageKey: string }>(
     `select c.id, 'background-check-' || c.id || '-' || letter.name || '.pdf' as name, letter.key as "storageKey"
@@ -50,8 +64,8 @@ async function findLetters(
      left join adverse_actions a on a.company_id = c.company_id and a.check_id = c.id
      cross join lateral (values ('consent', c.consent_letter_key), ('pre', a.pre_letter_key),
        ('final', a.final_letter_key)) as letter (name, key)
-     where c.company_id = $1 and c.application_id = any($2) and letter.key is not null order by c.id, letter.name`,
-    [companyId, applicationIds],
+     where c.company_id = $1 and ${column} = any($2) and letter.key is not null order by c.id, letter.name`,
+    [companyId, ids],
   );
   return rows;
 }

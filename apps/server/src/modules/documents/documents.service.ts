@@ -26,6 +26,7 @@ export {
   type RequestRow,
   type RequestSummary,
   remove as removeSigningRequests,
+  removeByFile as removeSigningRequestsByFile,
 } from './signing/signing-requests.queries.ts';
 export {
   presentContent as presentTemplateContent,

@@ -9,7 +9,11 @@ import { placeOfEmployee } from './record/announce-employee.ts';
 import { loadEmployee } from './record/load-employee.ts';
 
 export { type EverifyCoverage, everifyCoverage } from './check-readiness.ts';
-export { deleteOfCategory as removeAttachments, insertAttachment } from './documents/attachments.queries.ts';
+export {
+  deleteAttachments,
+  deleteOfCategory as removeAttachments,
+  insertAttachment,
+} from './documents/attachments.queries.ts';
 export { companyName } from './employees.mail.ts';
 export {
   DEFAULT_ZONE,

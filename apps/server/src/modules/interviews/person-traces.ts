@@ -37,6 +37,10 @@ export const interviewTraces: PersonTraces = {
     return {};
   },
 
+  async remove(tx, { companyId, applicationIds }) {
+    await tx.client.query(`delete from meetings where ${OF_APPLICATIONS}`, [companyId, applicationIds]);
+  },
+
   async exportOf(tx, { companyId, applicationIds }) {
     const meetings = await exportedRecords(tx, `select * from meetings where ${OF_APPLICATIONS}`, [
       companyId,

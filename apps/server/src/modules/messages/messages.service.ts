@@ -8,3 +8,4 @@ export { fillForApplicant } from './sending/rule-texts.ts';
 export { sendApplicantMail, wordsOf } from './sending/send-applicant-mail.ts';
 export { countThreadsToAnswer } from './threads/assigned-threads.queries.ts';
 export { placeOfThread } from './threads/conversations.service.ts';
+export { eraseMessagesBefore } from './threads/erase-messages.ts';

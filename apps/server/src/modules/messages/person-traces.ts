@@ -7,8 +7,9 @@ import type { Transaction } from '../../platform/database/transaction.ts';
 import { eraseFromOutbox, lockOutbox } from '../../platform/erase-mentions.ts';
 import { exportedRecords } from '../../platform/exported-records.ts';
 import type { PersonTraces } from '../applicants/applicants.service.ts';
+import { eraseMessages, removeConversations } from './threads/erase-messages.ts';
 import { followApplications } from './threads/follow-applications.ts';
-import { eraseMessages, moveMessages } from './threads/person-messages.queries.ts';
+import { moveMessages } from './threads/person-messages.queries.ts';
 
 export const messageTraces: PersonTraces = {
   room: 'messages',
@@ -49,6 +50,10 @@ export const messageTraces: PersonTraces = {
     const fileKeys = await eraseMessages(tx, companyId, ids, now);
     await eraseFromOutbox(tx, { companyId, messageIds: rows.map(({ id }) => id) });
     return { fileKeys };
+  },
+
+  async remove(tx, person) {
+    await removeConversations(tx, person.companyId, await findConversations(tx, person));
   },
 
   async exportOf(tx, { companyId, applicationIds }) {

@@ -23,13 +23,8 @@ export const offerTraces: PersonTraces = {
 
   async erase(tx, { companyId, applicationIds }) {
     const found = await findOffers(tx, companyId, applicationIds);
-    await tx.client.query(`delete from application_offers where ${OF_APPLICATIONS}`, [companyId, applicationIds]);
-    const fileKeys = await removeSigningRequests(
-      tx,
-      companyId,
-      found.map(({ signing_request_id }) => signing_request_id),
-    );
-    return { fileKeys };
+    const ids = found.map(({ id }) => id);
+    return { fileKeys: await removeOffers(tx, companyId, ids) };
   },
 
   async exportOf(tx, { companyId, applicationIds }) {
@@ -49,14 +44,27 @@ export const offerTraces: PersonTraces = {
   },
 };
 
+/** Offers with their documents; returns the keys of the files. */
+export async function removeOffers(tx: Transaction, companyId: number, ids: readonly number[]): Promise<string[]> {
+  const { rows } = await tx.client.query<{ signing_request_id: number }>(
+    'delete from application_offers where company_id = $1 and id = any($2) returning signing_request_id',
+    [companyId, ids],
+  );
+  return removeSigningRequests(
+    tx,
+    companyId,
+    rows.map(({ signing_request_id }) => signing_request_id),
+  );
+}
+
 async function findOffers(
   tx: Transaction,
   companyId: number,
   applicationIds: readonly number[],
-): Promise<{ id: number; signing_request_id: number }[]> {
-  const { rows } = await tx.client.query<{ id: number; signing_request_id: number }>(
-    `select id, signing_request_id from application_offers where ${OF_APPLICATIONS}`,
-    [companyId, applicationIds],
-  );
+): Promise<{ id: number }[]> {
+  const { rows } = await tx.client.query<{ id: number }>(`select id from application_offers where ${OF_APPLICATIONS}`, [
+    companyId,
+    applicationIds,
+  ]);
   return rows;
 }

@@ -1291,6 +1291,18 @@ export interface KnownBrowsers {
   user_id: number;
 }
 
+export interface LegalHolds {
+  company_id: number;
+  employee_id: number | null;
+  id: Generated<number>;
+  person_id: number | null;
+  placed_at: Timestamp;
+  placed_by: number;
+  reason: string;
+  released_at: Timestamp | null;
+  released_by: number | null;
+}
+
 export interface LocationGroupMembers {
   company_id: number;
   location_group_id: number;
@@ -1752,6 +1764,21 @@ export interface Presences {
   tab: string;
 }
 
+export interface PrivacyRequests {
+  closed_at: Timestamp | null;
+  closed_by: number | null;
+  company_id: number;
+  due_on: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  note: Generated<string>;
+  outcome: string | null;
+  outcome_reason: Generated<string>;
+  person_id: number | null;
+  received_on: Timestamp;
+  staff_id: number;
+}
+
 export interface RateLimits {
   bucket: string;
   hits: number;
@@ -1780,6 +1807,34 @@ export interface Referrals {
   name: string;
   staff_id: number;
   status: Generated<string>;
+}
+
+export interface RetentionRunRecords {
+  company_id: number;
+  count: Generated<number>;
+  kind: string;
+  outcome: string;
+  reason: string | null;
+  run_id: number;
+  subject_id: number;
+  subject_type: string;
+}
+
+export interface RetentionRuns {
+  company_id: number;
+  finished_at: Timestamp | null;
+  id: Generated<number>;
+  rules: Json;
+  run_on: Timestamp;
+  started_at: Timestamp;
+}
+
+export interface RetentionSettings {
+  company_id: number;
+  rules: Json;
+  staff_id: number;
+  updated_at: Timestamp;
+  version: Generated<number>;
 }
 
 export interface SavedViewChoices {
@@ -2198,6 +2253,7 @@ export interface DB {
   job_invitation_people: JobInvitationPeople;
   job_invitations: JobInvitations;
   known_browsers: KnownBrowsers;
+  legal_holds: LegalHolds;
   location_group_members: LocationGroupMembers;
   location_groups: LocationGroups;
   locations: Locations;
@@ -2232,10 +2288,14 @@ export interface DB {
   position_totals: PositionTotals;
   positions: Positions;
   presences: Presences;
+  privacy_requests: PrivacyRequests;
   rate_limits: RateLimits;
   receipt_tokens: ReceiptTokens;
   recovery_codes: RecoveryCodes;
   referrals: Referrals;
+  retention_run_records: RetentionRunRecords;
+  retention_runs: RetentionRuns;
+  retention_settings: RetentionSettings;
   saved_view_choices: SavedViewChoices;
   saved_views: SavedViews;
   second_factors: SecondFactors;

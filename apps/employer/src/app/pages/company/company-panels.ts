@@ -10,6 +10,7 @@ import {
   IntegrationsPanel,
   LocationsPanel,
   PayrollTeamPanel,
+  PrivacyPanel,
   ProfilePanel,
   RolesPanel,
   StaffPanel,
@@ -60,6 +61,7 @@ export const COMPANY_PANELS: readonly CompanyPanel[] = [
     Component: EverifyPanel,
   },
   { key: 'custom_fields', demand: { permission: 'edit_company' }, Component: CustomFieldsPanel },
+  { key: 'privacy', demand: { superAdmin: true }, Component: PrivacyPanel, flush: true },
 ];
 
 export const permittedPanels = (panels: readonly CompanyPanel[], holder: AccessHolder): CompanyPanel[] =>

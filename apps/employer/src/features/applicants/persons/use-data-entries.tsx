@@ -7,7 +7,7 @@ import { useDialog } from '../../../design/overlays/use-dialog.ts';
 import { useAccess } from '../../../platform/access.ts';
 import { saveBlob } from '../../../platform/files.ts';
 import { nameOf } from '../applicants.list.ts';
-import { EraseDialog } from './EraseDialog.tsx';
+import { EraseDialog } from '../parts/EraseDialog.tsx';
 import { exportData } from './persons.api.ts';
 
 export function useDataEntries(applicant: Application) {
@@ -46,7 +46,8 @@ export function useDataEntries(applicant: Application) {
   const dialog = erasing.subject && (
     <EraseDialog
       key={`erase-${erasing.visit}`}
-      applicant={erasing.subject}
+      personId={erasing.subject.person_id}
+      name={nameOf(erasing.subject)}
       open={erasing.open}
       onClose={erasing.close}
     />

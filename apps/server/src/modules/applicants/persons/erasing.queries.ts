@@ -44,3 +44,15 @@ export async function findWaiting(
   );
   return { entries: entries.rows, invitedIds: invited.rows.map(({ id }) => id) };
 }
+
+/** Nothing about the person may be removed (the table belongs to the privacy room). */
+export async function isHeld(
+  tx: Transaction,
+  { companyId, personIds }: Pick<TracedPerson, 'companyId' | 'personIds'>,
+): Promise<boolean> {
+  const { rowCount } = await tx.client.query(
+    'select from legal_holds where company_id = $1 and person_id = any($2) and released_at is null',
+    [companyId, personIds],
+  );
+  return (rowCount ?? 0) > 0;
+}

@@ -67,6 +67,17 @@ export const applicantTraces: PersonTraces = {
     return { fileKeys, subjects: { application: person.applicationIds, person: person.personIds } };
   },
 
+  async remove(tx, { companyId, personIds, applicationIds }) {
+    for (const table of ['application_histories', 'job_invitation_people', 'bulk_action_items']) {
+      await tx.client.query(`delete from ${table} where ${OF_APPLICATIONS}`, [companyId, applicationIds]);
+    }
+    await tx.client.query('delete from applications where company_id = $1 and id = any($2)', [
+      companyId,
+      applicationIds,
+    ]);
+    await tx.client.query('delete from persons where company_id = $1 and id = any($2)', [companyId, personIds]);
+  },
+
   async exportOf(tx, { companyId, applicationIds }) {
     const read = (select: string) => exportedRecords(tx, select, [companyId, applicationIds]);
     const of = (table: string) => read(`select * from ${table} where ${OF_APPLICATIONS}`);

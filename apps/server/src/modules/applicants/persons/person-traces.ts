@@ -12,11 +12,15 @@ export interface PersonTraces {
   /** Locks what `erase` writes with `for update nowait`: on a conflict the caller releases everything and retries. */
   lock?(tx: Transaction, person: TracedPerson): Promise<void>;
   erase?(tx: Transaction, person: TracedPerson, now: Date): Promise<Erased>;
+  /** Deletes what `erase` left, so that the applications themselves can go. Files are gone by then. */
+  remove?(tx: Transaction, person: Forgotten): Promise<void>;
   /** Only for these applications, because the others are outside the user's scope. */
   exportOf?(tx: Transaction, of: { companyId: number; applicationIds: readonly number[] }): Promise<Exported>;
   /** These applications now belong to another person, so records kept with the old person move to the new one. */
   merge?(tx: Transaction, move: PersonMove): Promise<void>;
 }
+
+export type Forgotten = Pick<TracedPerson, 'companyId' | 'personIds' | 'applicationIds'>;
 
 export interface Erased {
   /** Files in the store that nothing else needs. */

@@ -278,3 +278,16 @@ export async function remove(tx: Transaction, companyId: number, ids: readonly n
   );
   return rows.flatMap((request) => Object.values(fileKeys(request)));
 }
+
+/** The same for documents whose final PDF another room stored as its own. */
+export async function removeByFile(tx: Transaction, companyId: number, keys: readonly string[]): Promise<string[]> {
+  const { rows } = await tx.client.query<{ id: number }>(
+    'select id from signing_requests where company_id = $1 and sealed_key = any($2)',
+    [companyId, keys],
+  );
+  return remove(
+    tx,
+    companyId,
+    rows.map(({ id }) => id),
+  );
+}

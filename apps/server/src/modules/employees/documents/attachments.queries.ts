@@ -83,6 +83,15 @@ export async function deleteAttachment(tx: Transaction, companyId: number, id: n
   await tx.client.query('delete from employee_attachments where company_id = $1 and id = $2', [companyId, id]);
 }
 
+/** Returns the files, which nothing refers to any more. */
+export async function deleteAttachments(tx: Transaction, companyId: number, ids: readonly number[]): Promise<string[]> {
+  const { rows } = await tx.client.query<{ storage_key: string }>(
+    'delete from employee_attachments where company_id = $1 and id = any($2) returning storage_key',
+    [companyId, ids],
+  );
+  return rows.map(({ storage_key }) => storage_key);
+}
+
 /** Of one category; returns the files, which nothing refers to any more. */
 export async function deleteOfCategory(
   tx: Transaction,

@@ -15,7 +15,7 @@ import { recordI9Change } from './announce-form.ts';
 import { deleteCopies } from './copies.queries.ts';
 import { insertEvents, updateForm } from './forms.queries.ts';
 import { type I9Call, type LoadedForm, lockForm } from './load-form.ts';
-import { countPurgeable, emptyEvents, findPurgeable } from './purgeable.queries.ts';
+import { countPurgeable, emptyEvents, findPurgeable, isHeld } from './purgeable.queries.ts';
 
 const PAGE_SIZE = 25;
 
@@ -41,6 +41,7 @@ async function purge(call: I9Call, { form, employee }: LoadedForm): Promise<void
   const until = retainedUntil(employee.hired_date, employee.end_date);
   const move = moveI9(form.status, 'purge');
   if (!move.allowed || until === null || until >= dayIn(now, employee.time_zone)) throw wrongState('i9_still_kept');
+  if (await isHeld(tx, access.companyId, employee.id)) throw wrongState('on_legal_hold');
   const files = await deleteCopies(tx, access.companyId, [form.id]);
   await releaseFiles(tx, access.companyId, files);
   const papers = await removeAttachments(tx, access.companyId, employee.id, 'i9');

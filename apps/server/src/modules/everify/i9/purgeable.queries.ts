@@ -18,8 +18,14 @@ const TABLES = `i9_forms f
   join employees e on e.company_id = f.company_id and e.id = f.employee_id
   left join locations l on l.company_id = e.company_id and l.id = e.location_id`;
 
+/** A legal hold on the person keeps the form as well. */
+const HELD = `exists (select from legal_holds h
+  left join applications held on held.company_id = e.company_id and held.id = e.application_id
+  where h.company_id = e.company_id and h.released_at is null
+    and (h.employee_id = e.id or h.person_id = held.person_id))`;
+
 /** The last day is the later of the two, as in the rule that the screens show; it ends where the employee worked. */
-const PURGEABLE = `${IN_SCOPE} and f.company_id = $1 and f.status <> 'purged' and e.end_date is not null
+const PURGEABLE = `${IN_SCOPE} and f.company_id = $1 and f.status <> 'purged' and e.end_date is not null and not ${HELD}
   and greatest(e.hired_date + interval '3 years', e.end_date + interval '1 year')::date
     < ($6::timestamptz at time zone coalesce(l.time_zone, '${DEFAULT_ZONE}'))::date`;
 
@@ -52,6 +58,14 @@ export async function findPurgeable(
     hired_date: row.hired_date,
     end_date: row.end_date,
   }));
+}
+
+export async function isHeld(tx: Transaction, companyId: number, employeeId: number): Promise<boolean> {
+  const { rowCount } = await tx.client.query(
+    `select from employees e where e.company_id = $1 and e.id = $2 and ${HELD}`,
+    [companyId, employeeId],
+  );
+  return (rowCount ?? 0) > 0;
 }
 
 /** The corrections and supplements of a form, whose values go with it. */

@@ -1,8 +1,6 @@
-// Moves a person's messages to another person's conversation, and erases them.
+// Moves a person's messages to another person's conversation.
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import type { PersonMove } from '../../applicants/applicants.service.ts';
-import { deleteUploads } from '../../attachments/attachments.service.ts';
-import { findUnsent } from '../sending/attach-files.ts';
 
 /** Moves messages about these applications from one person's conversation to another's. */
 export async function moveMessages(
@@ -39,7 +37,7 @@ async function findConversation(tx: Transaction, companyId: number, personId: nu
   return rows[0]?.id;
 }
 
-const recount = (tx: Transaction, companyId: number, ids: readonly number[]) =>
+export const recount = (tx: Transaction, companyId: number, ids: readonly number[]) =>
   tx.client.query(
     `update conversations c set last_message_id = last.id, last_direction = last.direction, last_channel = last.channel,
        last_failed = coalesce(last.status = 'failed', false), updated_at = coalesce(last.created_at, c.updated_at),
@@ -51,60 +49,3 @@ const recount = (tx: Transaction, companyId: number, ids: readonly number[]) =>
      where c.company_id = $1 and c.id = wanted.id`,
     [companyId, ids],
   );
-
-/** Keeps sender and time but deletes text and files; returns the keys of files that nobody else was sent. */
-export async function eraseMessages(
-  tx: Transaction,
-  companyId: number,
-  conversationIds: readonly number[],
-  now: Date,
-): Promise<string[]> {
-  if (conversationIds.length === 0) return [];
-  const keys = await eraseFiles(tx, companyId, conversationIds);
-  await tx.client.query('delete from conversation_tokens where company_id = $1 and conversation_id = any($2)', [
-    companyId,
-    conversationIds,
-  ]);
-  await tx.client.query('delete from conversation_search where company_id = $1 and conversation_id = any($2)', [
-    companyId,
-    conversationIds,
-  ]);
-  await tx.client.query(
-    `delete from message_originals o using messages m
-     where o.company_id = $1 and m.company_id = $1 and m.id = o.message_id and m.conversation_id = any($2)`,
-    [companyId, conversationIds],
-  );
-  await tx.client.query(
-    `delete from messages where company_id = $1 and conversation_id = any($2) and status = 'queued'
-       and outbox_message_id is null`,
-    [companyId, conversationIds],
-  );
-  await tx.client.query(
-    `update messages set body = '', subject = null, erased_at = $3 where company_id = $1 and conversation_id = any($2)`,
-    [companyId, conversationIds, now],
-  );
-  await recount(tx, companyId, conversationIds);
-  await tx.client.query(
-    `update conversations set unread_count = 0, may_revoke_at = null, archived_at = coalesce(archived_at, $3)
-     where company_id = $1 and id = any($2)`,
-    [companyId, conversationIds, now],
-  );
-  return keys;
-}
-
-/** Returns the keys of files that nobody else was sent. */
-async function eraseFiles(tx: Transaction, companyId: number, conversationIds: readonly number[]): Promise<string[]> {
-  const { rows: sent } = await tx.client.query<{ storage_key: string }>(
-    `delete from message_attachments f using messages m
-     where f.company_id = $1 and m.company_id = $1 and m.id = f.message_id and m.conversation_id = any($2)
-     returning f.storage_key`,
-    [companyId, conversationIds],
-  );
-  const keys = await findUnsent(
-    tx,
-    companyId,
-    sent.map(({ storage_key }) => storage_key),
-  );
-  // Including files uploaded on the conversation page but never sent.
-  return [...keys, ...(await deleteUploads(tx, companyId, { storageKeys: keys, conversationIds }))];
-}

@@ -1,5 +1,4 @@
 // Erases a person for good; the name must be typed to confirm (AHD-020).
-import type { Application } from '@onward/contract/applicants/application';
 import { confirmsErasure } from '@onward/domain/applicants/erasing';
 import { Button } from 'antd';
 import { Eraser } from 'lucide-react';
@@ -11,29 +10,30 @@ import { toasts } from '../../../design/toasts/toasts.ts';
 import { FormAlert } from '../../../platform/forms/FormAlert.tsx';
 import { TextField } from '../../../platform/forms/TextField.tsx';
 import { useForm } from '../../../platform/forms/use-form.ts';
-import { nameOf } from '../applicants.list.ts';
+import { erase } from '../persons/persons.api.ts';
 import styles from './EraseDialog.module.css';
-import { erase } from './persons.api.ts';
 
 interface Props {
-  applicant: Application;
+  personId: number;
+  name: string;
   open: boolean;
   onClose: () => void;
+  onErased?: () => void;
 }
 
-export function EraseDialog({ applicant, open, onClose }: Props) {
+export function EraseDialog({ personId, name, open, onClose, onErased }: Props) {
   const { t } = useTranslation();
   const id = useId();
-  const name = nameOf(applicant);
   const form = useForm({
     initial: { name: '' },
     check: (entries) => ({
       name: confirmsErasure(entries.name, [name]) ? null : t('applicants:persons.data.wrong'),
     }),
     submit: async (entries) => {
-      await erase(applicant.person_id, entries.name);
+      await erase(personId, entries.name);
       toasts.success(t('applicants:persons.data.done'));
       onClose();
+      onErased?.();
     },
   });
   return (

@@ -1,0 +1,19 @@
+// A card in the right column: a title, something beside it, and the content.
+import type { ReactNode } from 'react';
+import styles from './SideCard.module.css';
+
+interface Props {
+  title: string;
+  beside?: ReactNode;
+  children: ReactNode;
+}
+
+export const SideCard = ({ title, beside, children }: Props) => (
+  <section className={styles.card} aria-label={title}>
+    <header>
+      <h3>{title}</h3>
+      {beside && <span className={styles.beside}>{beside}</span>}
+    </header>
+    {children}
+  </section>
+);
