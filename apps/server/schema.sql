@@ -151,15 +151,17 @@ create table applicant_consents (
   id bigint generated always as identity not null,
   application_id bigint not null,
   kind text not null,
-  text_version text not null,
+  text_version integer not null,
   text text not null,
   language text not null,
   given_at timestamp with time zone not null,
   constraint applicant_consents_pkey PRIMARY KEY (company_id, id),
   constraint applicant_consents_kind_check CHECK ((kind = ANY (ARRAY['sms'::text, 'keep_in_touch'::text]))),
+  constraint applicant_consents_text_version_check CHECK ((text_version > 0)),
   constraint applicant_consents_company_id_application_id_fkey FOREIGN KEY (company_id, application_id) REFERENCES applications(company_id, id)
 );
 CREATE INDEX applicant_consents_application ON public.applicant_consents USING btree (company_id, application_id);
+CREATE INDEX applicant_consents_version ON public.applicant_consents USING btree (company_id, kind, text_version);
 alter table applicant_consents enable row level security;
 alter table applicant_consents force row level security;
 create policy company_rows on applicant_consents for all to onward_app using ((company_id = onward.current_company())) with check ((company_id = onward.current_company()));
@@ -1075,6 +1077,27 @@ grant delete, insert, select, update on company_staffs to onward_system;
 CREATE TRIGGER access_changed AFTER INSERT OR DELETE OR UPDATE OF status, role_id, name, phone, region_number, wizard_step ON public.company_staffs FOR EACH ROW EXECUTE FUNCTION onward.announce_access_change('user');
 CREATE TRIGGER describe_staff BEFORE INSERT OR UPDATE OF name, user_id, email ON public.company_staffs FOR EACH ROW EXECUTE FUNCTION onward.describe_staff();
 CREATE TRIGGER names_changed AFTER UPDATE OF name ON public.company_staffs FOR EACH ROW EXECUTE FUNCTION onward.announce_names();
+
+create table consent_texts (
+  company_id bigint not null,
+  id bigint generated always as identity not null,
+  kind text not null,
+  version integer not null,
+  texts jsonb not null,
+  staff_id bigint not null,
+  created_at timestamp with time zone not null,
+  constraint consent_texts_pkey PRIMARY KEY (company_id, id),
+  constraint consent_texts_company_id_kind_version_key UNIQUE (company_id, kind, version),
+  constraint consent_texts_kind_check CHECK ((kind = ANY (ARRAY['sms'::text, 'keep_in_touch'::text]))),
+  constraint consent_texts_version_check CHECK ((version > 1)),
+  constraint consent_texts_company_id_staff_id_fkey FOREIGN KEY (company_id, staff_id) REFERENCES company_staffs(company_id, id)
+);
+alter table consent_texts enable row level security;
+alter table consent_texts force row level security;
+create policy company_rows on consent_texts for all to onward_app using ((company_id = onward.current_company())) with check ((company_id = onward.current_company()));
+create policy system_rows on consent_texts for all to onward_system using (true) with check (true);
+grant insert, select on consent_texts to onward_app;
+grant insert, select on consent_texts to onward_system;
 
 create table conversation_search (
   company_id bigint not null,

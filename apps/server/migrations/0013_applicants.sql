@@ -362,13 +362,13 @@ create table application_attachments (
 create index application_attachments_application on application_attachments (company_id, application_id);
 call onward.protect_company_table('application_attachments');
 
--- What an applicant agreed to: the exact text, its version, and when.
+-- What an applicant agreed to: the exact text, its version (consent_texts), and when.
 create table applicant_consents (
   company_id bigint not null,
   id bigint generated always as identity,
   application_id bigint not null,
   kind text not null check (kind in ('sms', 'keep_in_touch')),
-  text_version text not null,
+  text_version integer not null check (text_version > 0),
   text text not null,
   language text not null,
   given_at timestamptz not null,
@@ -376,6 +376,7 @@ create table applicant_consents (
   foreign key (company_id, application_id) references applications (company_id, id)
 );
 create index applicant_consents_application on applicant_consents (company_id, application_id);
+create index applicant_consents_version on applicant_consents (company_id, kind, text_version);
 call onward.protect_company_table('applicant_consents');
 
 -- Notes of staff, visible to everyone who sees the applicant or to admins only.

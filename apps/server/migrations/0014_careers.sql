@@ -127,3 +127,21 @@ create table equal_opportunity_answers (
 );
 create index equal_opportunity_answers_position on equal_opportunity_answers (company_id, position_id);
 call onward.protect_company_table('equal_opportunity_answers');
+
+-- The texts that applicants agree to, as each company words them. A change is a new row and no row ever changes, because
+-- each yes names its version. Version 1 is the product's own text and has no row.
+create table consent_texts (
+  company_id bigint not null,
+  id bigint generated always as identity,
+  kind text not null check (kind in ('sms', 'keep_in_touch')),
+  version integer not null check (version > 1),
+  -- By language.
+  texts jsonb not null,
+  staff_id bigint not null,
+  created_at timestamptz not null,
+  primary key (company_id, id),
+  unique (company_id, kind, version),
+  foreign key (company_id, staff_id) references company_staffs (company_id, id)
+);
+call onward.protect_company_table('consent_texts');
+revoke update, delete on consent_texts from onward_app, onward_system;

@@ -18,7 +18,7 @@ interface ThanksContent {
   token: string;
 }
 
-const ISLAND_TEXTS = ['apply', 'consent', 'thanks'];
+const ISLAND_TEXTS = ['apply', 'thanks'];
 
 export function thanksView(frame: PageFrame, { t }: Texts, { receipt, reach, token }: ThanksContent): View {
   const texts = textsForIsland(frame.language, ISLAND_TEXTS);

@@ -40,7 +40,7 @@ const ALL_GROUPS_OF = ['onboarding-portal', 'onboarding-forms'] as const;
 
 /** The groups of texts that each island uses. */
 const GROUPS: Record<IslandEntry, readonly string[]> = {
-  apply: ['site', 'apply', 'eeo', 'resume', 'questions', 'files', 'consent'],
+  apply: ['site', 'apply', 'eeo', 'resume', 'questions', 'files'],
   form: ['site', 'apply', 'form', 'questions', 'files'],
   quiz: ['site', 'apply', 'form', 'quiz', 'questions', 'files'],
   booking: ['site', 'apply', 'booking'],

@@ -31,7 +31,8 @@ const firstOf = (name: string, { params }: EndpointShape): string | null => {
 export const firstNickname = (endpoint: EndpointShape): string | null => firstOf('nickname', endpoint);
 
 /** Parameters of a path that are one of a few words, where the endpoint has them. */
-export const firstWords = (endpoint: EndpointShape): { letter: string; panel: string } => ({
+export const firstWords = (endpoint: EndpointShape): { kind: string; letter: string; panel: string } => ({
+  kind: firstOf('kind', endpoint) ?? 'none',
   letter: firstOf('letter', endpoint) ?? 'none',
   panel: firstOf('panel', endpoint) ?? 'none',
 });

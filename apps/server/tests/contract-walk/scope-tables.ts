@@ -143,6 +143,7 @@ export const PARAM_RECORDS: Record<string, RecordKind> = {
 
 /** Parameters of a path that name a part of the record before them. */
 export const PARTS_OF_RECORDS: Record<string, string> = {
+  kind: 'a kind of text, which is no record',
   letter: 'a letter of the record itself',
   page: 'a page of the record itself',
   panel: 'a panel of numbers, which is no record',

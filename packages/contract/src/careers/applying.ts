@@ -13,6 +13,8 @@ import { Email, Id, Nullable, Phone, RegionNumber, Timestamp } from '../fields.t
 import { PositionKeyParams } from '../positions/position.ts';
 import { Answers, AskedQuestion } from '../questions/questions.ts';
 import { CareerBrand, CareerCompany, Part } from './career-pages.ts';
+import { OfferedConsent, ShownConsent, ShownConsents } from './shown-consents.ts';
+
 /** Everything the apply form needs. */
 export const ApplyForm = Type.Object({
   company: CareerCompany,
@@ -28,7 +30,7 @@ export const ApplyForm = Type.Object({
   requires_email: Type.Boolean(),
   requires_resume: Type.Boolean(),
   asks_equal_opportunity: Type.Boolean(),
-  sms_consent_version: Type.String(),
+  consents: Type.Object({ sms: OfferedConsent, keep_in_touch: OfferedConsent }),
   is_preview: Type.Boolean(),
   text_to_apply_phone_number: Nullable(Type.String()),
 });
@@ -63,8 +65,8 @@ const EqualOpportunity = Type.Object({
 });
 
 const PersonName = Type.String({ maxLength: APPLICANT_NAME_MAX });
-const RefererSource = Type.Optional(Nullable(Type.String({ maxLength: REFERER_SOURCE_MAX })));
 const Language = Type.Enum([...LANGUAGES]);
+const RefererSource = Type.Optional(Nullable(Type.String({ maxLength: REFERER_SOURCE_MAX })));
 
 /** All fields are optional: a draft holds whatever has been filled in so far. */
 const DraftEntries = Type.Object({
@@ -75,6 +77,7 @@ const DraftEntries = Type.Object({
   region_number: Type.Optional(RegionNumber),
   sms_consent: Type.Optional(Type.Boolean()),
   keep_in_touch: Type.Optional(Type.Boolean()),
+  shown_consents: Type.Optional(ShownConsents),
   resume_upload_id: Type.Optional(Nullable(Id)),
   answers: Type.Optional(Answers),
 });
@@ -185,6 +188,7 @@ export const ApplicationInput = Type.Object({
   region_number: Type.Optional(RegionNumber),
   sms_consent: Type.Optional(Type.Boolean()),
   keep_in_touch: Type.Optional(Type.Boolean()),
+  shown_consents: Type.Optional(ShownConsents),
   resume_upload_id: Type.Optional(Nullable(Id)),
   answers: Type.Optional(Answers),
   referer_source: RefererSource,
@@ -224,6 +228,8 @@ const Reach = Type.Object({
   text: Type.Enum([...TEXT_REACHES]),
   /** What the applicant can still add. */
   offers: Type.Array(Type.Enum([...REACH_OFFERS])),
+  /** The text to agree to, while texts can be added. */
+  sms_consent: Nullable(OfferedConsent),
 });
 export type Reach = Static<typeof Reach>;
 
@@ -271,6 +277,10 @@ export const addApplicantContact = endpoint({
   summary: 'Add an email address or allow texts after applying; never for somebody who was known before',
   ...write,
   params: Type.Object({ token: Part }),
-  body: Type.Object({ email: Type.Optional(Nullable(Email)), sms_consent: Type.Optional(Type.Boolean()) }),
+  body: Type.Object({
+    email: Type.Optional(Nullable(Email)),
+    sms_consent: Type.Optional(Type.Boolean()),
+    shown_consents: Type.Optional(Type.Object({ sms: Type.Optional(ShownConsent) })),
+  }),
   answers: { 200: Type.Object({ reach: Reach }) },
 });

@@ -12,6 +12,8 @@ interface Props {
   maxLength: number;
   disabled?: boolean;
   required?: boolean;
+  /** Of the text, where it is not the language of the page. */
+  lang?: string;
 }
 
 export const TextAreaField = ({
@@ -22,6 +24,7 @@ export const TextAreaField = ({
   maxLength,
   disabled = false,
   required = false,
+  lang,
 }: Props) => (
   <Field
     htmlFor={field.id}
@@ -35,6 +38,7 @@ export const TextAreaField = ({
       id={field.id}
       value={field.value}
       rows={rows}
+      lang={lang}
       maxLength={maxLength}
       disabled={disabled}
       status={field.error ? 'error' : ''}

@@ -6,7 +6,7 @@ import { PhoneField } from '../fields/PhoneField.tsx';
 import type { ProblemTexts } from '../fields/problem-texts.ts';
 import type { Files } from '../fields/QuestionField.tsx';
 import { TextField } from '../fields/TextField.tsx';
-import type { Entries } from './entries.ts';
+import { consentChange, type Entries } from './entries.ts';
 
 interface AboutYouProps {
   form: ApplyForm;
@@ -53,9 +53,9 @@ export function AboutYou({ form, entries, problems, files, onChange }: AboutYouP
         onChange={onChange}
       />
       <Consent
-        text={t('careers:consent.sms', { company: form.company.name })}
+        text={form.consents.sms.text}
         isGiven={entries.sms_consent}
-        onChange={(sms_consent) => onChange({ sms_consent })}
+        onChange={(isGiven) => onChange(consentChange(entries, 'sms', form.consents.sms, isGiven))}
       />
       <TextField
         name="email"

@@ -16,7 +16,13 @@ export interface ApplyProps {
 
 export function Apply({ form, steps, refererSource, frame }: ApplyProps & { frame: PageFrame }) {
   const { title, city, path, is_open: isOpen, digest_key: positionKey } = form.position;
-  const draft = useDraft({ positionKey, language: frame.language, refererSource, isPreview: form.is_preview });
+  const draft = useDraft({
+    positionKey,
+    consents: form.consents,
+    language: frame.language,
+    refererSource,
+    isPreview: form.is_preview,
+  });
   const [asksForLink, setAsksForLink] = useState(false);
   const byText = asksForLink || draft.found === 'link_expired';
   const index = steps.findIndex(({ step }) => step === draft.step);

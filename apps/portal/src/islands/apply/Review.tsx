@@ -11,7 +11,7 @@ import { useAnswerText } from '../fields/QuestionField.tsx';
 import { loadNumberRules } from '../number-rules-loader.ts';
 import type { Upload } from '../upload-file.ts';
 import { Consent } from './AboutYou.tsx';
-import { answerTo, type Entries } from './entries.ts';
+import { answerTo, consentChange, type Entries } from './entries.ts';
 
 interface ReviewProps {
   form: ApplyForm;
@@ -55,9 +55,9 @@ export function Review({ form, steps, entries, uploads, onEdit, onChange }: Revi
         </Part>
       ))}
       <Consent
-        text={t('careers:consent.keep_in_touch', { company: form.company.name })}
+        text={form.consents.keep_in_touch.text}
         isGiven={entries.keep_in_touch}
-        onChange={(keep_in_touch) => onChange({ keep_in_touch })}
+        onChange={(isGiven) => onChange(consentChange(entries, 'keep_in_touch', form.consents.keep_in_touch, isGiven))}
       />
     </>
   );

@@ -1,6 +1,7 @@
 import type { AskedStep } from '@onward/contract/careers/portal-pages';
 import { describe, expect, it } from 'vitest';
 import {
+  consentChange,
   fromDraft,
   hasEntries,
   NO_EQUAL_OPPORTUNITY,
@@ -9,6 +10,7 @@ import {
   stepOfField,
   toApplication,
   withAnswer,
+  withCurrentConsents,
 } from './entries.ts';
 
 const STEPS: AskedStep[] = [
@@ -49,9 +51,37 @@ describe('Entries', () => {
     [{ answers: [] }, false],
     [{ first_name: 'Amara' }, true],
     [{ sms_consent: true }, true],
+    [{ shown_consents: { sms: { version: 2, language: 'es' as const } } }, false],
     [{ answers: [{ question_id: 11, value: 'yes' }] }, true],
   ])('of %j are worth announcing: %s [AHD-008]', (entries, expected) => {
     expect(hasEntries({ ...NOTHING_YET, ...entries })).toBe(expected);
+  });
+
+  describe('with a box that was ticked', () => {
+    const beside = (version: number) => ({ version, language: 'en', text: `Words ${version}` }) as const;
+    const ticked = { ...NOTHING_YET, ...consentChange(NOTHING_YET, 'sms', { ...beside(2), language: 'es' }, true) };
+
+    it('say which text was beside it, and keep what was beside the other [AHD-009, AHD-020]', () => {
+      expect(ticked).toMatchObject({ sms_consent: true, shown_consents: { sms: { version: 2, language: 'es' } } });
+      expect(consentChange(ticked, 'keep_in_touch', beside(3), true)).toEqual({
+        keep_in_touch: true,
+        shown_consents: { sms: { version: 2, language: 'es' }, keep_in_touch: { version: 3, language: 'en' } },
+      });
+    });
+
+    it.each([
+      [2, true],
+      [3, false],
+    ])('keep it while version %i is in use: %s [AHD-008, AHD-020]', (version, kept) => {
+      const later = withCurrentConsents(ticked, { sms: beside(version), keep_in_touch: beside(1) });
+      expect(later).toEqual({ ...ticked, sms_consent: kept });
+    });
+
+    it('clear it when nobody knows what was beside it [AHD-008, AHD-020]', () => {
+      const unknown = { ...NOTHING_YET, sms_consent: true, keep_in_touch: true };
+      const cleared = withCurrentConsents(unknown, { sms: beside(1), keep_in_touch: beside(1) });
+      expect(cleared).toEqual(NOTHING_YET);
+    });
   });
 
   it('include no email address when none was given [AHD-008]', () => {

@@ -1,6 +1,7 @@
 // What was entered so far, and how it is sent.
 import type { ApplicationInput, ApplyForm, DraftEntries } from '@onward/contract/careers/applying';
 import type { AskedStep } from '@onward/contract/careers/portal-pages';
+import type { OfferedConsent, ShownConsents } from '@onward/contract/careers/shown-consents';
 import type { ApplicationEntry, ApplyStep } from '@onward/domain/careers/application-form';
 import type { EqualOpportunityAnswers } from '@onward/domain/careers/equal-opportunity';
 import type { Answer, AnswerValue } from '@onward/domain/questions/answers';
@@ -8,6 +9,8 @@ import type { Question } from '@onward/domain/questions/questions';
 
 export interface Entries extends Omit<ApplicationEntry, 'answers'> {
   keep_in_touch: boolean;
+  /** What was beside the boxes when they were ticked. */
+  shown_consents: ShownConsents;
   answers: readonly Answer[];
 }
 
@@ -19,15 +22,37 @@ export const NOTHING_YET: Entries = {
   region_number: '1',
   sms_consent: false,
   keep_in_touch: false,
+  shown_consents: {},
   resume_upload_id: null,
   answers: [],
 };
 
-/** The region alone is not an answer: it is preselected. */
-export const hasEntries = ({ region_number: _preselected, ...entries }: Entries): boolean =>
+/** The region alone is not an answer: it is preselected. Neither is what stands beside the boxes. */
+export const hasEntries = ({ region_number: _preselected, shown_consents: _beside, ...entries }: Entries): boolean =>
   Object.values(entries).some((value) => (Array.isArray(value) ? value.length > 0 : Boolean(value)));
 
 export const fromDraft = (draft: DraftEntries): Entries => ({ ...NOTHING_YET, ...draft });
+
+/** A box that was ticked beside a text that has been replaced: whoever returns reads the new one and decides again. */
+export function withCurrentConsents(entries: Entries, consents: ApplyForm['consents']): Entries {
+  const { sms, keep_in_touch } = entries.shown_consents ?? {};
+  return {
+    ...entries,
+    sms_consent: entries.sms_consent && sms?.version === consents.sms.version,
+    keep_in_touch: entries.keep_in_touch && keep_in_touch?.version === consents.keep_in_touch.version,
+  };
+}
+
+/** Ticking or clearing a box, with the text beside it. */
+export function consentChange(
+  { shown_consents }: Pick<Entries, 'shown_consents'>,
+  kind: keyof ShownConsents,
+  { version, language }: OfferedConsent,
+  isGiven: boolean,
+): Partial<Entries> {
+  const shown = { ...shown_consents, [kind]: { version, language } };
+  return { [kind === 'sms' ? 'sms_consent' : kind]: isGiven, shown_consents: shown };
+}
 
 export const toDraft = (entries: Entries): DraftEntries => ({ ...entries, answers: asSent(entries.answers) });
 

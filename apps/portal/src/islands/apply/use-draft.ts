@@ -1,5 +1,10 @@
 // The draft behind the form: restored when the applicant returns, created with the first entry, saved after each change.
-import { type ApplicationDraft, deleteApplicationDraft, saveApplicationDraft } from '@onward/contract/careers/applying';
+import {
+  type ApplicationDraft,
+  type ApplyForm,
+  deleteApplicationDraft,
+  saveApplicationDraft,
+} from '@onward/contract/careers/applying';
 import type { ApplyStep } from '@onward/domain/careers/application-form';
 import type { Language } from '@onward/domain/platform/languages';
 import type { AnswerValue } from '@onward/domain/questions/answers';
@@ -9,12 +14,21 @@ import { forget, recall, remember } from '../saving/memory.ts';
 import type { SaveState } from '../saving/saver.ts';
 import { useSaver } from '../saving/use-saver.ts';
 import type { Upload } from '../upload-file.ts';
-import { type Entries, fromDraft, hasEntries, NOTHING_YET, toDraft, withAnswer } from './entries.ts';
+import {
+  type Entries,
+  fromDraft,
+  hasEntries,
+  NOTHING_YET,
+  toDraft,
+  withAnswer,
+  withCurrentConsents,
+} from './entries.ts';
 import { findDraft, type Progress } from './find-draft.ts';
 import { useDraftToken } from './use-draft-token.ts';
 
 export interface DraftSettings {
   positionKey: string;
+  consents: ApplyForm['consents'];
   language: Language;
   refererSource: string | null;
   isPreview: boolean;
@@ -44,7 +58,7 @@ type EntriesChange = (entries: Entries) => Partial<Entries>;
 
 const FIRST: Progress = { entries: NOTHING_YET, step: 'about_you' };
 
-export function useDraft({ positionKey, language, refererSource, isPreview }: DraftSettings): Draft {
+export function useDraft({ positionKey, consents, language, refererSource, isPreview }: DraftSettings): Draft {
   const [progress, setShown] = useState(FIRST);
   // An upload may finish long after it was chosen, so changes build on the newest entries, not on the rendered ones.
   const newest = useRef(FIRST);
@@ -87,7 +101,7 @@ export function useDraft({ positionKey, language, refererSource, isPreview }: Dr
 
   const isTypedNow = (): boolean => (early.current ?? []).length > 0;
   const withEarly = ({ entries, step }: Progress): Progress => {
-    let known = entries;
+    let known = withCurrentConsents(entries, consents);
     for (const change of early.current ?? []) known = { ...known, ...change(known) };
     return { step, entries: known };
   };

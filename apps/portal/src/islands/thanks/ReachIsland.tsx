@@ -29,6 +29,7 @@ export function ReachIsland({ reach: given, token, company }: ReachProps) {
       {!isReached && reach.offers.length > 0 && (
         <AddReach
           offers={reach.offers}
+          consent={reach.sms_consent}
           token={token}
           company={company}
           onAdded={(fresh) => {
@@ -48,10 +49,11 @@ const channelsOf = ({ email, text }: Reach): string => {
 
 interface AddReachProps extends Pick<ReachProps, 'token' | 'company'> {
   offers: Reach['offers'];
+  consent: Reach['sms_consent'];
   onAdded(reach: Reach): void;
 }
 
-function AddReach({ offers, token, company, onAdded }: AddReachProps) {
+function AddReach({ offers, consent, token, company, onAdded }: AddReachProps) {
   const { t } = useTexts();
   const [email, setEmail] = useState('');
   const [allowsTexts, setAllowsTexts] = useState(false);
@@ -67,7 +69,8 @@ function AddReach({ offers, token, company, onAdded }: AddReachProps) {
     setSending(true);
     setProblem(undefined);
     try {
-      const body = { email: email.trim() || null, sms_consent: allowsTexts };
+      const shown = consent ? { sms: { version: consent.version, language: consent.language } } : {};
+      const body = { email: email.trim() || null, sms_consent: allowsTexts, shown_consents: shown };
       onAdded((await api().call(addApplicantContact, { params: { token }, body })).reach);
     } catch (error) {
       const refusal = refusalOf(error);
@@ -102,9 +105,7 @@ function AddReach({ offers, token, company, onAdded }: AddReachProps) {
           onChange={setEmail}
         />
       )}
-      {offers.includes('text') && (
-        <Consent text={t('careers:consent.sms', { company })} isGiven={allowsTexts} onChange={setAllowsTexts} />
-      )}
+      {consent && <Consent text={consent.text} isGiven={allowsTexts} onChange={setAllowsTexts} />}
       {problem && (
         <p class={offers.includes('email') ? 'unseen' : 'notice notice-problem'} role="alert">
           {problem}

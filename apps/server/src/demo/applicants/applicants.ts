@@ -1,6 +1,6 @@
 // Adds applicants with their histories to the postings of a demo company, each kind of row in one statement.
 import { averageRating } from '@onward/domain/applicants/remarks';
-import { KEEP_IN_TOUCH_VERSION } from '@onward/domain/careers/consent';
+import { PRODUCT_CONSENT_VERSION } from '@onward/domain/careers/consent';
 import type { AnswerValue } from '@onward/domain/questions/answers';
 import type { Question } from '@onward/domain/questions/questions';
 import { passesScreening } from '@onward/domain/questions/screening';
@@ -204,7 +204,7 @@ async function insertConsents(
     [
       companyId,
       ids.filter((_, at) => (applicants[at]?.number ?? 0) % IN_TOUCH_EVERY === 0),
-      KEEP_IN_TOUCH_VERSION,
+      PRODUCT_CONSENT_VERSION,
       text,
     ],
   );

@@ -3,6 +3,7 @@ import { listApplicationTasks, markApplicationTasksSeen } from '@onward/contract
 import * as tasks from '@onward/contract/careers/applicant-tasks';
 import * as applying from '@onward/contract/careers/applying';
 import * as pages from '@onward/contract/careers/career-pages';
+import * as consents from '@onward/contract/careers/consent-texts';
 import * as quizTime from '@onward/contract/careers/quiz-time';
 import * as spam from '@onward/contract/careers/suspected-spam';
 import type { App } from '../../platform/app.ts';
@@ -15,6 +16,8 @@ import { type ApplyPorts, apply } from './applying/applying.service.ts';
 import * as drafts from './applying/drafts.service.ts';
 import { addReach, readReach } from './applying/reach.ts';
 import { readReceipt } from './applying/receipt.service.ts';
+import * as consentTexts from './consent-texts/consent-texts.service.ts';
+import { offeredConsents } from './consent-texts/offered-consents.ts';
 import { readCareerPage } from './pages/career-pages.service.ts';
 import { deleteSuspected, letIn, listSuspected } from './spam/suspected-spam.service.ts';
 import { readForm, saveForm, uploadToForm } from './tasks/form-tasks.service.ts';
@@ -30,6 +33,7 @@ export const careersRoutes = (app: App, ports: ApplyPorts): Route[] => [
   ...draftRoutes(app),
   ...taskRoutes(app, ports),
   ...spamRoutes(app, ports),
+  ...consentRoutes(),
 ];
 
 const pageRoutes = (): Route[] => [
@@ -40,10 +44,11 @@ const pageRoutes = (): Route[] => [
 ];
 
 const applyRoutes = (app: App, ports: ApplyPorts): Route[] => [
-  route(applying.getApplyForm, async ({ tx, params }) => {
+  route(applying.getApplyForm, async ({ tx, params, language }) => {
     const form = await drafts.openForm(tx, params.position_key);
+    const consents = await offeredConsents(tx, form, language);
     return {
-      apply_form: presentApplyForm(form, { isPreview: false, phoneNumber: app.config.sms.from }),
+      apply_form: presentApplyForm(form, { consents, isPreview: false, phoneNumber: app.config.sms.from }),
     };
   }),
   route(applying.previewApplyForm, async (call) => ({
@@ -55,7 +60,9 @@ const applyRoutes = (app: App, ports: ApplyPorts): Route[] => [
   route(applying.getApplicationReceipt, async ({ tx, params }) => ({
     receipt: await readReceipt(app, tx, params.token),
   })),
-  route(applying.getApplicantContact, async ({ tx, params }) => ({ reach: await readReach(app, tx, params.token) })),
+  route(applying.getApplicantContact, async ({ tx, params, language }) => ({
+    reach: await readReach(app, tx, params.token, language),
+  })),
   route(applying.addApplicantContact, async ({ params, body, ...call }) => ({
     reach: await addReach(app, call, params.token, body),
   })),
@@ -130,4 +137,14 @@ const spamRoutes = (app: App, ports: ApplyPorts): Route[] => [
     await deleteSuspected(call, call.params.id);
     return undefined;
   }),
+];
+
+const consentRoutes = (): Route[] => [
+  route(consents.listConsentTexts, async (call) => ({ consent_texts: await consentTexts.listCurrent(call) })),
+  route(consents.listConsentTextVersions, async (call) => ({
+    versions: await consentTexts.listVersions(call, call.params.kind),
+  })),
+  route(consents.saveConsentText, async (call) => ({
+    consent_text: await consentTexts.saveVersion(call, { kind: call.params.kind, ...call.body }),
+  })),
 ];

@@ -112,7 +112,7 @@ export interface ApplicantConsents {
   kind: string;
   language: string;
   text: string;
-  text_version: string;
+  text_version: number;
 }
 
 export interface ApplicantTasks {
@@ -596,6 +596,16 @@ export interface CompanyStaffs {
   version: Generated<number>;
   wizard_step: Generated<string>;
   words: Generated<string>;
+}
+
+export interface ConsentTexts {
+  company_id: number;
+  created_at: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  staff_id: number;
+  texts: Json;
+  version: number;
 }
 
 export interface Conversations {
@@ -2207,6 +2217,7 @@ export interface DB {
   company_onboarding_processes: CompanyOnboardingProcesses;
   company_roles: CompanyRoles;
   company_staffs: CompanyStaffs;
+  consent_texts: ConsentTexts;
   conversation_search: ConversationSearch;
   conversation_tokens: ConversationTokens;
   conversations: Conversations;

@@ -4,7 +4,7 @@ import type { Transaction } from '../../../platform/database/transaction.ts';
 
 export interface ConsentValues {
   kind: 'sms' | 'keep_in_touch';
-  text_version: string;
+  text_version: number;
   text: string;
   language: string;
 }

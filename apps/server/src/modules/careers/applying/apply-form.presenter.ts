@@ -1,13 +1,13 @@
 // The application form as an applicant sees it: the questions without the acceptable answers.
 import type { ApplyForm } from '@onward/contract/careers/applying';
-import { SMS_CONSENT_VERSION } from '@onward/domain/careers/consent';
+import type { OfferedConsents } from '../consent-texts/offered-consents.ts';
 import { pathOf, presentBrand, presentCompany } from '../pages/career-pages.presenter.ts';
 import { asked } from '../tasks/open-task.ts';
 import { type FormRow, isPublic } from './apply-form.queries.ts';
 
 export const presentApplyForm = (
   form: FormRow,
-  { isPreview, phoneNumber }: { isPreview: boolean; phoneNumber: string | null },
+  { consents, isPreview, phoneNumber }: { consents: OfferedConsents; isPreview: boolean; phoneNumber: string | null },
 ): ApplyForm => ({
   company: presentCompany(form.company),
   brand: presentBrand(form),
@@ -22,7 +22,7 @@ export const presentApplyForm = (
   requires_email: form.requires_email,
   requires_resume: form.requires_resume,
   asks_equal_opportunity: form.company.asks_equal_opportunity,
-  sms_consent_version: SMS_CONSENT_VERSION,
+  consents,
   is_preview: isPreview,
   text_to_apply_phone_number: phoneNumber,
 });

@@ -17,11 +17,12 @@ import {
 } from '../../applicants/applicants.service.ts';
 import { stagesOfPosition } from '../../hiring-processes/hiring-processes.service.ts';
 import { notifyStaff } from '../../notifications/notifications.service.ts';
+import { type AgreedConsent, agreedConsents, shownConsentsOf } from '../consent-texts/offered-consents.ts';
 import * as suspectedSpam from '../spam/suspected-spam.queries.ts';
 import { type NextTask, nextTaskOf } from '../tasks/link-tasks.ts';
 import { type AskingPosting, findAsking, isPublic, isShown } from './apply-form.queries.ts';
 import * as drafts from './drafts.queries.ts';
-import { consentsOf, contactOf, entryOf, gatherAnswers, refuseBadEntry } from './read-entry.ts';
+import { contactOf, entryOf, gatherAnswers, refuseBadEntry } from './read-entry.ts';
 import { createReceiptToken } from './receipt-tokens.ts';
 
 /** Implemented by a later room: rules that run as soon as someone applies. */
@@ -56,6 +57,8 @@ interface FilledForm {
   draft: drafts.DraftRow | undefined;
   uploads: readonly drafts.UploadRow[];
   entry: ApplicationEntry;
+  /** What they agreed to, in the words they saw. */
+  consents: readonly AgreedConsent[];
 }
 
 export async function apply(applying: Applying, positionKey: string): Promise<Applied> {
@@ -82,7 +85,7 @@ export async function apply(applying: Applying, positionKey: string): Promise<Ap
 async function holdBack(
   { tx, input, language, now }: Applying,
   { company_id, id: position_id, digest_key }: AskingPosting,
-  { draft, entry }: FilledForm,
+  { draft, entry, consents }: FilledForm,
   reason: SpamReason,
 ): Promise<Applied> {
   // Nothing may link the answers on equal opportunity to a person, so they are not kept.
@@ -93,10 +96,11 @@ async function holdBack(
     company_id,
     position_id,
     reason,
-    input: kept,
+    // Let in later, it still counts as agreed to what was shown.
+    input: { ...kept, shown_consents: shownConsentsOf(consents) },
     phone: entry.phone,
     email: entry.email || null,
-    language: input.language ?? draft?.language ?? language,
+    language: spokenLanguage(input, draft, language),
     draft_id: draft?.id ?? null,
     receiptToken,
     now,
@@ -104,15 +108,22 @@ async function holdBack(
   return { application: { digest_key }, receipt_token: receiptToken, next: null };
 }
 
+const spokenLanguage = (
+  input: ApplicationInput,
+  draft: Pick<drafts.DraftRow, 'language'> | undefined,
+  language: Language,
+): Language => input.language ?? draft?.language ?? language;
+
 async function readForm(
-  { tx, input }: Applying,
+  { tx, input, language }: Applying,
   posting: AskingPosting,
   draft: drafts.DraftRow | undefined,
 ): Promise<FilledForm> {
   const entry = entryOf(input);
   const uploads = draft ? await drafts.listUploads(tx, { companyId: draft.company_id, draftId: draft.id }) : [];
   refuseBadEntry(posting, uploads, entry);
-  return { draft, uploads, entry };
+  const consents = await agreedConsents(tx, posting, input, spokenLanguage(input, draft, language));
+  return { draft, uploads, entry, consents };
 }
 
 /** The draft was started by a text from this number, so the applicant has the phone. */
@@ -129,7 +140,7 @@ async function limitPhone(app: App, { phone, region_number }: ApplicationEntry, 
 export async function storeApplication(
   { tx, ports, input, language, now }: Applying,
   form: AskingPosting,
-  { draft, uploads, entry }: FilledForm,
+  { draft, uploads, entry, consents }: FilledForm,
 ): Promise<ApplicationRow> {
   const { company_id: companyId } = form;
   const [stage] = await stagesOfPosition(tx, companyId, form.hiring_process_template_id);
@@ -138,7 +149,6 @@ export async function storeApplication(
   const trust = isPhoneProven ? 'phone_proven' : 'form';
   const recognized = await recognize(tx, { companyId, positionId: form.id }, contactOf(entry), trust);
   const { attachments, answers, uploadIds } = gatherAnswers(form, uploads, entry);
-  const spoken = input.language ?? draft?.language ?? language;
   const failed = failedScreening(form.questions, entry.answers).length > 0;
   const reception = await receiveApplication(tx, {
     companyId,
@@ -148,7 +158,7 @@ export async function storeApplication(
       first_name: entry.first_name,
       last_name: entry.last_name,
       ...contactOf(entry),
-      language: spoken,
+      language: spokenLanguage(input, draft, language),
     },
     stage,
     answers,
@@ -156,7 +166,7 @@ export async function storeApplication(
     refererSource: input.referer_source ?? draft?.referer_source ?? null,
     smsConsent: entry.sms_consent,
     isPhoneProven,
-    consents: consentsOf(input, form.company.name, spoken),
+    consents,
     attachments,
     now,
   });

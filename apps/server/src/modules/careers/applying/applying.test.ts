@@ -165,7 +165,7 @@ describe('Applying', () => {
     const { rows } = await product.app.ownerPool.query('select * from applicant_consents where application_id = $1', [
       id,
     ]);
-    expect(rows).toMatchObject([{ kind: 'sms', language: 'es', text_version: '2026-11-17' }]);
+    expect(rows).toMatchObject([{ kind: 'sms', language: 'es', text_version: 1 }]);
     for (const part of ['mensajes de texto de Larkfield', 'frecuencia', 'tarifas de mensajes y datos', 'HELP', 'STOP'])
       expect(rows[0].text).toContain(part);
   });

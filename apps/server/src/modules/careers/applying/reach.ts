@@ -1,4 +1,6 @@
 // Whether and how an applicant gets the links of their application, and adding a way to be reached (CAR-012).
+import type { Reach } from '@onward/contract/careers/applying';
+import type { ShownConsents } from '@onward/contract/careers/shown-consents';
 import { type ReceiptReach, receiptReach } from '@onward/domain/careers/receipt-reach';
 import { isEmail, normalizeEmail } from '@onward/domain/platform/contact/email';
 import { countryOfNumber, globalPhoneNumber } from '@onward/domain/platform/contact/phone';
@@ -9,9 +11,9 @@ import { fieldInvalid, linkExpired, wrongState } from '../../../platform/http/er
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { type ApplicationRow, addContact, findApplication } from '../../applicants/applicants.service.ts';
 import { RECEIPT_TASK } from '../careers.jobs.ts';
+import { agreedConsents, offeredConsents } from '../consent-texts/offered-consents.ts';
 import { findByReceipt as findHeldBack } from '../spam/suspected-spam.queries.ts';
-import { findForm } from './apply-form.queries.ts';
-import { consentsOf } from './read-entry.ts';
+import { type FormRow, findForm } from './apply-form.queries.ts';
 import { findPositionKey } from './receipt.queries.ts';
 import { findByReceiptToken } from './receipt-tokens.ts';
 
@@ -57,10 +59,24 @@ async function reachOf(app: App, tx: Transaction, { company_id, person_id }: App
 const isTextable = async (app: App, number: string): Promise<boolean> =>
   app.config.textCountries.includes(countryOfNumber(number) ?? '') && !(await app.strangers.hasOptedOut(number));
 
-export async function readReach(app: App, tx: Transaction, token: string): Promise<ReceiptReach> {
+export async function readReach(app: App, tx: Transaction, token: string, language: Language): Promise<Reach> {
   // Nothing is sent to someone whose application was held back as spam, and they can't change anything.
-  if (await findHeldBack(tx, token)) return { email: false, text: 'none', offers: [] };
-  return reachOf(app, tx, await findByReceipt(tx, token, app.clock()));
+  if (await findHeldBack(tx, token)) return { email: false, text: 'none', offers: [], sms_consent: null };
+  return presentReach(app, tx, await findByReceipt(tx, token, app.clock()), language);
+}
+
+/** With the text to agree to, where the applicant can allow texts. */
+async function presentReach(app: App, tx: Transaction, application: ApplicationRow, language: Language) {
+  const reach = await reachOf(app, tx, application);
+  if (!reach.offers.includes('text')) return { ...reach, sms_consent: null };
+  const { sms } = await offeredConsents(tx, await findCompanyOf(tx, application), language);
+  return { ...reach, sms_consent: sms };
+}
+
+async function findCompanyOf(tx: Transaction, application: ApplicationRow): Promise<FormRow> {
+  const form = await findForm(tx, await findPositionKey(tx, application));
+  if (!form) throw linkExpired('no_longer_valid');
+  return form;
 }
 
 async function findByReceipt(tx: Transaction, token: string, now: Date): Promise<ApplicationRow> {
@@ -77,8 +93,8 @@ export async function addReach(
   app: App,
   { tx, language, now }: { tx: Transaction; language: Language; now: Date },
   token: string,
-  wanted: { email?: string | null; sms_consent?: boolean },
-): Promise<ReceiptReach> {
+  wanted: { email?: string | null; sms_consent?: boolean; shown_consents?: ShownConsents },
+): Promise<Reach> {
   const application = await findByReceipt(tx, token, now);
   if (application.status !== 'in_progress') throw linkExpired('no_longer_valid');
   const { offers } = await reachOf(app, tx, application);
@@ -87,12 +103,12 @@ export async function addReach(
   if (email === null && !wanted.sms_consent) throw fieldInvalid('email', 'required');
   if (email !== null && !offers.includes('email')) throw wrongState('contact_not_open');
   if (wanted.sms_consent && !offers.includes('text')) throw wrongState('contact_not_open');
-  const form = await findForm(tx, await findPositionKey(tx, application));
-  if (!form) throw linkExpired('no_longer_valid');
-  const consents = consentsOf({ sms_consent: wanted.sms_consent ?? false }, form.company.name, language);
+  const { sms_consent = false, shown_consents = {} } = wanted;
+  const company = await findCompanyOf(tx, application);
+  const consents = await agreedConsents(tx, company, { sms_consent, shown_consents }, language);
   if (!(await addContact(tx, application, { email, consents, now }))) throw wrongState('contact_not_open');
   const event = { company_id: application.company_id, subject_id: application.id };
   const through = { email: email !== null, text: consents.length > 0 };
   await enqueue(tx, RECEIPT_TASK, { ...event, through });
-  return reachOf(app, tx, application);
+  return presentReach(app, tx, application, language);
 }

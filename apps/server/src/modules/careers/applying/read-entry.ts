@@ -1,14 +1,11 @@
 // Normalizes, validates (with the form's own rules), and collects what an applicant sent (CAR-009 to CAR-012).
 import type { ApplicationInput } from '@onward/contract/careers/applying';
 import { type ApplicationEntry, applicationProblems } from '@onward/domain/careers/application-form';
-import { CONSENT_VERSIONS, type ConsentKind } from '@onward/domain/careers/consent';
 import { normalizeEmail } from '@onward/domain/platform/contact/email';
 import { type PhoneNumber, readPhoneNumber } from '@onward/domain/platform/contact/phone';
-import type { Language } from '@onward/domain/platform/languages';
 import { isEmptyAnswer, storedAnswer } from '@onward/domain/questions/answers';
 import { passesScreening } from '@onward/domain/questions/screening';
 import { validationFailed } from '../../../platform/http/errors.ts';
-import { translator } from '../../../platform/i18n/translate.ts';
 import type { AskingPosting } from './apply-form.queries.ts';
 import type { UploadRow } from './drafts.queries.ts';
 
@@ -71,24 +68,3 @@ const attachmentOf = <Kind extends 'resume' | 'answer'>(
   kind: Kind,
   question_id: number | null,
 ) => ({ ...file, kind, question_id });
-
-/** The exact text that was agreed to, in the language it was shown in. */
-export function consentsOf(
-  input: Pick<ApplicationInput, 'sms_consent' | 'keep_in_touch'>,
-  company: string,
-  language: Language,
-) {
-  const t = translator(language);
-  const given: [ConsentKind, boolean][] = [
-    ['sms', input.sms_consent ?? false],
-    ['keep_in_touch', input.keep_in_touch ?? false],
-  ];
-  return given
-    .filter(([, agreed]) => agreed)
-    .map(([kind]) => ({
-      kind,
-      text_version: CONSENT_VERSIONS[kind],
-      text: t(`careers:consent.${kind}`, { company }),
-      language,
-    }));
-}

@@ -13,6 +13,7 @@ import { presentApplyForm } from '../applying/apply-form.presenter.ts';
 import { openForm } from '../applying/drafts.service.ts';
 import { readReach } from '../applying/reach.ts';
 import { readReceipt } from '../applying/receipt.service.ts';
+import { offeredConsents } from '../consent-texts/offered-consents.ts';
 import { readForm } from '../tasks/form-tasks.service.ts';
 import { readQuiz } from '../tasks/quiz-tasks.service.ts';
 import { unsubscribe } from '../unsubscribe.service.ts';
@@ -80,23 +81,24 @@ const applyPages = (app: App): PageRoute[] => [
   {
     ...PRIVATE,
     path: '/positions/:company_key/:position_key/apply',
-    handler: async ({ tx, params, query }) => {
+    handler: async ({ tx, params, query, language }) => {
       const { company_key = '', position_key = '' } = params;
       if (query.preview === 'true') return { content: { kind: 'preview', of: 'apply', key: position_key } };
       const form = await openForm(tx, withoutNull(position_key));
       if (form.company.digest_key !== company_key) throw notFound();
-      const apply = presentApplyForm(form, { isPreview: false, phoneNumber: app.config.sms.from });
+      const consents = await offeredConsents(tx, form, language);
+      const apply = presentApplyForm(form, { consents, isPreview: false, phoneNumber: app.config.sms.from });
       return { content: { kind: 'apply', form: apply, refererSource: sourceOf(query) } };
     },
   },
   {
     ...PRIVATE,
     path: '/thanks/:token',
-    handler: async ({ tx, params: { token = '' } }) => ({
+    handler: async ({ tx, params: { token = '' }, language }) => ({
       content: {
         kind: 'thanks',
         receipt: await readReceipt(app, tx, token),
-        reach: await readReach(app, tx, token),
+        reach: await readReach(app, tx, token, language),
         token,
       },
     }),

@@ -14,6 +14,7 @@ import * as drafts from '../applying/drafts.queries.ts';
 import { entryOf } from '../applying/read-entry.ts';
 import { findPositionKey } from '../applying/receipt.queries.ts';
 import { keepReceiptToken } from '../applying/receipt-tokens.ts';
+import { agreedConsents } from '../consent-texts/offered-consents.ts';
 import * as spam from './suspected-spam.queries.ts';
 
 const LISTED = 100;
@@ -75,7 +76,8 @@ export async function letIn(app: App, call: CompanyCall, ports: ApplyPorts, id: 
   const { tx, now } = call;
   const { row, posting } = await load(call, id);
   const draft = row.draft_id === null ? undefined : await drafts.findById(tx, row.company_id, row.draft_id);
-  const filled = { draft, uploads: await uploadsOf(tx, row), entry: entryOf(row.input) };
+  const consents = await agreedConsents(tx, posting, row.input, row.language);
+  const filled = { draft, uploads: await uploadsOf(tx, row), entry: entryOf(row.input), consents };
   await spam.remove(tx, row);
   const applying = { app, tx, ports, input: row.input, language: row.language, now };
   const application = await storeApplication(applying, posting, filled);

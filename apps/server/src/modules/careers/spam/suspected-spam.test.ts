@@ -81,6 +81,7 @@ describe('An application that looks like spam', () => {
       email: false,
       text: 'none',
       offers: [],
+      sms_consent: null,
     });
   });
 

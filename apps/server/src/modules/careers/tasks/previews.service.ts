@@ -7,13 +7,15 @@ import type { CompanyCall } from '../../../platform/http/route.ts';
 import { findForm, findQuiz } from '../../hiring-processes/hiring-processes.service.ts';
 import { presentApplyForm } from '../applying/apply-form.presenter.ts';
 import { findForm as findApplyForm } from '../applying/apply-form.queries.ts';
+import { offeredConsents } from '../consent-texts/offered-consents.ts';
 import { asked } from './open-task.ts';
 
-export async function previewApplyForm({ tx, access }: CompanyCall, positionKey: string): Promise<ApplyForm> {
+export async function previewApplyForm({ tx, access, language }: CompanyCall, positionKey: string): Promise<ApplyForm> {
   const form = await findApplyForm(tx, positionKey);
   const record = form && { location: form.location_id, brand: form.brand_id, position: form.id };
   if (!record || form.company_id !== access.companyId || !isInScope(access.scope, record)) throw notFound();
-  return presentApplyForm(form, { isPreview: true, phoneNumber: null });
+  const consents = await offeredConsents(tx, form, language);
+  return presentApplyForm(form, { consents, isPreview: true, phoneNumber: null });
 }
 
 /** A previewed form has no posting yet, so the page header shows only the company. */

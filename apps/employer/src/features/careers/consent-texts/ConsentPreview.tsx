@@ -1,0 +1,43 @@
+// A text as applicants see it: beside its box, with the name of the company.
+import { filledConsent, tidyConsentText } from '@onward/domain/careers/consent';
+import { LANGUAGES, type Language } from '@onward/domain/platform/languages';
+import { Select } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../platform/language/language.ts';
+import { LANGUAGE_NAMES } from '../../../platform/language/language-files.ts';
+import { useCurrentUser } from '../../../platform/startup/use-startup.ts';
+import { BrandPage } from '../parts/BrandPage.tsx';
+import styles from './ConsentPreview.module.css';
+
+interface Props {
+  textIn: (language: Language) => string;
+}
+
+export function ConsentPreview({ textIn }: Props) {
+  const { t } = useTranslation();
+  const { company } = useCurrentUser();
+  const { language: own } = useLanguage();
+  const [language, setLanguage] = useState<Language>(own);
+  return (
+    <section className={styles.preview} aria-label={t('consent-texts:preview.title')}>
+      <div className={styles.head}>
+        <h3>{t('consent-texts:preview.title')}</h3>
+        <Select<Language>
+          aria-label={t('consent-texts:preview.language')}
+          value={language}
+          onChange={setLanguage}
+          options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+        />
+      </div>
+      <div className={styles.page}>
+        <BrandPage>
+          <p className={styles.consent} lang={language}>
+            <span className={styles.box} aria-hidden="true" />
+            <span>{filledConsent(tidyConsentText(textIn(language)), company.name)}</span>
+          </p>
+        </BrandPage>
+      </div>
+    </section>
+  );
+}
