@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { SkeletonRows } from '../../design/page/SkeletonRows.tsx';
 import { LoadFailure } from '../../platform/errors/LoadFailure.tsx';
+import { ConsentTextsCard } from '../careers/parts/ConsentTextsCard.tsx';
 import { EqualOpportunity } from './EqualOpportunity.tsx';
 import styles from './PrivacyPanel.module.css';
 import { HoldsCard } from './people/HoldsCard.tsx';
@@ -31,6 +32,7 @@ export default function PrivacyPanel() {
         <RequestsCard />
         <HoldsCard />
         <LastRunCard run={retention.last_run} />
+        <ConsentTextsCard />
       </div>
     </div>
   );

@@ -14,6 +14,7 @@ import {
   releaseLegalHold,
 } from '@onward/contract/privacy/people';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { EmployeeOffice } from '../../../../../../testing/people/employee-office.ts';
 import { applyTo, Employer, freshPhone } from '../../../../../../testing/people/employer.ts';
 import { ApiCaller } from '../../../../../../testing/product/api-caller.ts';
 import { type InProcessProduct, startInProcess } from '../../../../../../testing/product/in-process-product.ts';
@@ -162,10 +163,9 @@ describe('People', () => {
   });
 
   it('include employees who never applied here [AHD-020]', async () => {
-    const [employee] = await rows(
-      `select id, name from employees where application_id is null and status = 'active' order by id limit 1`,
-    );
-    expect((await find(employee.name)).some(({ employee_id }) => employee_id === Number(employee.id))).toBe(true);
+    const office = await EmployeeOffice.openAt(product);
+    const employee = await office.hire({ name: 'Zora Neverapplied' });
+    expect((await find(employee.name)).some(({ employee_id }) => employee_id === employee.id)).toBe(true);
   });
 
   it('and everything about their privacy are for super admins only [AHD-020]', async () => {
