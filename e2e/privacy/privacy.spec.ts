@@ -2,12 +2,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { beginRuns } from '../../apps/server/src/modules/privacy/retention/run-retention.ts';
 import { testOnOnePage as test } from '../../testing/browser/browser-page.ts';
 import { phone } from '../../testing/browser/launch-browser.ts';
 import { Employer } from '../../testing/people/employer.ts';
 import { insertApplicant } from '../../testing/people/insert-applicant.ts';
 import { ApiCaller } from '../../testing/product/api-caller.ts';
+import { beginRetention } from '../../testing/product/begin-retention.ts';
 import { type InProcessProduct, startInProcess } from '../../testing/product/in-process-product.ts';
 import { until } from '../../testing/until.ts';
 import { expectAccessibleInLightAndDark, inspect, scrollsSideways, violationsOf } from '../accessibility.ts';
@@ -99,7 +99,7 @@ describe('Retention', () => {
     await seeToast(page, 'Retention periods saved');
 
     await rows(`update retention_settings set updated_at = now() - interval '40 days'`);
-    await beginRuns(product.app);
+    await beginRetention(product);
     await until('the end of the run', async () =>
       (await rows('select from retention_runs where finished_at is not null')).length > 0 ? true : undefined,
     );

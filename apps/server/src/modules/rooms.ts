@@ -21,11 +21,9 @@ import {
   applicantMail,
   conversationsFollow,
   moveOutOfStage,
-  type PersonTraces,
   rejectionObjections,
 } from './applicants/applicants.service.ts';
 import { applicantImporter } from './applicants/importing/import-applicants.ts';
-import { applicantTraces } from './applicants/persons/own-traces.ts';
 import { requireVisible } from './applicants/profile/show-application.ts';
 import { attachmentsJobs } from './attachments/attachments.jobs.ts';
 import { attachmentsRoutes } from './attachments/attachments.routes.ts';
@@ -33,17 +31,14 @@ import { attachAgain, attachImage, release } from './attachments/attachments.ser
 import { automationJobs } from './automation/automation.jobs.ts';
 import { automationRoutes } from './automation/automation.routes.ts';
 import { applyFacts } from './automation/automation.service.ts';
-import { automationTraces } from './automation/person-traces.ts';
 import { backgroundChecksJobs } from './background-checks/background-checks.jobs.ts';
 import { backgroundChecksRoutes } from './background-checks/background-checks.routes.ts';
 import { countRunning } from './background-checks/checks.queries.ts';
 import { objectToRejection } from './background-checks/object-to-rejection.ts';
 import { orderChecks } from './background-checks/ordering/order-checks.ts';
-import { checkTraces } from './background-checks/person-traces.ts';
 import { onReportEvent } from './background-checks/results/read-report.ts';
 import { careersJobs } from './careers/careers.jobs.ts';
 import { careersRoutes } from './careers/careers.routes.ts';
-import { careersTraces } from './careers/person-traces.ts';
 import { remind } from './careers/reminders/remind-applicants.ts';
 import { companyRoutes } from './company/company.routes.ts';
 import { listPermittedBrands } from './company/company.service.ts';
@@ -60,13 +55,11 @@ import {
   findEmployees,
   placeOfVisible,
 } from './employees/employees.service.ts';
-import { employeeTraces } from './employees/person-traces.ts';
 import { objectToEnding } from './everify/cases/object-to-ending.ts';
 import { findEverifyCoverage } from './everify/companies/covered-locations.ts';
 import { everifyJobs } from './everify/everify.jobs.ts';
 import { everifyRoutes } from './everify/everify.routes.ts';
 import { followOnboarding } from './everify/i9/follow-onboarding.ts';
-import { everifyTraces } from './everify/person-traces.ts';
 import { hiringProcessesRoutes } from './hiring-processes/hiring-processes.routes.ts';
 import { changeProcessOf, ensureDefaultProcess } from './hiring-processes/hiring-processes.service.ts';
 import { homeRoutes } from './home/home.routes.ts';
@@ -75,7 +68,6 @@ import { identityRoutes } from './identity/identity.routes.ts';
 import { staffRecords } from './identity/identity.service.ts';
 import { importsRoutes } from './imports/imports.routes.ts';
 import { locationImporter } from './imports/location-importer.ts';
-import { importTraces } from './imports/person-traces.ts';
 import type { IntegrationPorts } from './integrations/change-integration.ts';
 import { recordKeyUse } from './integrations/events-out/api-keys/api-keys.queries.ts';
 import { eventsOutRoutes } from './integrations/events-out/events-out.routes.ts';
@@ -86,7 +78,6 @@ import { interviewsRoutes } from './interviews/interviews.routes.ts';
 import { listAvailabilities, openMeetingsOf } from './interviews/interviews.service.ts';
 import { meetingActions } from './interviews/meetings/act-on-meetings.ts';
 import { upcomingMeeting } from './interviews/meetings/upcoming-meeting.ts';
-import { interviewTraces } from './interviews/person-traces.ts';
 import { listCounts } from './list-counts.ts';
 import { groupsOfBrand } from './locations/location-groups/groups-of-brand.ts';
 import { locationsRoutes } from './locations/locations.routes.ts';
@@ -99,46 +90,38 @@ import {
   placeOfThread,
   sendApplicantMail,
 } from './messages/messages.service.ts';
-import { messageTraces } from './messages/person-traces.ts';
 import { followApplications } from './messages/threads/follow-applications.ts';
 import type { ThreadPorts } from './messages/threads/personal-page.service.ts';
 import { notificationsJobs } from './notifications/notifications.jobs.ts';
 import { notificationsRoutes } from './notifications/notifications.routes.ts';
 import { listPopUps, turnTextsOff } from './notifications/notifications.service.ts';
-import { notificationTraces } from './notifications/person-traces.ts';
 import { offersJobs } from './offers/offers.jobs.ts';
 import { offersRoutes } from './offers/offers.routes.ts';
-import { offerTraces } from './offers/person-traces.ts';
 import { sendSigningRequest } from './offers/sending/send-offers.ts';
 import { i9Follower } from './onboarding/forms/i9-sections.ts';
 import { countActionsOf } from './onboarding/hr/list-tasks.ts';
 import { onboardingJobs } from './onboarding/onboarding.jobs.ts';
 import { onboardingRoutes } from './onboarding/onboarding.routes.ts';
-import { onboardingTraces } from './onboarding/person-traces.ts';
 import { resolveSession } from './onboarding/portal/portal-sessions.ts';
 import { followEmployment } from './onboarding/running/ending/stop-process.ts';
 import { startApplicants } from './onboarding/running/start-applicants.ts';
 import { payrollJobs } from './payroll/payroll.jobs.ts';
 import { payrollRoutes } from './payroll/payroll.routes.ts';
-import { payrollTraces } from './payroll/person-traces.ts';
 import { sendApplicantAction } from './payroll/send-applicant.ts';
 import { countRunning as countTransfers } from './payroll/transfers.queries.ts';
+import { PERSON_TRACES } from './person-traces.ts';
 import { jobBoardsJobs } from './positions/boards/job-boards.jobs.ts';
 import { jobBoardsRoutes } from './positions/boards/job-boards.routes.ts';
-import { positionTraces } from './positions/person-traces.ts';
 import { positionsJobs } from './positions/positions.jobs.ts';
 import { positionsRoutes } from './positions/positions.routes.ts';
 import { leaveDepartment, returnToDepartment } from './positions/postings/positions.write-queries.ts';
 import { presenceJobs } from './presence/presence.jobs.ts';
 import { presenceRoutes } from './presence/presence.routes.ts';
 import type { PresencePlaces } from './presence/presence.service.ts';
-import { privacyTraces } from './privacy/person-traces.ts';
 import { privacyJobs } from './privacy/privacy.jobs.ts';
 import { privacyRoutes } from './privacy/privacy.routes.ts';
-import { reportTraces } from './reports/person-traces.ts';
 import { reportsJobs } from './reports/reports.jobs.ts';
 import { reportsRoutes } from './reports/reports.routes.ts';
-import { savedViewTraces } from './saved-views/person-traces.ts';
 import { idsSharedWith, shareAgain } from './saved-views/saved-views.queries.ts';
 import { savedViewsRoutes } from './saved-views/saved-views.routes.ts';
 import { ownRecord } from './staff/own-record.ts';
@@ -175,27 +158,6 @@ const transfersUnderWay: IntegrationPorts['runningWork'] = Object.fromEntries(
     ],
   ]),
 );
-
-/** What each room stores about a person, for erasing, exporting, and merging. */
-export const PERSON_TRACES: readonly PersonTraces[] = [
-  notificationTraces,
-  importTraces,
-  savedViewTraces,
-  positionTraces,
-  applicantTraces,
-  careersTraces,
-  messageTraces,
-  interviewTraces,
-  offerTraces,
-  checkTraces,
-  employeeTraces,
-  payrollTraces,
-  onboardingTraces,
-  everifyTraces,
-  automationTraces,
-  reportTraces,
-  privacyTraces,
-];
 
 /** What the pages of applicants' threads show from later rooms. */
 export const THREAD_PORTS: ThreadPorts = { meeting: upcomingMeeting };

@@ -5,7 +5,7 @@ import * as holds from '../../modules/privacy/people/legal-holds.service.ts';
 import * as requests from '../../modules/privacy/people/requests.service.ts';
 import { changeRetention } from '../../modules/privacy/retention/retention.service.ts';
 import { runRetention } from '../../modules/privacy/retention/run-retention.ts';
-import { PERSON_TRACES } from '../../modules/rooms.ts';
+import { PERSON_TRACES } from '../../modules/person-traces.ts';
 import type { App } from '../../platform/app.ts';
 import { inCompany, inSystem, type Transaction } from '../../platform/database/transaction.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';

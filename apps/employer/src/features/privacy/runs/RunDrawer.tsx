@@ -13,7 +13,7 @@ import { RecordList } from '../../../platform/lists/RecordList.tsx';
 import { paths } from '../../../platform/routing/paths.ts';
 import { PersonRows } from '../PersonRows.tsx';
 import { runQuery, runsQuery } from '../privacy.api.ts';
-import { Sums } from './LastRunCard.tsx';
+import { Sums } from './Sums.tsx';
 
 interface Props {
   /** Null while it is closed. */

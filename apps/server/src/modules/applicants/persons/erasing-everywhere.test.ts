@@ -22,7 +22,7 @@ import { ApiCaller } from '../../../../../../testing/product/api-caller.ts';
 import { type InProcessProduct, startInProcess } from '../../../../../../testing/product/in-process-product.ts';
 import { linkIn } from '../../../../../../testing/product/outside.ts';
 import { until } from '../../../../../../testing/until.ts';
-import { PERSON_TRACES } from '../../rooms.ts';
+import { PERSON_TRACES } from '../../person-traces.ts';
 
 const NAME = 'Quibblewort';
 const FIRST = 'Ermintrude';

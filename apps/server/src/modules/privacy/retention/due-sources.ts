@@ -7,8 +7,7 @@ import {
   type RetentionRule,
 } from '@onward/domain/privacy/retention';
 
-export const SUBJECT_TYPES = ['person', 'check', 'offer', 'attachment', 'conversation'] as const;
-export type SubjectType = (typeof SUBJECT_TYPES)[number];
+export type SubjectType = 'person' | 'check' | 'offer' | 'attachment' | 'conversation';
 
 export interface DueRow {
   subject_type: SubjectType;

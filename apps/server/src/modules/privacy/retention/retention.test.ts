@@ -15,7 +15,7 @@ import { applyTo, Employer, freshPhone } from '../../../../../../testing/people/
 import { ApiCaller } from '../../../../../../testing/product/api-caller.ts';
 import { type InProcessProduct, startInProcess } from '../../../../../../testing/product/in-process-product.ts';
 import { until } from '../../../../../../testing/until.ts';
-import { PERSON_TRACES } from '../../rooms.ts';
+import { PERSON_TRACES } from '../../person-traces.ts';
 import { beginRuns, removeForgotten, runRetention } from './run-retention.ts';
 
 let product: InProcessProduct;
