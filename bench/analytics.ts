@@ -15,7 +15,7 @@ const TARGET_MS = 15;
 const FLAT = 1.5;
 const PLACES = { locations: 300, positions: 3_000 };
 
-/** Over two years, with hires, rejections, and interviews in the shares of a busy company. */
+/** Over two years in the order of their ids, with hires, rejections, and interviews in the shares of a busy company. */
 const ADD = [
   `insert into persons (company_id, first_name, last_name)
    select 1, 'Bench', n::text from generate_series($1::int, $2::int) n`,
@@ -38,7 +38,7 @@ const ADD = [
      case when n % 6 = 3 then moment::date + (n % 21) end, moment, moment, moment, moment
    from persons p
    cross join lateral (select p.last_name::int as n) number
-   cross join lateral (select now() - (n % 729) * interval '1 day' - (n % 1440) * interval '1 minute' as moment) day
+   cross join lateral (select now() - (1 - n::float8 / $3) * interval '728 days' as moment) day
    cross join postings
    join stages_of s on s.process = postings.processes[1 + n % cardinality(postings.processes)]
    where p.company_id = 1 and p.first_name = 'Bench' and p.last_name::int between $1 and $2`,
@@ -66,7 +66,7 @@ async function addApplicants(product: MeasuredProduct, from: number, to: number)
   const { database } = product;
   await database.query('set statement_timeout = 0');
   for (const table of QUICKLY) await database.query(`alter table ${table} disable trigger user`);
-  for (const statement of ADD) await database.query(statement, [from, to]);
+  for (const statement of ADD) await database.query(statement, statement.includes('$3') ? [from, to, to] : [from, to]);
   for (const table of QUICKLY) await database.query(`alter table ${table} enable trigger user`);
   const counted = await countAnew(product);
   await database.query('vacuum analyze');

@@ -4020,7 +4020,8 @@ AS $function$
       select 'day', t.day
       union all
       select name, date_trunc(name, t.day::timestamp)::date from unnest(
-        case t.metric when 'hire' then array['week'] else array['month', 'quarter'] end) name
+        case when t.metric = 'hire' then array['week'] when place.kind = 'position' then array['month']
+          else array['month', 'quarter'] end) name
     ) grain (name, starts_on)
     group by 1, 2, 3, 4, 5, 6, 7, 8 having sum(t.step) <> 0 order by 1, 2, 3, 4, 5, 6, 7, 8
     on conflict (company_id, edition, metric, place_kind, place_id, grain, starts_on, key)

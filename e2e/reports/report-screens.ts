@@ -26,6 +26,7 @@ export const screens: Screen[] = [
       await page.getByRole('dialog').waitFor();
     },
   },
+  { name: 'report-share', path: '/#/reports', signIn: ADMIN, prepare: menuItem('share-2') },
   { name: 'report-schedule', path: '/#/reports', signIn: ADMIN, prepare: menuItem('calendar-clock') },
   {
     name: 'report-run',

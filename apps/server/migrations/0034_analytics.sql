@@ -48,8 +48,8 @@ create table analytics_steps (
 );
 call onward.protect_company_table('analytics_steps');
 
--- The same, added up for the company, each location, and each posting, by day and by week (hires) or month and quarter
--- (others).
+-- The same, added up for the company, each location, and each posting, by day and by week (hires) or month and, except for
+-- postings, quarter (others).
 create table analytics_counts (
   company_id bigint not null references companies,
   edition integer not null,
@@ -224,7 +224,8 @@ create function onward.add_to_analytics(steps analytics_steps[]) returns void la
       select 'day', t.day
       union all
       select name, date_trunc(name, t.day::timestamp)::date from unnest(
-        case t.metric when 'hire' then array['week'] else array['month', 'quarter'] end) name
+        case when t.metric = 'hire' then array['week'] when place.kind = 'position' then array['month']
+          else array['month', 'quarter'] end) name
     ) grain (name, starts_on)
     group by 1, 2, 3, 4, 5, 6, 7, 8 having sum(t.step) <> 0 order by 1, 2, 3, 4, 5, 6, 7, 8
     on conflict (company_id, edition, metric, place_kind, place_id, grain, starts_on, key)

@@ -64,14 +64,18 @@ function split(from: string, after: string, [grain, ...finer]: readonly Grain[])
   return [{ grain, first, end }, ...split(from, first, finer), ...split(end, after, finer)];
 }
 
-const GRAINS: Record<'hire' | 'other', Grain[]> = { hire: ['week', 'day'], other: ['quarter', 'month', 'day'] };
+/** Hires are shown by week. Postings have too few applicants in a quarter to be worth another row. */
+function grainsOf(metric: Metric, { kind }: CountedPlace): Grain[] {
+  if (metric === 'hire') return ['week', 'day'];
+  return kind === 'position' ? ['month', 'day'] : ['quarter', 'month', 'day'];
+}
 
 export function countDays(
   tx: Transaction,
   { companyId, edition, place, period }: { companyId: number; edition: number; place: CountedPlace; period: Period },
   metric: Metric,
 ): Promise<CountedKey[]> {
-  const parts = partsOf(period, GRAINS[metric === 'hire' ? 'hire' : 'other']);
+  const parts = partsOf(period, grainsOf(metric, place));
   const week = (day: string) =>
     metric === 'hire' ? `date_trunc('week', ${day}::timestamp)::date::text` : 'null::text';
   const here = { company: 'true', location: 's.location_id = any($5)', position: 's.position_id = any($5)' }[

@@ -35,32 +35,37 @@ async function countAnew(most = 500): Promise<number> {
 
 const fold = (most: number) => rows('select onward.fold_analytics($1)', [most]);
 
-/** What readers see: the counts, with what is not added up yet, for every place and grain. */
-const seen = async () =>
+/** What readers of an edition see: the counts, with what is not added up yet, for every place and grain. */
+const seenIn = async (edition: number) =>
   (
     await rows(
       `select metric, place_kind, place_id, grain, starts_on::text, key, sum(count)::int as count from (
          select metric, place_kind, place_id, grain, starts_on, key, count from analytics_counts
-         where company_id = 1 and edition = (${SHOWN})
+         where company_id = 1 and edition = $1
          union all
          select s.metric, place.kind, place.id, grain.name, date_trunc(grain.name, s.day::timestamp)::date, s.key, s.step
          from analytics_steps s
          cross join lateral (values ('company', 0::bigint), ('location', s.location_id), ('position', s.position_id))
            place (kind, id)
-         cross join lateral unnest(case s.metric when 'hire' then '{day,week}' else '{day,month,quarter}' end::text[])
+         cross join lateral unnest(case when s.metric = 'hire' then '{day,week}'
+           when place.kind = 'position' then '{day,month}' else '{day,month,quarter}' end::text[])
            grain (name)
-         where s.company_id = 1 and edition = (${SHOWN})
+         where s.company_id = 1 and edition = $1
        ) every group by 1, 2, 3, 4, 5, 6 having sum(count) <> 0 order by 1, 2, 3, 4, 5, 6`,
+      [edition],
     )
   ).map((row) => Object.values(row).join(' '));
 
+const shownEdition = async (): Promise<number> => (await rows(SHOWN))[0].edition;
+
+/** Both at the moment the new counts are shown, because jobs of the product may change something at any time. */
 async function expectRebuiltEqual(): Promise<void> {
-  const maintained = await seen();
-  expect(maintained.length).toBeGreaterThan(1000);
+  const before = await shownEdition();
   await rows('select onward.recount_analytics(1)');
   await countAnew();
-  expect(await rows(`select from analytics_steps where company_id = 1 and edition = (${SHOWN})`)).toHaveLength(0);
-  expect(await seen()).toEqual(maintained);
+  const rebuilt = await seenIn(await shownEdition());
+  expect(rebuilt.length).toBeGreaterThan(1000);
+  expect(rebuilt).toEqual(await seenIn(before));
 }
 
 /** Each takes a number that picks whom it concerns. */
