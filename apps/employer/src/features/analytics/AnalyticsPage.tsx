@@ -53,7 +53,9 @@ export default function AnalyticsPage() {
           <AnalyticsFilters period={period} filters={filters} onChange={change} />
           <span className={styles.compared}>{t('analytics:compared', { period: text.period(before) })}</span>
         </div>
-        <SavedViews list="analytics" />
+        <div className={styles.views}>
+          <SavedViews list="analytics" />
+        </div>
       </PageHeader>
       <div className={styles.content} data-rail={people !== null}>
         <div className={styles.panels}>
