@@ -79,7 +79,7 @@ async function countAnew(product: MeasuredProduct): Promise<string> {
   const seconds: number[] = [];
   for (let state = ''; state !== 'done'; ) {
     const started = performance.now();
-    ({ state } = await product.row<{ state: string }>('select onward.count_more_analytics(1, 5000) as state'));
+    ({ state } = await product.row<{ state: string }>('select onward.count_more_analytics(1, 1000) as state'));
     seconds.push((performance.now() - started) / 1000);
   }
   const forgotten = performance.now();

@@ -12,7 +12,7 @@ const RECOUNT_TASK = 'analytics.recount';
 /** In one transaction, so that it stays short. */
 const FOLDED_MAX = 20_000;
 /** Fewer, because changes of applications wait while a batch is counted. */
-const RECOUNTED_MAX = 5_000;
+const RECOUNTED_MAX = 1_000;
 const BUSY_SECONDS = 2;
 
 export const analyticsJobs = (app: App): RoomJobs => ({

@@ -78,6 +78,7 @@ export function countDays(
   const parts = partsOf(period, grainsOf(metric, place));
   const week = (day: string) =>
     metric === 'hire' ? `date_trunc('week', ${day}::timestamp)::date::text` : 'null::text';
+  // With `offset 0`, each place and part is one range of the index; joined, all days of all places would be read.
   const here = { company: 'true', location: 's.location_id = any($5)', position: 's.position_id = any($5)' }[
     place.kind
   ];
@@ -85,9 +86,14 @@ export function countDays(
     `analytics_days_${metric}_${place.kind}`,
     `select ${week('day')} as week, key, sum(count)::int as count from (
        select c.starts_on as day, c.key, c.count
-       from unnest($8::text[], $9::date[], $10::date[]) part (grain, first, until)
-       join analytics_counts c on c.company_id = $1 and c.edition = $2 and c.metric = $3 and c.place_kind = $4
-         and c.place_id = any($5::bigint[]) and c.grain = part.grain and c.starts_on >= part.first and c.starts_on < part.until
+       from unnest($5::bigint[]) place (id)
+       cross join unnest($8::text[], $9::date[], $10::date[]) part (grain, first, until)
+       cross join lateral (
+         select starts_on, key, count from analytics_counts
+         where company_id = $1 and edition = $2 and metric = $3 and place_kind = $4 and place_id = place.id
+           and grain = part.grain and starts_on >= part.first and starts_on < part.until
+         offset 0
+       ) c
        union all
        select s.day, s.key, s.step from analytics_steps s
        where s.company_id = $1 and s.edition = $2 and s.metric = $3 and ${here} and cardinality($5::bigint[]) > 0

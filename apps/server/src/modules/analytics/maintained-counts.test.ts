@@ -13,7 +13,8 @@ let product: InProcessProduct;
 let admin: ApiCaller;
 
 beforeAll(async () => {
-  product = await startInProcess();
+  // Without a worker, which would count anew before the test does.
+  product = await startInProcess({ env: { ROLE: 'web' } });
   await spreadApplicants(product.app.ownerPool);
   await insertMeetings(product.app.ownerPool);
   await insertOffers(product.app.ownerPool);
@@ -58,7 +59,7 @@ const seenIn = async (edition: number) =>
 
 const shownEdition = async (): Promise<number> => (await rows(SHOWN))[0].edition;
 
-/** Both at the moment the new counts are shown, because jobs of the product may change something at any time. */
+/** Both as of the moment when the new counts were shown. */
 async function expectRebuiltEqual(): Promise<void> {
   const before = await shownEdition();
   await rows('select onward.recount_analytics(1)');
