@@ -1,6 +1,6 @@
 /**
- * `npm run shots -- [folder]`: takes screenshots of every screen in `e2e/screens.ts` in light, dark, French and on a
- * phone.
+ * `npm run shots -- [folder] [beginnings of names]`: takes screenshots of the screens in `e2e/screens.ts`, all or those with
+ * such names, in light, dark, French and on a phone.
  */
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -23,7 +23,10 @@ import { step } from './supervisor/steps.ts';
 
 await supervised(async (lifecycle) => {
   const folder = resolve(process.argv[2] ?? 'shots');
-  const { screens } = (await import(pathToFileURL(join(root, 'e2e/screens.ts')).href)) as { screens: Screen[] };
+  const beginnings = process.argv.slice(3);
+  const screens = (await loadScreens()).filter(
+    ({ name }) => beginnings.length === 0 || beginnings.some((beginning) => name.startsWith(beginning)),
+  );
   await step('browser found', findOrInstallBrowser);
   await step('browser apps up to date', () => buildBrowserApps(root).finished);
   const { url, sandboxUrl } = await step('product started', () => startOnFreshData(lifecycle));
@@ -49,6 +52,11 @@ await supervised(async (lifecycle) => {
   }
   await lifecycle.end();
 });
+
+async function loadScreens(): Promise<Screen[]> {
+  const { screens } = (await import(pathToFileURL(join(root, 'e2e/screens.ts')).href)) as { screens: Screen[] };
+  return screens;
+}
 
 async function openSessions(url: string, screens: Screen[]): Promise<Map<string, Remembered>> {
   const sessions = new Map<string, Remembered>();

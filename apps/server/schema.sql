@@ -72,6 +72,7 @@ grant delete, insert, select, update on adverse_actions to onward_system;
 
 create table analytics_counts (
   company_id bigint not null,
+  edition integer not null,
   metric text not null,
   place_kind text not null,
   place_id bigint not null,
@@ -79,8 +80,8 @@ create table analytics_counts (
   starts_on date not null,
   key text not null,
   count integer not null,
-  constraint analytics_counts_pkey PRIMARY KEY (company_id, metric, place_kind, place_id, grain, starts_on, key),
-  constraint analytics_counts_grain_check CHECK ((grain = ANY (ARRAY['day'::text, 'week'::text, 'month'::text]))),
+  constraint analytics_counts_pkey PRIMARY KEY (company_id, edition, metric, place_kind, place_id, grain, starts_on, key) INCLUDE (count),
+  constraint analytics_counts_grain_check CHECK ((grain = ANY (ARRAY['day'::text, 'week'::text, 'month'::text, 'quarter'::text]))),
   constraint analytics_counts_place_kind_check CHECK ((place_kind = ANY (ARRAY['company'::text, 'location'::text, 'position'::text]))),
   constraint analytics_counts_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
 );
@@ -91,8 +92,30 @@ create policy system_rows on analytics_counts for all to onward_system using (tr
 grant delete, insert, select, update on analytics_counts to onward_app;
 grant delete, insert, select, update on analytics_counts to onward_system;
 
+create table analytics_editions (
+  company_id bigint not null,
+  edition integer generated always as identity not null,
+  time_zone text not null,
+  state text not null,
+  applications_to bigint not null,
+  meetings_to bigint not null,
+  offers_to bigint not null,
+  ended_at timestamp with time zone,
+  constraint analytics_editions_pkey PRIMARY KEY (company_id, edition),
+  constraint analytics_editions_state_check CHECK ((state = ANY (ARRAY['counting'::text, 'shown'::text, 'ended'::text]))),
+  constraint analytics_editions_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
+);
+CREATE UNIQUE INDEX analytics_editions_one ON public.analytics_editions USING btree (company_id, state) WHERE (state <> 'ended'::text);
+alter table analytics_editions enable row level security;
+alter table analytics_editions force row level security;
+create policy company_rows on analytics_editions for all to onward_app using ((company_id = onward.current_company())) with check ((company_id = onward.current_company()));
+create policy system_rows on analytics_editions for all to onward_system using (true) with check (true);
+grant delete, insert, select, update on analytics_editions to onward_app;
+grant delete, insert, select, update on analytics_editions to onward_system;
+
 create table analytics_steps (
   company_id bigint not null,
+  edition integer not null,
   id bigint generated always as identity not null,
   position_id bigint not null,
   location_id bigint not null,
@@ -100,8 +123,8 @@ create table analytics_steps (
   day date not null,
   key text not null,
   step integer not null,
-  constraint analytics_steps_pkey PRIMARY KEY (company_id, id),
-  constraint analytics_steps_metric_check CHECK ((metric = ANY (ARRAY['standing'::text, 'source'::text, 'reason'::text, 'hire'::text]))),
+  constraint analytics_steps_pkey PRIMARY KEY (company_id, edition, id),
+  constraint analytics_steps_metric_check CHECK ((metric = ANY (ARRAY['standing'::text, 'source'::text, 'reason'::text, 'hire'::text, 'interview'::text, 'offer'::text]))),
   constraint analytics_steps_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
 );
 alter table analytics_steps enable row level security;
@@ -436,6 +459,8 @@ create policy company_rows on application_offers for all to onward_app using ((c
 create policy system_rows on application_offers for all to onward_system using (true) with check (true);
 grant delete, insert, select, update on application_offers to onward_app;
 grant delete, insert, select, update on application_offers to onward_system;
+CREATE TRIGGER count_changed_offer AFTER INSERT OR DELETE ON public.application_offers FOR EACH ROW EXECUTE FUNCTION onward.count_changed_offer();
+CREATE TRIGGER count_updated_offer AFTER UPDATE OF status, sent_at, application_id ON public.application_offers FOR EACH ROW WHEN ((((old.status IS DISTINCT FROM new.status) OR (old.sent_at IS DISTINCT FROM new.sent_at)) OR (old.application_id IS DISTINCT FROM new.application_id))) EXECUTE FUNCTION onward.count_changed_offer();
 CREATE TRIGGER log_added AFTER INSERT ON public.application_offers FOR EACH ROW EXECUTE FUNCTION onward.log_offer();
 CREATE TRIGGER log_changed AFTER UPDATE OF status ON public.application_offers FOR EACH ROW WHEN ((old.status <> new.status)) EXECUTE FUNCTION onward.log_offer();
 
@@ -916,6 +941,7 @@ create policy system_rows on companies for all to onward_system using (true) wit
 grant delete, insert, select, update on companies to onward_app;
 grant delete, insert, select, update on companies to onward_system;
 CREATE TRIGGER access_changed AFTER UPDATE OF name, status, tier, tiers, plan_type, paid_locations_count, trial, available_positions_count, onboarding_activated_at, require_second_factor ON public.companies FOR EACH ROW EXECUTE FUNCTION onward.announce_access_change('company');
+CREATE TRIGGER begin_analytics AFTER INSERT ON public.companies FOR EACH ROW EXECUTE FUNCTION onward.begin_analytics();
 CREATE TRIGGER count_in_new_zone AFTER UPDATE OF time_zone ON public.companies FOR EACH ROW WHEN ((old.time_zone IS DISTINCT FROM new.time_zone)) EXECUTE FUNCTION onward.count_in_new_zone();
 
 create table company_checker_nodes (
@@ -2566,6 +2592,8 @@ create policy company_rows on meetings for all to onward_app using ((company_id 
 create policy system_rows on meetings for all to onward_system using (true) with check (true);
 grant delete, insert, select, update on meetings to onward_app;
 grant delete, insert, select, update on meetings to onward_system;
+CREATE TRIGGER count_changed_meeting AFTER INSERT OR DELETE ON public.meetings FOR EACH ROW EXECUTE FUNCTION onward.count_changed_meeting();
+CREATE TRIGGER count_updated_meeting AFTER UPDATE OF status, starts_at, application_id ON public.meetings FOR EACH ROW WHEN ((((old.status IS DISTINCT FROM new.status) OR (old.starts_at IS DISTINCT FROM new.starts_at)) OR (old.application_id IS DISTINCT FROM new.application_id))) EXECUTE FUNCTION onward.count_changed_meeting();
 CREATE TRIGGER log_added AFTER INSERT ON public.meetings FOR EACH ROW EXECUTE FUNCTION onward.log_meeting();
 CREATE TRIGGER log_changed AFTER UPDATE OF status, starts_at ON public.meetings FOR EACH ROW WHEN (((old.status <> new.status) OR (old.starts_at <> new.starts_at))) EXECUTE FUNCTION onward.log_meeting();
 
@@ -4121,6 +4149,27 @@ revoke execute on function onward.add_jobs(json) from public;
 grant execute on function onward.add_jobs(json) to onward_app;
 grant execute on function onward.add_jobs(json) to onward_system;
 
+CREATE OR REPLACE FUNCTION onward.add_to_analytics(steps analytics_steps[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into analytics_counts as c (company_id, edition, metric, place_kind, place_id, grain, starts_on, key, count)
+    select t.company_id, t.edition, t.metric, place.kind, place.id, grain.name, grain.starts_on, t.key, sum(t.step)
+    from unnest(steps) t
+    cross join lateral (values ('company', 0::bigint), ('location', t.location_id), ('position', t.position_id))
+      place (kind, id)
+    cross join lateral (
+      select 'day', t.day
+      union all
+      select name, date_trunc(name, t.day::timestamp)::date from unnest(
+        case when t.metric = 'hire' then array['week'] when place.kind = 'position' then array['month']
+          else array['month', 'quarter'] end) name
+    ) grain (name, starts_on)
+    group by 1, 2, 3, 4, 5, 6, 7, 8 having sum(t.step) <> 0 order by 1, 2, 3, 4, 5, 6, 7, 8
+    on conflict (company_id, edition, metric, place_kind, place_id, grain, starts_on, key)
+    do update set count = c.count + excluded.count
+$function$;
+
 CREATE OR REPLACE FUNCTION onward.analytics_facts(a applications, zone text)
  RETURNS TABLE(metric text, day date, key text)
  LANGUAGE sql
@@ -4135,6 +4184,14 @@ AS $function$
   union all
   select 'hire', a.hired_date, greatest(a.hired_date - (a.applied_at at time zone zone)::date, 0)::text
     where a.status = 'hired' and a.hired_date is not null;
+$function$;
+
+CREATE OR REPLACE FUNCTION onward.analytics_lock(of_company bigint)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select hashtextextended('analytics:' || of_company, 0)
 $function$;
 
 CREATE OR REPLACE FUNCTION onward.announce(channel text, payload text)
@@ -4205,6 +4262,16 @@ AS $function$
       concat_ws(' ', a.first_name, a.last_name, a.email, onward.answer_words(a.answers)))
     || onward.search_phone(a.company_id, a.phone, a.region_number);
 $function$;
+
+CREATE OR REPLACE FUNCTION onward.begin_analytics()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into analytics_editions (company_id, time_zone, state, applications_to, meetings_to, offers_to)
+    values (new.id, new.time_zone, 'shown', onward.every_id(), onward.every_id(), onward.every_id());
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION onward.begin_totals()
  RETURNS trigger
@@ -4303,19 +4370,56 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION onward.count_changed_meeting()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_advisory_xact_lock_shared(onward.analytics_lock(coalesce(new.company_id, old.company_id)));
+  insert into analytics_steps (company_id, edition, position_id, location_id, metric, day, key, step)
+    select p.company_id, e.edition, p.id, p.location_id, 'interview', (m.starts_at at time zone e.time_zone)::date, m.status,
+      m.step
+    from (values (old.company_id, old.id, old.application_id, old.starts_at, old.status, -1),
+      (new.company_id, new.id, new.application_id, new.starts_at, new.status, 1))
+      m (company_id, id, application_id, starts_at, status, step)
+    join applications a on a.company_id = m.company_id and a.id = m.application_id
+    join positions p on p.company_id = a.company_id and p.id = a.position_id
+    join analytics_editions e on e.company_id = m.company_id and e.state <> 'ended' and m.id <= e.meetings_to;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION onward.count_changed_offer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_advisory_xact_lock_shared(onward.analytics_lock(coalesce(new.company_id, old.company_id)));
+  insert into analytics_steps (company_id, edition, position_id, location_id, metric, day, key, step)
+    select p.company_id, e.edition, p.id, p.location_id, 'offer', (o.sent_at at time zone e.time_zone)::date, o.status, o.step
+    from (values (old.company_id, old.id, old.application_id, old.sent_at, old.status, -1),
+      (new.company_id, new.id, new.application_id, new.sent_at, new.status, 1))
+      o (company_id, id, application_id, sent_at, status, step)
+    join applications a on a.company_id = o.company_id and a.id = o.application_id
+    join positions p on p.company_id = a.company_id and p.id = a.position_id
+    join analytics_editions e on e.company_id = o.company_id and e.state <> 'ended' and o.id <= e.offers_to
+    where o.sent_at is not null;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION onward.count_come_or_gone_applications()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into analytics_steps (company_id, position_id, location_id, metric, day, key, step)
-    select n.company_id, n.position_id, p.location_id, f.metric, f.day, f.key,
+  perform pg_advisory_xact_lock_shared(onward.analytics_lock(company_id)) from (select distinct company_id from changed_rows) c;
+  insert into analytics_steps (company_id, edition, position_id, location_id, metric, day, key, step)
+    select n.company_id, e.edition, n.position_id, p.location_id, f.metric, f.day, f.key,
       case tg_op when 'INSERT' then count(*) else -count(*) end
     from changed_rows n
     join positions p on p.company_id = n.company_id and p.id = n.position_id
-    join companies c on c.id = n.company_id
-    cross join lateral onward.analytics_facts(row(n.*)::applications, c.time_zone) f
-    group by 1, 2, 3, 4, 5, 6;
+    join analytics_editions e on e.company_id = n.company_id and e.state <> 'ended' and n.id <= e.applications_to
+    cross join lateral onward.analytics_facts(row(n.*)::applications, e.time_zone) f
+    group by 1, 2, 3, 4, 5, 6, 7;
   return null;
 end $function$;
 
@@ -4342,8 +4446,73 @@ CREATE OR REPLACE FUNCTION onward.count_in_new_zone()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform onward.rebuild_analytics(new.id);
+  update analytics_editions set state = 'ended', ended_at = now() where company_id = new.id and state = 'counting';
+  if not exists (
+    select from analytics_editions where company_id = new.id and state = 'shown' and time_zone = new.time_zone) then
+    perform onward.recount_analytics(new.id);
+  end if;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION onward.count_more_analytics(of_company bigint, most integer)
+ RETURNS text
+ LANGUAGE plpgsql
+AS $function$
+declare
+  counted analytics_editions;
+  up_to bigint;
+  steps analytics_steps[];
+begin
+  if not onward.lock_analytics(of_company) then
+    return 'busy';
+  end if;
+  select * into counted from analytics_editions where company_id = of_company and state = 'counting' for update;
+  if not found then
+    return 'done';
+  end if;
+
+  if counted.applications_to < onward.every_id() then
+    select coalesce(max(id), onward.every_id()) into up_to from (select id from applications
+      where company_id = of_company and id > counted.applications_to order by id limit most) next;
+    select array_agg(row(of_company, counted.edition, 0, f.*)::analytics_steps) into steps from (
+      select a.position_id, p.location_id, f.metric, f.day, f.key, count(*)::int
+      from applications a
+      join positions p on p.company_id = a.company_id and p.id = a.position_id
+      cross join lateral onward.analytics_facts(row(a.*)::applications, counted.time_zone) f
+      where a.company_id = of_company and a.id > counted.applications_to and a.id <= up_to group by 1, 2, 3, 4, 5) f;
+    counted.applications_to := up_to;
+  elsif counted.meetings_to < onward.every_id() then
+    select coalesce(max(id), onward.every_id()) into up_to from (select id from meetings
+      where company_id = of_company and id > counted.meetings_to order by id limit most) next;
+    select array_agg(row(of_company, counted.edition, 0, f.*)::analytics_steps) into steps from (
+      select a.position_id, p.location_id, 'interview', (m.starts_at at time zone counted.time_zone)::date, m.status, count(*)::int
+      from meetings m
+      join applications a on a.company_id = m.company_id and a.id = m.application_id
+      join positions p on p.company_id = a.company_id and p.id = a.position_id
+      where m.company_id = of_company and m.id > counted.meetings_to and m.id <= up_to group by 1, 2, 4, 5) f;
+    counted.meetings_to := up_to;
+  else
+    select coalesce(max(id), onward.every_id()) into up_to from (select id from application_offers
+      where company_id = of_company and id > counted.offers_to order by id limit most) next;
+    select array_agg(row(of_company, counted.edition, 0, f.*)::analytics_steps) into steps from (
+      select a.position_id, p.location_id, 'offer', (o.sent_at at time zone counted.time_zone)::date, o.status, count(*)::int
+      from application_offers o
+      join applications a on a.company_id = o.company_id and a.id = o.application_id
+      join positions p on p.company_id = a.company_id and p.id = a.position_id
+      where o.company_id = of_company and o.id > counted.offers_to and o.id <= up_to and o.sent_at is not null
+      group by 1, 2, 4, 5) f;
+    counted.offers_to := up_to;
+  end if;
+
+  perform onward.add_to_analytics(steps);
+  if counted.offers_to = onward.every_id() then
+    update analytics_editions set state = 'ended', ended_at = now() where company_id = of_company and state = 'shown';
+    counted.state := 'shown';
+  end if;
+  update analytics_editions e set applications_to = counted.applications_to, meetings_to = counted.meetings_to,
+    offers_to = counted.offers_to, state = counted.state
+    where e.company_id = of_company and e.edition = counted.edition;
+  return case counted.state when 'shown' then 'done' else 'more' end;
 end $function$;
 
 CREATE OR REPLACE FUNCTION onward.count_open_positions()
@@ -4391,16 +4560,38 @@ CREATE OR REPLACE FUNCTION onward.count_updated_applications()
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into analytics_steps (company_id, position_id, location_id, metric, day, key, step)
-    select p.company_id, p.id, p.location_id, f.metric, f.day, f.key, sum(side.step)
+  perform pg_advisory_xact_lock_shared(onward.analytics_lock(company_id)) from (
+    select distinct b.company_id from before_rows b join after_rows a on a.company_id = b.company_id and a.id = b.id
+    where (b.position_id, b.stage_id, b.status, b.referer_source, b.rejection, b.hired_date, b.applied_at)
+      is distinct from (a.position_id, a.stage_id, a.status, a.referer_source, a.rejection, a.hired_date, a.applied_at)) c;
+  if not found then
+    return null;
+  end if;
+  insert into analytics_steps (company_id, edition, position_id, location_id, metric, day, key, step)
+    select p.company_id, e.edition, p.id, p.location_id, f.metric, f.day, f.key, sum(side.step)
     from before_rows b join after_rows a on a.company_id = b.company_id and a.id = b.id
     cross join lateral (values (row(b.*)::applications, -1), (row(a.*)::applications, 1)) side (counted, step)
     join positions p on p.company_id = b.company_id and p.id = (side.counted).position_id
-    join companies c on c.id = b.company_id
-    cross join lateral onward.analytics_facts(side.counted, c.time_zone) f
+    join analytics_editions e on e.company_id = b.company_id and e.state <> 'ended' and b.id <= e.applications_to
+    cross join lateral onward.analytics_facts(side.counted, e.time_zone) f
     where (b.position_id, b.stage_id, b.status, b.referer_source, b.rejection, b.hired_date, b.applied_at)
       is distinct from (a.position_id, a.stage_id, a.status, a.referer_source, a.rejection, a.hired_date, a.applied_at)
-    group by 1, 2, 3, 4, 5, 6 having sum(side.step) <> 0;
+    group by 1, 2, 3, 4, 5, 6, 7 having sum(side.step) <> 0;
+  -- Interviews and offers follow their application to another posting.
+  insert into analytics_steps (company_id, edition, position_id, location_id, metric, day, key, step)
+    select p.company_id, e.edition, p.id, p.location_id, f.metric, f.day, f.key, sum(side.step)
+    from before_rows b join after_rows a on a.company_id = b.company_id and a.id = b.id and a.position_id <> b.position_id
+    cross join lateral (values (b.position_id, -1), (a.position_id, 1)) side (position_id, step)
+    join positions p on p.company_id = b.company_id and p.id = side.position_id
+    join analytics_editions e on e.company_id = b.company_id and e.state <> 'ended'
+    cross join lateral (
+      select 'interview', (m.starts_at at time zone e.time_zone)::date, m.status from meetings m
+        where m.company_id = b.company_id and m.application_id = b.id and m.id <= e.meetings_to
+      union all
+      select 'offer', (o.sent_at at time zone e.time_zone)::date, o.status from application_offers o
+        where o.company_id = b.company_id and o.application_id = b.id and o.id <= e.offers_to and o.sent_at is not null
+    ) f (metric, day, key)
+    group by 1, 2, 3, 4, 5, 6, 7;
   return null;
 end $function$;
 
@@ -4422,6 +4613,12 @@ begin
   return new;
 end $function$;
 alter function onward.describe_staff() owner to onward_system;
+
+CREATE OR REPLACE FUNCTION onward.every_id()
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$ select 9223372036854775807 $function$;
 
 CREATE OR REPLACE FUNCTION onward.expected_words(wanted tsquery)
  RETURNS bigint
@@ -4538,29 +4735,16 @@ CREATE OR REPLACE FUNCTION onward.fold_analytics(most integer)
  LANGUAGE plpgsql
 AS $function$
 declare
-  folded integer;
+  steps analytics_steps[];
 begin
   -- By row address: the table is empty most of the time, so its statistics would make the planner compare every two rows.
   with taken as (
-    delete from analytics_steps where ctid = any(array(
-      select ctid from analytics_steps order by company_id, id limit most for update skip locked)) returning *
-  ), spread as (
-    select t.company_id, t.metric, place.kind, place.id, grain.name, grain.starts_on, t.key, sum(t.step) as step
-    from taken t
-    cross join lateral (values ('company', 0::bigint), ('location', t.location_id), ('position', t.position_id))
-      place (kind, id)
-    cross join lateral (values ('day', t.day),
-      (case t.metric when 'hire' then 'week' else 'month' end,
-        date_trunc(case t.metric when 'hire' then 'week' else 'month' end, t.day::timestamp)::date)) grain (name, starts_on)
-    group by 1, 2, 3, 4, 5, 6, 7 having sum(t.step) <> 0
-  ), added as (
-    insert into analytics_counts as c (company_id, metric, place_kind, place_id, grain, starts_on, key, count)
-      select * from spread order by 1, 2, 3, 4, 5, 6, 7
-      on conflict (company_id, metric, place_kind, place_id, grain, starts_on, key)
-      do update set count = c.count + excluded.count
+    delete from analytics_steps s where ctid = any(array(
+      select ctid from analytics_steps order by company_id, edition, id limit most for update skip locked)) returning s as step
   )
-  select count(*) into folded from taken;
-  return folded;
+  select array_agg(step) into steps from taken;
+  perform onward.add_to_analytics(steps);
+  return coalesce(cardinality(steps), 0);
 end $function$;
 
 CREATE OR REPLACE FUNCTION onward.follow_email()
@@ -4574,6 +4758,29 @@ begin
   return null;
 end $function$;
 alter function onward.follow_email() owner to onward_system;
+
+CREATE OR REPLACE FUNCTION onward.forget_analytics(most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+declare
+  gone analytics_editions;
+  forgotten integer;
+begin
+  select * into gone from analytics_editions where state = 'ended' and ended_at < now() - interval '1 minute'
+    order by ended_at limit 1 for update skip locked;
+  if not found then
+    return 0;
+  end if;
+  delete from analytics_steps where company_id = gone.company_id and edition = gone.edition;
+  delete from analytics_counts where ctid = any(array(
+    select ctid from analytics_counts where company_id = gone.company_id and edition = gone.edition limit most));
+  get diagnostics forgotten = row_count;
+  if forgotten < most then
+    delete from analytics_editions where company_id = gone.company_id and edition = gone.edition;
+  end if;
+  return greatest(forgotten, 1);
+end $function$;
 
 CREATE OR REPLACE FUNCTION onward.forget_conversation_tokens()
  RETURNS trigger
@@ -4708,6 +4915,18 @@ begin
     end loop;
   end loop;
 end $procedure$;
+
+CREATE OR REPLACE FUNCTION onward.lock_analytics(of_company bigint)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SET lock_timeout TO '250ms'
+AS $function$
+begin
+  perform pg_advisory_xact_lock(onward.analytics_lock(of_company));
+  return true;
+exception when lock_not_available then
+  return false;
+end $function$;
 
 CREATE OR REPLACE FUNCTION onward.log_about_application(of_company bigint, event_type text, about text, about_id bigint, application bigint, facts jsonb)
  RETURNS void
@@ -4934,16 +5153,23 @@ CREATE OR REPLACE FUNCTION onward.move_counted_applications()
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into analytics_steps (company_id, position_id, location_id, metric, day, key, step)
-    select new.company_id, new.id, place.location_id, known.metric, known.day, known.key, place.sign * sum(known.count)
+  perform pg_advisory_xact_lock_shared(onward.analytics_lock(new.company_id));
+  insert into analytics_steps (company_id, edition, position_id, location_id, metric, day, key, step)
+    select new.company_id, known.edition, new.id, place.location_id, known.metric, known.day, known.key,
+      place.sign * sum(known.count)
     from (
-      select metric, starts_on as day, key, count from analytics_counts
-      where company_id = new.company_id and place_kind = 'position' and place_id = new.id and grain = 'day'
+      select c.edition, c.metric, c.starts_on as day, c.key, c.count from analytics_editions e
+      cross join (values ('standing'), ('source'), ('reason'), ('hire'), ('interview'), ('offer')) m (metric)
+      join analytics_counts c on c.company_id = e.company_id and c.edition = e.edition and c.metric = m.metric
+        and c.place_kind = 'position' and c.place_id = new.id and c.grain = 'day'
+      where e.company_id = new.company_id and e.state <> 'ended'
       union all
-      select metric, day, key, step from analytics_steps where company_id = new.company_id and position_id = new.id
+      select s.edition, s.metric, s.day, s.key, s.step from analytics_editions e
+      join analytics_steps s on s.company_id = e.company_id and s.edition = e.edition and s.position_id = new.id
+      where e.company_id = new.company_id and e.state <> 'ended'
     ) known
     cross join (values (old.location_id, -1), (new.location_id, 1)) place (location_id, sign)
-    group by place.location_id, place.sign, known.metric, known.day, known.key having sum(known.count) <> 0;
+    group by known.edition, place.location_id, place.sign, known.metric, known.day, known.key having sum(known.count) <> 0;
   return null;
 end $function$;
 
@@ -4970,23 +5196,17 @@ begin
   execute format('grant select, insert, update, delete on %I to onward_system', table_name);
 end $procedure$;
 
-CREATE OR REPLACE FUNCTION onward.rebuild_analytics(of_company bigint)
+CREATE OR REPLACE FUNCTION onward.recount_analytics(of_company bigint)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
 begin
-  lock table analytics_steps in share row exclusive mode;
-  delete from analytics_steps where company_id = of_company;
-  delete from analytics_counts where company_id = of_company;
-  insert into analytics_steps (company_id, position_id, location_id, metric, day, key, step)
-    select a.company_id, a.position_id, p.location_id, f.metric, f.day, f.key, count(*)
-    from applications a
-    join positions p on p.company_id = a.company_id and p.id = a.position_id
-    join companies c on c.id = a.company_id
-    cross join lateral onward.analytics_facts(row(a.*)::applications, c.time_zone) f
-    where a.company_id = of_company group by 1, 2, 3, 4, 5, 6;
-  while onward.fold_analytics(100000) > 0 loop
-  end loop;
+  update analytics_editions set state = 'ended', ended_at = now() where company_id = of_company and state = 'counting';
+  insert into analytics_editions (company_id, time_zone, state, applications_to, meetings_to, offers_to)
+    select c.id, c.time_zone, 'counting', 0, 0, 0 from companies c where c.id = of_company;
+  perform onward.add_jobs(json_build_array(json_build_object('task', 'analytics.recount',
+    'payload', json_build_object('company_id', of_company), 'key', 'analytics_recount:' || of_company,
+    'queue', 'analytics_recount:' || of_company)));
 end $function$;
 
 CREATE OR REPLACE FUNCTION onward.redact_audit(of_company bigint, about jsonb, words text[])

@@ -24,6 +24,12 @@ export const screens: Screen[] = [
   { name: 'analytics-tables', path: ANALYTICS, signIn: ADMIN, prepare: showTables },
   { name: 'analytics-people', path: `${ANALYTICS}?people=funnel&key=scheduling&part=stopped`, signIn: ADMIN },
   { name: 'analytics-interviews', path: `${ANALYTICS}?people=interview_outcomes&key=no_show`, signIn: ADMIN },
+  {
+    name: 'analytics-print',
+    path: ANALYTICS,
+    signIn: ADMIN,
+    prepare: (page) => page.emulateMedia({ media: 'print' }),
+  },
   { name: 'analytics-empty', path: `${ANALYTICS}?from=2020-01-01&to=2020-03-31`, signIn: ADMIN },
   { name: 'location-health', path: BOARD, signIn: ADMIN },
   { name: 'location-health-people', path: BOARD, signIn: ADMIN, prepare: openNumber },

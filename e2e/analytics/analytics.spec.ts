@@ -1,9 +1,11 @@
 /** From a chart to the people behind it, to their list, and into a file; and the board of locations. */
 import { readFile } from 'node:fs/promises';
+import { rateApplication } from '@onward/contract/applicants/application-remarks';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { testOnOnePage as test } from '../../testing/browser/browser-page.ts';
 import { insertMeetings, insertOffers, spreadApplicants } from '../../testing/database/analytics-crowd.ts';
+import { ApiCaller } from '../../testing/product/api-caller.ts';
 import { type InProcessProduct, startInProcess } from '../../testing/product/in-process-product.ts';
 import { until } from '../../testing/until.ts';
 import { inspect, violationsOf } from '../accessibility.ts';
@@ -86,6 +88,31 @@ describe('Analytics', () => {
       .waitFor({ state: 'attached' });
   });
 
+  test('saves its days and places as a view, with everybody who applied as its count [AHD-003, RPT-020]', async ({
+    page,
+  }) => {
+    await openAnalytics(page, '?from=2026-01-01&to=2027-06-30&people=sources&key=indeed');
+    const applied = numberIn(
+      await panel(page, 'Funnel')
+        .getByRole('link', { name: /^Applied: / })
+        .getAttribute('aria-label'),
+    );
+    await page.getByRole('button', { name: 'Save view' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Save this view' });
+    await dialog.getByLabel('View name').fill('All seasons');
+    await dialog.getByRole('button', { name: 'Save view' }).click();
+    const views = page.getByRole('navigation', { name: 'Saved views' });
+    const view = views.getByRole('link', { name: `All seasons ${applied.toLocaleString('en')}` });
+    await view.waitFor();
+    await views.getByRole('link', { name: 'All', exact: true }).click();
+    await until('all days', async () => !routeOf(page).includes('from='));
+    await view.click();
+    await until(
+      'the days of the view',
+      async () => /from=2026-01-01/.test(routeOf(page)) && /to=2027-06-30/.test(routeOf(page)),
+    );
+  });
+
   test('is walked through with arrow keys, and shown as a table [RPT-021, PLT-056]', async ({ page }) => {
     await openAnalytics(page);
     const bars = panel(page, 'Funnel').getByRole('list').getByRole('link');
@@ -143,6 +170,40 @@ describe('The location board', () => {
     await seeHeading(page, 'Applicants');
     await page.getByText(`of ${count}`).first().waitFor();
     expect(routeOf(page)).toContain('not_contacted=true');
+  });
+
+  test('says that it is live, follows changes, and is saved as a file [AHD-014]', async ({ page }) => {
+    await enter(page.context(), product.url);
+    await page.goto(`${product.url}/#/company/dashboard`);
+    await page.getByText(/^Live, \d/).waitFor();
+    const waiting = page.getByRole('button', { name: /^\d+ offers? waiting at/ }).first();
+    const [, count, place] =
+      /^(\d+) offers? waiting at (.*)$/.exec((await waiting.getAttribute('aria-label')) ?? '') ?? [];
+    const admin = await new ApiCaller(product.url).signIn('super.admin@larkfield.test');
+    const { rows } = await product.app.ownerPool.query(
+      `update application_offers o set status = 'declined' from applications a, positions p, locations l
+       where o.company_id = 1 and o.status in ('sent', 'signed_by_applicant') and a.company_id = 1 and a.id = o.application_id
+         and p.company_id = 1 and p.id = a.position_id and l.company_id = 1 and l.id = p.location_id and l.name = $1
+         and a.status = 'in_progress' returning a.id`,
+      [place],
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    // Any change of an applicant is an event.
+    await admin.call(rateApplication, { params: { id: rows[0].id }, body: { rating: 4 } });
+    await until('the new number', async () => {
+      const cells = await page
+        .getByRole('row')
+        .filter({ hasText: place ?? '' })
+        .getByRole('button')
+        .all();
+      const names = await Promise.all(cells.map((cell) => cell.getAttribute('aria-label')));
+      return !names.some((name) => name?.startsWith(`${count} offer`));
+    });
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export', exact: true }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^location-health-\d{4}-\d\d-\d\d\.csv$/);
+    expect(await readFile(await file.path(), 'utf8')).toContain(`"${place}"`);
   });
 
   test('sorts by each number, and fits a phone [AHD-014]', async ({ page }) => {

@@ -24,6 +24,17 @@ const MANAGER = 'general.manager';
 const CARDS = 'Runs in progress';
 
 describe('A report', () => {
+  test('is built beside a collapsed sidebar, which opens again afterwards [RPT-005]', async ({ page }) => {
+    await open(page, office, '/reports', MANAGER);
+    const help = page.getByRole('link', { name: 'Help and support' });
+    const width = async () => (await help.boundingBox())?.width ?? 0;
+    await until('the full sidebar', async () => (await width()) > 150);
+    await page.getByRole('link', { name: 'New report' }).click();
+    await until('the collapsed sidebar', async () => (await width()) < 70);
+    await page.goBack();
+    await until('the full sidebar', async () => (await width()) > 150);
+  });
+
   test('is built, named, scheduled, and downloaded by a manager [RPT-001, RPT-002, RPT-005, RPT-006, RPT-007, RPT-010, RPT-011]', async ({
     page,
   }) => {

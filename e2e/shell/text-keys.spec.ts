@@ -6,10 +6,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { loadSampleReports } from '../../apps/server/src/demo/reports/sample-reports.ts';
 import { test } from '../../testing/browser/browser-page.ts';
 import { buildPublicPages } from '../../testing/browser/public-pages.ts';
 import type { Screen } from '../../testing/browser/screen.ts';
+import { addSampleReports } from '../../testing/people/sample-reports.ts';
 import { DEMO_PASSWORD } from '../../testing/product/api-caller.ts';
 import { type InProcessProduct, startInProcess } from '../../testing/product/in-process-product.ts';
 import { openSession, rememberInBrowser } from '../../testing/product/sign-in.ts';
@@ -31,7 +31,7 @@ let product: InProcessProduct;
 beforeAll(async () => {
   await buildPublicPages();
   product = await startInProcess({ sandbox: true, env: { RATE_LIMITS: 'off' } });
-  await loadSampleReports(product.app);
+  await addSampleReports(product);
 });
 afterAll(() => product.stop());
 

@@ -126,6 +126,7 @@ describe('answers', () => {
       'downloadDataExport 200',
       'exportAnalyticsPanel 200',
       'exportApplications 200',
+      'exportCompanyDashboard 200',
       'exportEmployees 200',
       'exportI9Audit 200',
       'exportPerson 200',

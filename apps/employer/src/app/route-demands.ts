@@ -22,5 +22,6 @@ export const hiringProcesses: AccessDemand = {
 };
 
 export const reports: AccessDemand = { module: 'custom_reports' };
+export const reportBuilder: PageDemand = { ...reports, permission: 'edit_custom_reports', writes: true };
 
 export const scheduling: PageDemand = { feature: 'schedule', module: 'scheduling' };

@@ -85,7 +85,7 @@ import {
   SupportPage,
   WizardArea,
 } from './own-pages.ts';
-import type { PageHandle } from './page-handle.ts';
+import { type PageHandle, wide } from './page-handle.ts';
 import { AppErrorPage } from './pages/problems/AppErrorPage.tsx';
 import { NotFoundRoute } from './pages/problems/NotFoundRoute.tsx';
 import { type PageDemand, PermittedPage } from './pages/problems/PermittedPage.tsx';
@@ -97,6 +97,7 @@ import {
   hiringProcesses,
   i9Clock,
   onboardingAdmin,
+  reportBuilder,
   reports,
   scheduling,
   startOnboarding,
@@ -251,7 +252,7 @@ const peopleRoutes: RouteObject[] = [
 
 const workspaceRoutes: RouteObject[] = [
   permitted(ROUTES.reports, 'reports', ReportsPage, reports),
-  permitted(ROUTES.report, 'reports', ReportPage, { ...reports, permission: 'edit_custom_reports', writes: true }),
+  wide(permitted(ROUTES.report, 'reports', ReportPage, reportBuilder)),
   permitted(ROUTES.reportRuns, 'reports', ReportRunsPage, reports),
   permitted(ROUTES.analytics, 'analytics', AnalyticsPage, { feature: 'analytics', permission: 'view_analytics' }),
   page(ROUTES.company, 'company', CompanyPage),

@@ -3,9 +3,11 @@ import { STAGE_STATUSES } from '@onward/domain/applicants/stage-statuses';
 import { APPLICANT_STATUSES } from '@onward/domain/applicants/statuses';
 import { EMPLOYEE_STATUSES } from '@onward/domain/employees/statuses';
 import { ONBOARDING_STATES, PROCESS_STATUSES } from '@onward/domain/onboarding/states';
+import { isCalendarDay } from '@onward/domain/platform/time/calendar-days';
 import { holdsPermission } from '@onward/domain/staff/permissions';
 import { STAFF_STATUSES } from '@onward/domain/staff/states';
 import { Refusal } from '../platform/http/errors.ts';
+import { showPanel } from './analytics/show-panel.ts';
 import { findPage, NEWEST } from './applicants/list/find-page.ts';
 import { findEmployeePage, NEWEST_EMPLOYEES } from './employees/employees.service.ts';
 import { listDepartments } from './locations/departments/departments.service.ts';
@@ -111,6 +113,22 @@ export const listCounts: ListCounts = {
     if (!holdsPermission(call.access.permissions, 'manage_onboarding')) return exactly(0);
     const { total: count, exact } = await findEmployeePage(call, found, { ...window, order: NEWEST_EMPLOYEES });
     return { count, exact };
+  }),
+  /** Everybody who applied in the days of the view. */
+  analytics: noneWhenRefused(async (call, filters) => {
+    const day = (text: string | undefined) => (text && isCalendarDay(text) ? text : undefined);
+    // As on the page: a malformed filter finds nobody instead of everybody.
+    const ids = (text: string | undefined) => (text && !POSITIVE_IDS.test(text) ? '0' : text || undefined);
+    const found = {
+      from: day(filters.from),
+      to: day(filters.to),
+      brand: ids(filters.brand),
+      location_id: ids(filters.location_id),
+      department_id: ids(filters.department_id),
+      position_key: filters.position_key,
+    };
+    if (!holdsPermission(call.access.permissions, 'view_analytics')) return exactly(0);
+    return exactly((await showPanel(call, 'sources', found)).totals.count);
   }),
   staff: noneWhenRefused(async (call, { query, status, company_role_id, location_id }) => {
     const filters = {

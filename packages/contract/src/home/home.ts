@@ -37,6 +37,11 @@ const HiringFigures = Type.Object({
   days_to_hire: Nullable(Type.Number()),
 });
 
+const BOARD_FILTERS = {
+  query: Type.Optional(Type.String({ maxLength: 80 })),
+  brand_id: Type.Optional(Id),
+};
+
 export const getCompanyDashboard = endpoint({
   name: 'getCompanyDashboard',
   method: 'GET',
@@ -45,10 +50,7 @@ export const getCompanyDashboard = endpoint({
   audience: 'company',
   superAdmin: true,
   toleratesDelay: true,
-  query: pageQuery({
-    query: Type.Optional(Type.String({ maxLength: 80 })),
-    brand_id: Type.Optional(Id),
-  }),
+  query: pageQuery(BOARD_FILTERS),
   answers: {
     200: Type.Object({
       ...pageResponse({ locations: Type.Array(LocationHealth) }).properties,
@@ -65,6 +67,21 @@ export const getCompanyDashboard = endpoint({
       since: CalendarDate,
     }),
   },
+});
+
+export const exportCompanyDashboard = endpoint({
+  name: 'exportCompanyDashboard',
+  method: 'GET',
+  path: '/v1/company_dashboard/export',
+  summary: 'Every location with its hiring numbers, as a CSV file',
+  audience: 'company',
+  superAdmin: true,
+  audited: { event: 'location_health_exported', subjectType: 'location' },
+  query: Type.Object({
+    ...BOARD_FILTERS,
+    order: Type.Optional(Type.String({ maxLength: 60 })),
+  }),
+  answers: { 200: Type.String({ description: 'The file' }) },
 });
 
 /** One task that needs the user's attention. */

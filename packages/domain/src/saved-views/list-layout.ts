@@ -10,6 +10,8 @@ export const LIST_COLUMNS = {
   applicants: ['name', 'position', 'stage', 'status', 'rating', 'latest', 'source', 'last_activity_at'],
   employees: ['name', 'location', 'status', 'onboarding', 'open_issues', 'hired'],
   onboarding: ['name', 'process', 'progress', 'status', 'waiting_on', 'hired'],
+  // No list: every view shows all panels.
+  analytics: ['panels'],
 } as const satisfies Record<ViewList, readonly [string, ...string[]]>;
 
 export type ListColumn<List extends ViewList = ViewList> = (typeof LIST_COLUMNS)[List][number];

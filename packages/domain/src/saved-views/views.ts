@@ -8,6 +8,7 @@ export const VIEW_LISTS = [
   'applicants',
   'employees',
   'onboarding',
+  'analytics',
 ] as const;
 export type ViewList = (typeof VIEW_LISTS)[number];
 

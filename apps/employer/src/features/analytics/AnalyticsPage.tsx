@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { PageHeader } from '../../design/page/PageHeader.tsx';
 import { localToday } from '../../platform/language/use-dates.ts';
+import { SavedViews } from '../saved-views/parts/SavedViews.tsx';
 import styles from './AnalyticsPage.module.css';
 import { analyticsAddress, readAddress } from './analytics.address.ts';
 import { panelQuery } from './analytics.api.ts';
@@ -51,6 +52,9 @@ export default function AnalyticsPage() {
         <div className={styles.filters}>
           <AnalyticsFilters period={period} filters={filters} onChange={change} />
           <span className={styles.compared}>{t('analytics:compared', { period: text.period(before) })}</span>
+        </div>
+        <div className={styles.views}>
+          <SavedViews list="analytics" />
         </div>
       </PageHeader>
       <div className={styles.content} data-rail={people !== null}>

@@ -3,6 +3,7 @@ import { CABLE_PATH, CABLE_TOKEN_PROTOCOL, type CableChannel, type CableMessage 
 import { adapters, type Consumer, createConsumer, type Subscription } from '@rails/actioncable';
 import { queryClient } from '../query-client.ts';
 import { currentSession } from '../session/session.ts';
+import { createStore } from '../store.ts';
 import { reconnectDelayMs } from './reconnect.ts';
 
 type Listener = (message: CableMessage) => void;
@@ -15,6 +16,8 @@ const STARTUP_MS = 10_000;
 const listeners = new Map<CableChannel, Set<Listener>>();
 const kept = new Map<CableChannel, CableMessage[]>();
 let connectedAt = 0;
+/** Whether events arrive right now. */
+export const cableConnected = createStore(false);
 const subscriptions = new Map<CableChannel, Subscription>();
 let consumer: Consumer | null = null;
 let retry: ReturnType<typeof setTimeout> | undefined;
@@ -58,6 +61,7 @@ export function disconnectCable(): void {
   consumer = null;
   subscriptions.clear();
   kept.clear();
+  cableConnected.set(false);
   interrupted = false;
 }
 
@@ -86,6 +90,7 @@ function subscribe(channel: CableChannel): void {
       },
       connected() {
         if (!watchesConnection) return;
+        cableConnected.set(true);
         clearTimeout(retry);
         // Events during the gap are lost, so the open lists and the user's permissions are reloaded.
         if (interrupted) {
@@ -95,6 +100,7 @@ function subscribe(channel: CableChannel): void {
         interrupted = false;
       },
       disconnected({ willAttemptReconnect }: { willAttemptReconnect: boolean | undefined }) {
+        if (watchesConnection) cableConnected.set(false);
         if (!watchesConnection || !willAttemptReconnect) return;
         interrupted = true;
         reconnect(0);

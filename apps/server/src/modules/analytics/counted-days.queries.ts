@@ -1,11 +1,30 @@
-// Counts of applicants over a period, read from maintained counts (migration 0034): whole months or weeks, the days at both
+// Counts over a period, read from maintained counts (migration 0034): whole quarters, months, or weeks, the days at both
 // ends, and what is not added up yet. One statement, so that nothing is seen twice or missed.
 import { type Period, weekOf } from '@onward/domain/analytics/period';
 import { dayAfter } from '@onward/domain/platform/time/zoned-time';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { CountedPlace } from './places.ts';
 
-type Metric = 'standing' | 'source' | 'reason' | 'hire';
+export type Metric = 'standing' | 'source' | 'reason' | 'hire' | 'interview' | 'offer';
+
+type Grain = 'day' | 'week' | 'month' | 'quarter';
+
+/** The counts of a company in one time zone. A changed zone gets an edition of its own (decision 45). */
+export interface Edition {
+  edition: number;
+  zone: string;
+}
+
+/** A request reads one edition to its end, even if the next one is shown meanwhile: its counts stay for another minute. */
+export async function findEdition(tx: Transaction, companyId: number): Promise<Edition> {
+  const [row] = await tx.prepared<{ edition: number; zone: string }>(
+    'analytics_edition',
+    `select edition, time_zone as zone from analytics_editions where company_id = $1 and state = 'shown'`,
+    [companyId],
+  );
+  if (!row) throw new Error(`Company ${companyId} has no counts.`);
+  return row;
+}
 
 interface CountedKey {
   /** The Monday of hires; otherwise null. */
@@ -14,46 +33,83 @@ interface CountedKey {
   count: number;
 }
 
-/** From the first of the whole months or weeks to the first day after them; both are the end when there are none. */
-export function wholePart({ from, to }: Period, grain: 'week' | 'month'): { first: string; end: string } {
-  const after = dayAfter(to, 1);
-  const startOf = (day: string) => (grain === 'week' ? weekOf(day) : `${day.slice(0, 7)}-01`);
-  const first = startOf(from) === from ? from : startOf(dayAfter(startOf(from), grain === 'week' ? 7 : 31));
-  const end = startOf(after);
-  return first < end ? { first, end } : { first: after, end: after };
+/** Days from the first to before the end, counted in one grain. */
+export interface Part {
+  grain: Grain;
+  first: string;
+  end: string;
+}
+
+const LONGEST_DAYS: Record<Grain, number> = { day: 1, week: 7, month: 31, quarter: 92 };
+
+function startOf(day: string, grain: Grain): string {
+  if (grain === 'day') return day;
+  if (grain === 'week') return weekOf(day);
+  const month = Number(day.slice(5, 7));
+  const first = grain === 'quarter' ? month - ((month - 1) % 3) : month;
+  return `${day.slice(0, 5)}${String(first).padStart(2, '0')}-01`;
+}
+
+/** The fewest parts that make up a period, the coarsest grain first. */
+export function partsOf({ from, to }: Period, grains: readonly Grain[]): Part[] {
+  return split(from, dayAfter(to, 1), grains);
+}
+
+function split(from: string, after: string, [grain, ...finer]: readonly Grain[]): Part[] {
+  if (from >= after || grain === undefined) return [];
+  const begun = startOf(from, grain);
+  const first = begun === from ? from : startOf(dayAfter(begun, LONGEST_DAYS[grain]), grain);
+  const end = startOf(after, grain);
+  if (first >= end) return split(from, after, finer);
+  return [{ grain, first, end }, ...split(from, first, finer), ...split(end, after, finer)];
+}
+
+/** Hires are shown by week. Postings have too few applicants in a quarter to be worth another row. */
+function grainsOf(metric: Metric, { kind }: CountedPlace): Grain[] {
+  if (metric === 'hire') return ['week', 'day'];
+  return kind === 'position' ? ['month', 'day'] : ['quarter', 'month', 'day'];
 }
 
 export function countDays(
   tx: Transaction,
-  companyId: number,
+  { companyId, edition, place, period }: { companyId: number; edition: number; place: CountedPlace; period: Period },
   metric: Metric,
-  { kind, ids }: CountedPlace,
-  period: Period,
 ): Promise<CountedKey[]> {
-  const grain = metric === 'hire' ? 'week' : 'month';
-  const { first, end } = wholePart(period, grain);
+  const parts = partsOf(period, grainsOf(metric, place));
   const week = (day: string) =>
     metric === 'hire' ? `date_trunc('week', ${day}::timestamp)::date::text` : 'null::text';
-  const step = { company: 'true', location: 's.location_id = any($4)', position: 's.position_id = any($4)' }[kind];
+  // With `offset 0`, each place and part is one range of the index; joined, all days of all places would be read.
+  const here = { company: 'true', location: 's.location_id = any($5)', position: 's.position_id = any($5)' }[
+    place.kind
+  ];
   return tx.prepared<CountedKey & Record<string, unknown>>(
-    `analytics_days_${metric}_${kind}`,
-    `select week, key, sum(count)::int as count from (
-       select ${week('c.starts_on')} as week, c.key, c.count from analytics_counts c
-       where c.company_id = $1 and c.metric = $2 and c.place_kind = $3 and c.place_id = any($4::bigint[])
-         and c.grain = '${grain}' and c.starts_on >= $7::date and c.starts_on < $8::date
+    `analytics_days_${metric}_${place.kind}`,
+    `select ${week('day')} as week, key, sum(count)::int as count from (
+       select c.starts_on as day, c.key, c.count
+       from unnest($5::bigint[]) place (id)
+       cross join unnest($8::text[], $9::date[], $10::date[]) part (grain, first, until)
+       cross join lateral (
+         select starts_on, key, count from analytics_counts
+         where company_id = $1 and edition = $2 and metric = $3 and place_kind = $4 and place_id = place.id
+           and grain = part.grain and starts_on >= part.first and starts_on < part.until
+         offset 0
+       ) c
        union all
-       select ${week('c.starts_on')}, c.key, c.count from analytics_counts c
-       where c.company_id = $1 and c.metric = $2 and c.place_kind = $3 and c.place_id = any($4::bigint[])
-         and c.grain = 'day' and c.starts_on >= $5::date and c.starts_on < least($7::date, $6::date + 1)
-       union all
-       select ${week('c.starts_on')}, c.key, c.count from analytics_counts c
-       where c.company_id = $1 and c.metric = $2 and c.place_kind = $3 and c.place_id = any($4::bigint[])
-         and c.grain = 'day' and c.starts_on >= $8::date and c.starts_on <= $6::date
-       union all
-       select ${week('s.day')}, s.key, s.step from analytics_steps s
-       where s.company_id = $1 and s.metric = $2 and ${step} and cardinality($4::bigint[]) > 0
-         and s.day between $5::date and $6::date
+       select s.day, s.key, s.step from analytics_steps s
+       where s.company_id = $1 and s.edition = $2 and s.metric = $3 and ${here} and cardinality($5::bigint[]) > 0
+         and s.day between $6::date and $7::date
      ) counted group by 1, 2 having sum(count) <> 0`,
-    [companyId, metric, kind, ids, period.from, period.to, first, end],
+    [
+      companyId,
+      edition,
+      metric,
+      place.kind,
+      place.ids,
+      period.from,
+      period.to,
+      parts.map(({ grain }) => grain),
+      parts.map(({ first }) => first),
+      parts.map(({ end }) => end),
+    ],
   );
 }

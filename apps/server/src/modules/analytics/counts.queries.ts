@@ -2,19 +2,16 @@
 import type { StandingCount } from '@onward/domain/analytics/funnel';
 import type { Period } from '@onward/domain/analytics/period';
 import { dayAfter, momentOf } from '@onward/domain/platform/time/zoned-time';
-import { named } from '../../platform/database/named-statements.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { countDays } from './counted-days.queries.ts';
 import { type CountedPlace, EMPLOYEES_HERE } from './places.ts';
 
-/** What is counted: days in a time zone, of some postings or of all. */
+/** What is counted: days in a time zone, of some places. */
 export interface Counted {
   companyId: number;
   period: Period;
   zone: string;
-  /** Null for all postings of the company. */
-  positionIds: readonly number[] | null;
-  /** The same, as maintained counts are kept. */
+  edition: number;
   place: CountedPlace;
 }
 
@@ -24,16 +21,8 @@ export const momentsOf = ({ period: { from, to }, zone }: Pick<Counted, 'period'
   new Date(momentOf(dayAfter(to, 1), 0, zone)),
 ];
 
-const HERE = ({ positionIds }: Counted): string =>
-  positionIds === null ? '' : 'and a.position_id = any($4::bigint[])';
-const valuesOf = (counted: Counted, bounds: readonly unknown[]): unknown[] => [
-  counted.companyId,
-  ...bounds,
-  ...(counted.positionIds === null ? [] : [counted.positionIds]),
-];
-
 export async function countStanding(tx: Transaction, counted: Counted): Promise<StandingCount[]> {
-  const rows = await countDays(tx, counted.companyId, 'standing', counted.place, counted.period);
+  const rows = await countDays(tx, counted, 'standing');
   return rows.map(({ key, count }) => {
     const [stageId, isHired] = key.split(':');
     return { stageId: Number(stageId), isHired: isHired === '1', count };
@@ -48,7 +37,7 @@ export interface SourceCount {
 
 /** Without the first sign, which says whether they were hired, and the second, which tells a source from none. */
 export async function countSources(tx: Transaction, counted: Counted): Promise<SourceCount[]> {
-  const rows = await countDays(tx, counted.companyId, 'source', counted.place, counted.period);
+  const rows = await countDays(tx, counted, 'source');
   return rows.map(({ key, count }) => ({
     source: key.length > 1 ? key.slice(2) : null,
     isHired: key.startsWith('1'),
@@ -63,7 +52,7 @@ export interface KeyCount {
 
 /** Of those who applied in the period, whenever they were rejected. */
 export const countRejections = (tx: Transaction, counted: Counted): Promise<KeyCount[]> =>
-  countDays(tx, counted.companyId, 'reason', counted.place, counted.period);
+  countDays(tx, counted, 'reason');
 
 export interface DaysCount {
   /** Its Monday. */
@@ -74,29 +63,14 @@ export interface DaysCount {
 }
 
 export async function countHires(tx: Transaction, counted: Counted): Promise<DaysCount[]> {
-  const rows = await countDays(tx, counted.companyId, 'hire', counted.place, counted.period);
+  const rows = await countDays(tx, counted, 'hire');
   return rows.map(({ week, key, count }) => ({ week: week ?? '', days: Number(key), count }));
 }
 
 export const countMeetings = (tx: Transaction, counted: Counted): Promise<KeyCount[]> =>
-  tx.prepared<KeyCount & Record<string, unknown>>(
-    ...named(
-      `select m.status as key, count(*)::int as count
-       from meetings m join applications a on a.company_id = m.company_id and a.id = m.application_id
-       where m.company_id = $1 and m.starts_at >= $2 and m.starts_at < $3 ${HERE(counted)} group by 1`,
-    ),
-    valuesOf(counted, momentsOf(counted)),
-  );
+  countDays(tx, counted, 'interview');
 
-export const countOffers = (tx: Transaction, counted: Counted): Promise<KeyCount[]> =>
-  tx.prepared<KeyCount & Record<string, unknown>>(
-    ...named(
-      `select o.status as key, count(*)::int as count
-       from application_offers o join applications a on a.company_id = o.company_id and a.id = o.application_id
-       where o.company_id = $1 and o.sent_at >= $2 and o.sent_at < $3 ${HERE(counted)} group by 1`,
-    ),
-    valuesOf(counted, momentsOf(counted)),
-  );
+export const countOffers = (tx: Transaction, counted: Counted): Promise<KeyCount[]> => countDays(tx, counted, 'offer');
 
 /** Of employees whose current onboarding was completed in the period. `employees` are the values of EMPLOYEES_HERE. */
 export const countOnboardings = (

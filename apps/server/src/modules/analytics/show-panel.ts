@@ -5,14 +5,14 @@ import { type Period, periodBefore, periodOf, periodProblem } from '@onward/doma
 import { dayIn, isCalendarDay } from '@onward/domain/platform/time/calendar-days';
 import { fieldInvalid } from '../../platform/http/errors.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';
-import { findCompanyZone, listFunnelStages } from '../applicants/applicants.service.ts';
+import { listFunnelStages } from '../applicants/applicants.service.ts';
 import * as panels from './build-panel.ts';
+import { type Edition, findEdition } from './counted-days.queries.ts';
 import * as counts from './counts.queries.ts';
 import { countedPlace, employeesHere, postingsOf } from './places.ts';
 
-export interface Span {
+export interface Span extends Edition {
   period: Period;
-  zone: string;
 }
 
 export async function spanOf({ tx, access, now }: CompanyCall, filters: AnalyticsFilters): Promise<Span> {
@@ -20,11 +20,11 @@ export async function spanOf({ tx, access, now }: CompanyCall, filters: Analytic
     const day = filters[field];
     if (day !== undefined && !isCalendarDay(day)) throw fieldInvalid(field, 'invalid');
   }
-  const zone = await findCompanyZone(tx, access.companyId);
-  const period = periodOf(filters, dayIn(now, zone));
+  const edition = await findEdition(tx, access.companyId);
+  const period = periodOf(filters, dayIn(now, edition.zone));
   const problem = periodProblem(period);
   if (problem) throw fieldInvalid('to', problem);
-  return { period, zone };
+  return { period, ...edition };
 }
 
 export async function showPanel(
@@ -47,13 +47,12 @@ async function figuresOf(
   call: CompanyCall,
   panel: AnalyticsPanel,
   filters: AnalyticsFilters,
-  { period, zone }: Span,
+  { period, zone, edition }: Span,
   before: Period,
 ): Promise<panels.PanelFigures> {
   const { tx, access } = call;
-  const positionIds = await postingsOf(call, filters);
-  const place = await countedPlace(call, filters, positionIds);
-  const counted = { companyId: access.companyId, zone, positionIds, place };
+  const place = await countedPlace(call, filters, await postingsOf(call, filters));
+  const counted = { companyId: access.companyId, edition, zone, place };
   const both = async <Row>(count: (tx: CompanyCall['tx'], of: counts.Counted) => Promise<Row[]>) => ({
     now: await count(tx, { ...counted, period }),
     before: await count(tx, { ...counted, period: before }),

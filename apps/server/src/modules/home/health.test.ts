@@ -4,8 +4,14 @@ import { listApplications } from '@onward/contract/applicants/applications';
 import { listEmployees } from '@onward/contract/employees/employees';
 import type { EndpointShape } from '@onward/contract/endpoint';
 import { listI9Forms } from '@onward/contract/everify/i9-forms';
-import { getCompanyDashboard, LOCATION_HEALTH_ORDER_FIELDS, type LocationHealth } from '@onward/contract/home/home';
+import {
+  exportCompanyDashboard,
+  getCompanyDashboard,
+  LOCATION_HEALTH_ORDER_FIELDS,
+  type LocationHealth,
+} from '@onward/contract/home/home';
 import { listMyPositions } from '@onward/contract/positions/positions';
+import { HEALTH_NUMBERS } from '@onward/domain/home/location-health';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   insertMeetings,
@@ -139,5 +145,42 @@ describe('The location board', () => {
     expect((await list()).map(({ id }) => id)).not.toContain(first?.id);
     await product.app.ownerPool.query('update applications set applied_at = now() where id = $1', [second?.id]);
     expect(await waiting()).toBe(before - 2);
+  });
+});
+
+describe('The file of the location board', () => {
+  it('has every location that the filters leave, in the order of the board, with its numbers [AHD-014]', async () => {
+    const file = async (query: Record<string, string | number>) => {
+      const { status, text } = await admin.call(exportCompanyDashboard, { query });
+      expect(status).toBe(200);
+      return text
+        .replace('\uFEFF', '')
+        .trim()
+        .split('\r\n')
+        .map((line) => line.slice(1, -1).split('","'));
+    };
+    const query = { order: 'offers_waiting desc' };
+    const [titles, ...rows] = await file(query);
+    expect(titles?.slice(0, 4)).toEqual(['Location', 'Brand', 'Open jobs', 'Applicants not contacted for 24 hours']);
+    const { locations } = await read(query);
+    const shown = locations.map((row) =>
+      [
+        row.location.name,
+        ...HEALTH_NUMBERS.map((number) => row[number]),
+        row.applicants_30_days,
+        row.hires_30_days,
+        row.days_to_hire,
+      ].map((cell) => String(cell ?? '')),
+    );
+    expect(rows.map(([name, _brand, ...numbers]) => [name, ...numbers])).toEqual(shown);
+    const one = locations[0]?.location;
+    const found = await file({ query: one?.name ?? '', brand_id: one?.brand_id ?? 0 });
+    expect(found.slice(1).map(([name]) => name)).toContain(one?.name);
+    expect(found.length).toBeLessThan(rows.length);
+  });
+
+  it('is only for super admins [CMP-062]', async () => {
+    const manager = await new ApiCaller(product.url).signIn('general.manager@larkfield.test');
+    expect((await manager.call(exportCompanyDashboard, {})).status).toBe(403);
   });
 });

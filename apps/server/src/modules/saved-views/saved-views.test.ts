@@ -1,4 +1,5 @@
 // Saved views over HTTP: stored, shared, selected, and counted live.
+import { type AnalyticsAnswer, getAnalyticsPanel } from '@onward/contract/analytics/analytics';
 import { createDepartment } from '@onward/contract/locations/departments';
 import {
   createSavedView,
@@ -48,6 +49,21 @@ describe('saved views', () => {
     expect((await list({ list: 'departments' }))[0]?.count).toBe(3);
     const again = await save({ list: 'departments', name: 'UNDER O', state: kept });
     expect([again.status, again.body.error_code]).toEqual([409, 20002]);
+  });
+
+  it('of analytics count everybody who applied in their days and places [AHD-003, RPT-020]', async () => {
+    const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
+    const days = { from: day(300), to: day(10) };
+    const { body: sources } = await admin.call<AnalyticsAnswer>(getAnalyticsPanel, {
+      params: { panel: 'sources' },
+      query: { ...days, location_id: '1' },
+    });
+    expect(sources.totals.count).toBeGreaterThan(0);
+    const view = await save({ list: 'analytics', name: 'Autumn', state: state({ ...days, location_id: '1' }) });
+    expect(view.body.saved_view.count).toBe(sources.totals.count);
+    const nobody = await save({ list: 'analytics', name: 'Nobody', state: state({ ...days, location_id: 'x' }) });
+    expect(nobody.body.saved_view.count).toBe(0);
+    await admin.call(deleteSavedView, { params: { id: nobody.body.saved_view.id } });
   });
 
   it('store columns and density, and refuse unknown columns [AHD-003]', async () => {

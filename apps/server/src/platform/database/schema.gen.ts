@@ -70,6 +70,7 @@ export interface AdverseActions {
 export interface AnalyticsCounts {
   company_id: number;
   count: number;
+  edition: number;
   grain: string;
   key: string;
   metric: string;
@@ -78,9 +79,21 @@ export interface AnalyticsCounts {
   starts_on: Timestamp;
 }
 
+export interface AnalyticsEditions {
+  applications_to: number;
+  company_id: number;
+  edition: Generated<number>;
+  ended_at: Timestamp | null;
+  meetings_to: number;
+  offers_to: number;
+  state: string;
+  time_zone: string;
+}
+
 export interface AnalyticsSteps {
   company_id: number;
   day: Timestamp;
+  edition: number;
   id: Generated<number>;
   key: string;
   location_id: number;
@@ -2180,6 +2193,7 @@ export interface DB {
   action_undos: ActionUndos;
   adverse_actions: AdverseActions;
   analytics_counts: AnalyticsCounts;
+  analytics_editions: AnalyticsEditions;
   analytics_steps: AnalyticsSteps;
   api_keys: ApiKeys;
   applicant_consents: ApplicantConsents;

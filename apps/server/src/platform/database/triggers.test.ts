@@ -37,7 +37,13 @@ const MECHANISMS: Record<string, string> = {
   'applications.count_updated_applications': 'Counter: notes down what changed applications change in analytics.',
   'positions.move_counted_applications':
     'Counter: a posting that moves takes what analytics counted to its new location.',
-  'companies.count_in_new_zone': 'Counter: days begin at other moments in another time zone, so they are counted anew.',
+  'companies.begin_analytics': 'Counter: a new company gets its first edition of analytics.',
+  'companies.count_in_new_zone':
+    'Counter: days begin at other moments in another time zone, so a job counts them anew.',
+  'meetings.count_changed_meeting': 'Counter: notes down what an added or deleted interview changes in analytics.',
+  'meetings.count_updated_meeting': 'Counter: notes down what a changed interview changes in analytics.',
+  'application_offers.count_changed_offer': 'Counter: notes down what an added or deleted offer changes in analytics.',
+  'application_offers.count_updated_offer': 'Counter: notes down what a changed offer changes in analytics.',
   'applications.log_added': LOGGED,
   'applications.log_changed': LOGGED,
   'positions.log_added': LOGGED,

@@ -1,7 +1,8 @@
-// Whether the sidebar is collapsed: always below 1200 px, by the user's choice above.
+// Whether the sidebar is collapsed: always below 1200 px and beside pages that need the width, by the user's choice otherwise.
 import { useMediaQuery } from '../../../design/theme/use-media-query.ts';
 import { readStored, writeStored } from '../../../platform/browser-storage.ts';
 import { createStore, useStore } from '../../../platform/store.ts';
+import { usePageIsWide } from '../../page-handle.ts';
 
 const STORAGE_KEY = 'sidebar';
 const RAIL = 'rail';
@@ -9,7 +10,7 @@ const RAIL = 'rail';
 interface RailChoice {
   /** Remembered, for wide windows. */
   whenWide: boolean;
-  /** For this visit, in a window too narrow for the full sidebar. */
+  /** For this visit, where the full sidebar leaves too little space. */
   openWhenNarrow: boolean;
 }
 
@@ -19,7 +20,8 @@ export const isRail = (narrow: boolean, choice: RailChoice): boolean =>
   narrow ? !choice.openWhenNarrow : choice.whenWide;
 
 export function useRail(): { rail: boolean; toggle: () => void } {
-  const narrow = useMediaQuery('(max-width: 1199px)');
+  const small = useMediaQuery('(max-width: 1199px)');
+  const narrow = usePageIsWide() || small;
   const choice = useStore(store);
   const toggle = () => {
     if (narrow) return store.set({ ...choice, openWhenNarrow: !choice.openWhenNarrow });

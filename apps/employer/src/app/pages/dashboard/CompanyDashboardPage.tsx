@@ -1,16 +1,21 @@
 // Every location with its hiring numbers, for super admins (CMP-062).
-import { Select } from 'antd';
-import { CircleAlert, TriangleAlert } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Select } from 'antd';
+import { CircleAlert, Download, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { SearchField } from '../../../design/lists/SearchField.tsx';
 import { PageBody } from '../../../design/page/PageBody.tsx';
 import { PageHeader } from '../../../design/page/PageHeader.tsx';
+import { saveBlob } from '../../../platform/files.ts';
+import { localToday } from '../../../platform/language/use-dates.ts';
 import { useListAddress } from '../../../platform/lists/use-list-address.ts';
 import { useStartup } from '../../../platform/startup/use-startup.ts';
 import styles from './CompanyDashboardPage.module.css';
-import { DASHBOARD_LIST } from './dashboard.api.ts';
+import { DASHBOARD_LIST, dashboardQuery, exportBoard } from './dashboard.api.ts';
 import { HomeSwitch } from './HomeSwitch.tsx';
+import { LiveMark } from './LiveMark.tsx';
 import { LocationBoard } from './LocationBoard.tsx';
 
 const SEARCH_MAX = 80;
@@ -55,10 +60,39 @@ export default function CompanyDashboardPage() {
   );
   return (
     <>
-      <PageHeader title={t('company:dashboard.title')} titleOnPhone beside={<HomeSwitch active="locations" />} />
+      <PageHeader
+        title={t('company:dashboard.title')}
+        titleOnPhone
+        beside={<HomeSwitch active="locations" />}
+        actions={<BoardActions list={{ ...list, brandId }} />}
+      />
       <PageBody>
         <LocationBoard list={{ ...list, brandId }} onChange={changeList} filters={filters} />
       </PageBody>
+    </>
+  );
+}
+
+function BoardActions({ list }: { list: Parameters<typeof dashboardQuery>[0] }) {
+  const { t } = useTranslation();
+  const { data, dataUpdatedAt } = useQuery(dashboardQuery(list));
+  const [saving, setSaving] = useState(false);
+  const save = async () => {
+    setSaving(true);
+    try {
+      saveBlob(await exportBoard(list), `${t('company:dashboard.fileName')}-${localToday()}.csv`);
+    } catch {
+      // The global error handler has already shown the reason.
+    } finally {
+      setSaving(false);
+    }
+  };
+  return (
+    <>
+      {data && <LiveMark at={dataUpdatedAt} />}
+      <Button icon={<Download size={15} />} loading={saving} onClick={() => void save()}>
+        {t('company:dashboard.export')}
+      </Button>
     </>
   );
 }

@@ -8,13 +8,13 @@ import { ListFrame } from '../../../design/lists/ListFrame.tsx';
 import { Pager } from '../../../design/lists/paging/Pager.tsx';
 import { EmptyState } from '../../../design/page/EmptyState.tsx';
 import { SkeletonRows } from '../../../design/page/SkeletonRows.tsx';
-import { useSettledEvents } from '../../../platform/cable/use-settled-events.ts';
 import { LoadFailure } from '../../../platform/errors/LoadFailure.tsx';
 import type { ListState } from '../../../platform/lists/list-address.ts';
 import type { ChangeList } from '../../../platform/lists/use-list-address.ts';
 import { BoardSums } from './BoardSums.tsx';
-import { type DashboardField, dashboardQuery, refreshBoard } from './dashboard.api.ts';
+import { type DashboardField, dashboardQuery } from './dashboard.api.ts';
 import { LocationTable } from './LocationTable.tsx';
+import { useLiveBoard } from './use-live-board.ts';
 
 interface Props {
   list: ListState<DashboardField> & { brandId: number | null };
@@ -26,7 +26,7 @@ interface Props {
 export function LocationBoard({ list, onChange, filters }: Props) {
   const { t } = useTranslation();
   const { data, error, isFetching, refetch } = useQuery(dashboardQuery(list));
-  useSettledEvents('applications', ['application_updated', 'meeting_changed'], refreshBoard);
+  useLiveBoard();
   return (
     <>
       {data && <BoardSums data={data} />}

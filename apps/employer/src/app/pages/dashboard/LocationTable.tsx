@@ -15,7 +15,7 @@ import type { DashboardField } from './dashboard.api.ts';
 import styles from './LocationTable.module.css';
 import { NumberCell } from './NumberCell.tsx';
 import type { Days } from './number-lists.ts';
-import { useBrandName } from './use-brand-name.ts';
+import { useBrandColor, useBrandName } from './use-brand-name.ts';
 
 interface Props {
   locations: readonly LocationHealth[];
@@ -66,6 +66,7 @@ function Place({ row: { location, applicants_30_days, hires_30_days, days_to_hir
   const { t } = useTranslation();
   const figure = useNumberFormat();
   const brandName = useBrandName();
+  const brandColor = useBrandColor();
   const { name, brand_id } = location;
   const lately = [
     t('company:dashboard.lately.applicants', { count: applicants_30_days, number: figure(applicants_30_days) }),
@@ -76,7 +77,7 @@ function Place({ row: { location, applicants_30_days, hires_30_days, days_to_hir
   ];
   return (
     <span className={styles.place}>
-      <Avatar name={brandName(brand_id) || name} size={30} square />
+      <Avatar name={brandName(brand_id) || name} size={30} square color={brandColor(brand_id)} />
       <span>
         <span className={styles.name}>{name}</span>
         <span className={styles.meta}>{brandName(brand_id)}</span>

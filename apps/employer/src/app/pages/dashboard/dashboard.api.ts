@@ -5,7 +5,7 @@ import { type ApplicationFilters, listApplications } from '@onward/contract/appl
 import { listEmployees } from '@onward/contract/employees/employees';
 import type { ResponseOf } from '@onward/contract/endpoint';
 import { listI9Forms } from '@onward/contract/everify/i9-forms';
-import { getCompanyDashboard, LOCATION_HEALTH_ORDER_FIELDS } from '@onward/contract/home/home';
+import { exportCompanyDashboard, getCompanyDashboard, LOCATION_HEALTH_ORDER_FIELDS } from '@onward/contract/home/home';
 import type { SendEmailParams } from '@onward/domain/applicants/actions/catalog/send-message';
 import { ACTION_CODES } from '@onward/domain/applicants/actions/codes';
 import { DEFAULT_PAGE_SIZE } from '@onward/domain/platform/constants';
@@ -46,6 +46,16 @@ export const dashboardQuery = (list: ListState<DashboardField> & { brandId: numb
       loadsPage: true,
     }),
   );
+
+/** Every location the filters leave, not only those of the page. */
+export const exportBoard = ({ query, order, brandId }: ListState<DashboardField> & { brandId: number | null }) =>
+  api.file(exportCompanyDashboard, {
+    query: {
+      order: orderParameter(order),
+      ...(query ? { query } : {}),
+      ...(brandId ? { brand_id: brandId } : {}),
+    },
+  });
 
 export const refreshBoard = coalesce(() => queryClient.invalidateQueries({ queryKey: [BOARD] }));
 

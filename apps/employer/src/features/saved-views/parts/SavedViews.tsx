@@ -29,6 +29,7 @@ const COUNT_EVENTS = {
   applicants: 'application_updated',
   employees: 'employee_changed',
   onboarding: 'process_updated',
+  analytics: 'application_updated',
 } as const satisfies Record<ViewList, string>;
 
 export function SavedViews({ list }: { list: ViewList }) {

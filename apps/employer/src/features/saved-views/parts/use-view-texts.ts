@@ -13,6 +13,7 @@ const LIST_NAMES = {
   applicants: 'shell:pages.applicants',
   employees: 'shell:pages.employeeRecords',
   onboarding: 'shell:pages.onboarding',
+  analytics: 'shell:pages.analytics',
 } as const satisfies Record<ViewList, string>;
 
 export function useViewTexts() {

@@ -6,7 +6,16 @@ import { ROUTES } from '../../../platform/routing/paths.ts';
 
 const ORDER = 'order';
 /** URL parameters that say which page or panel is open, not what the list shows. */
-const NOT_OF_THE_VIEW = ['currentPanel', 'page', 'create_position_modal_visible', 'add', 'report_err_to_cs'];
+const NOT_OF_THE_VIEW = [
+  'currentPanel',
+  'page',
+  'create_position_modal_visible',
+  'add',
+  'report_err_to_cs',
+  'people',
+  'key',
+  'part',
+];
 const NOT_A_FILTER = [...NOT_OF_THE_VIEW, ORDER, LAYOUT_PARAMETERS.columns, LAYOUT_PARAMETERS.density];
 
 export function viewIn(address: URLSearchParams, list: ViewList): ViewState {
@@ -50,6 +59,7 @@ export const ROUTE_OF_LIST = {
   applicants: ROUTES.allApplicants,
   employees: ROUTES.employeeList,
   onboarding: ROUTES.onboarding,
+  analytics: ROUTES.analytics,
 } as const satisfies Record<ViewList, string>;
 
 export function pathOfView(list: ViewList, state: ViewState): string {
