@@ -1,6 +1,11 @@
 // An integration as sent to clients, never with a secret.
 import type { Integration } from '@onward/contract/integrations/integrations';
-import { definitionOf, type IntegrationNickname, isPayrollNickname } from '@onward/domain/integrations/nicknames';
+import {
+  definitionOf,
+  type IntegrationNickname,
+  isPayrollNickname,
+  isTaxCreditNickname,
+} from '@onward/domain/integrations/nicknames';
 import type { Language } from '@onward/domain/platform/languages';
 import type { App } from '../../platform/app.ts';
 import { translator } from '../../platform/i18n/translate.ts';
@@ -31,6 +36,7 @@ export function presentIntegration({ config }: Configured, row: IntegrationRow, 
 
 function presentConfig({ nickname, config }: IntegrationRow): Integration['config'] {
   if (nickname === 'checkr') return { default_package: config.default_package ?? null };
+  if (isTaxCreditNickname(nickname)) return { default_company_id: config.default_company_id ?? null };
   if (!isPayrollNickname(nickname)) return {};
   const { default_company_id = null, template_code = null, payroll_group = null } = config;
   return { default_company_id, template_code, payroll_group };
@@ -69,7 +75,7 @@ const CALENDARS: Partial<Record<IntegrationNickname, string>> = {
   microsoft_calendar: 'microsoft',
 };
 
-/** Connected on another page of the product, or not at all. */
+/** Connected on another page of the product, or never. */
 export function presentWithoutRow(app: Configured, nickname: IntegrationNickname, used: OtherConnections): Integration {
   const { category, kind } = definitionOf(nickname);
   if (kind !== 'connected_on_own_page' || category === 'everify') return never(app, nickname);
