@@ -18,7 +18,7 @@ export class TaxCredits {
 
   connect(
     nickname: TaxCreditNickname,
-    changes: Record<string, string> = {},
+    changes: { client_id?: string; client_secret?: string } = {},
     caller = this.#office.admin,
   ): Promise<RawAnswer<{ integration: Integration & { id: number } }>> {
     const { id, apiKey } = wotcAccounts[nickname];

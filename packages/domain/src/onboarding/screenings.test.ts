@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { INTEGRATION_STATUSES } from '../integrations/states.ts';
 import { MODULE_TYPES } from './module-types.ts';
 import {
+  afterFailure,
   leavesOnceConnected,
-  pauseBeforeScreening,
   SCREENING_PROBLEMS,
   type ScreeningConnection,
   screeningRoute,
@@ -46,12 +46,36 @@ describe('A tax credit screening', () => {
   });
 
   it('leaves by itself once the connection works, unless the provider refused what it says [INT-006, INT-013]', () => {
-    expect(SCREENING_PROBLEMS.filter(leavesOnceConnected)).toEqual(['stopped', 'unavailable', 'not_connected']);
+    const leaving = ['stopped', 'unavailable', 'not_connected', 'company_missing'];
+    expect(SCREENING_PROBLEMS.filter(leavesOnceConnected)).toEqual(leaving);
   });
 
-  it('is tried again with growing pauses, and not for ever [INT-016]', () => {
-    const pauses = [1, 2, 3, 4, 5].map(pauseBeforeScreening);
-    expect(pauses).toEqual([...pauses].sort((a, b) => (a ?? 0) - (b ?? 0)));
-    expect(pauseBeforeScreening(6)).toBeNull();
+  it.each([
+    ['unauthorized', 'stopped'],
+    ['stopped', 'stopped'],
+  ] as const)('whose provider was %s waits for the repair, not for the clock [INT-006]', (failure, problem) => {
+    expect(afterFailure(failure, 1)).toEqual({ status: 'waiting', problem, pause: null });
   });
+
+  it.each([
+    ['unavailable', 'unavailable'],
+    ['busy', 'unavailable'],
+    ['unreadable', 'unreadable'],
+  ] as const)(
+    'whose provider was %s is tried again with growing pauses, and not for ever [INT-016]',
+    (failure, problem) => {
+      const tries = [1, 2, 3, 4, 5].map((attempts) => afterFailure(failure, attempts));
+      expect(tries.every((one) => one.status === 'waiting' && one.problem === problem)).toBe(true);
+      const pauses = tries.map(({ pause }) => pause ?? 0);
+      expect(pauses).toEqual([...pauses].sort((a, b) => a - b));
+      expect(afterFailure(failure, 6)).toEqual({ status: 'failed', problem, pause: null });
+    },
+  );
+
+  it.each(['refused', 'company_unknown', 'company_missing', 'incomplete', 'not_connected'] as const)(
+    'that is %s needs somebody at once [INT-013]',
+    (failure) => {
+      expect(afterFailure(failure, 1)).toEqual({ status: 'failed', problem: failure, pause: null });
+    },
+  );
 });

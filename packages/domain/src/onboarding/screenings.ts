@@ -20,6 +20,8 @@ export const SCREENING_PROBLEMS = [
   'not_connected',
   'company_missing',
   'company_unknown',
+  /** The record lacks what every provider needs. */
+  'incomplete',
   'refused',
   'unreadable',
 ] as const;
@@ -54,12 +56,46 @@ export function screeningRoute(
   return company ? { sends: true, nickname, company } : { sends: false, reason: 'company_missing' };
 }
 
-/** What a reconnected integration sends again without anybody asking. */
+/** What a repaired or newly set up integration sends without anybody asking. */
 export const leavesOnceConnected = (problem: ScreeningProblem): boolean =>
-  problem === 'stopped' || problem === 'unavailable' || problem === 'not_connected';
+  problem === 'stopped' || problem === 'unavailable' || problem === 'not_connected' || problem === 'company_missing';
+
+/** What happened to one attempt. `unauthorized` has stopped the integration already. */
+export type ScreeningFailure =
+  | 'unauthorized'
+  | 'stopped'
+  | 'unavailable'
+  | 'busy'
+  | 'unreadable'
+  | Exclude<ScreeningProblem, 'stopped' | 'unavailable' | 'unreadable'>;
+
+export interface AfterFailure {
+  status: Exclude<ScreeningStatus, 'sent'>;
+  problem: ScreeningProblem;
+  /** Seconds until the next attempt; null when only a change elsewhere leads to one. */
+  pause: number | null;
+}
+
+/** What becomes of a screening after this many attempts, the last of which failed. */
+export function afterFailure(failure: ScreeningFailure, attempts: number): AfterFailure {
+  switch (failure) {
+    case 'unauthorized':
+    case 'stopped':
+      return { status: 'waiting', problem: 'stopped', pause: null };
+    case 'unavailable':
+    case 'busy':
+    case 'unreadable': {
+      const problem = failure === 'busy' ? 'unavailable' : failure;
+      const pause = pauseAfter(attempts);
+      return { status: pause === null ? 'failed' : 'waiting', problem, pause };
+    }
+    default:
+      return { status: 'failed', problem: failure, pause: null };
+  }
+}
 
 /** Seconds until the next attempt, after the first, the second, and so on. */
 const PAUSES = [30, 120, 600, 1800, 7200];
 
 /** Null: it was tried often enough. */
-export const pauseBeforeScreening = (attempts: number): number | null => PAUSES[attempts - 1] ?? null;
+const pauseAfter = (attempts: number): number | null => PAUSES[attempts - 1] ?? null;
