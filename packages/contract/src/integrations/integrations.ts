@@ -31,8 +31,12 @@ const IntegrationConfig = Type.Object({
   payroll_group: Type.Optional(Nullable(Type.String())),
   /** Postings that run on this board now. */
   active_postings: Type.Optional(Type.Integer({ minimum: 0 })),
-  /** Team members with this calendar. */
+  /** Postings that this board refused. */
+  failed_postings: Type.Optional(Type.Integer({ minimum: 0 })),
+  /** Team members with this calendar, those who have to connect theirs again, and all who could. */
   people_connected: Type.Optional(Type.Integer({ minimum: 0 })),
+  people_broken: Type.Optional(Type.Integer({ minimum: 0 })),
+  people: Type.Optional(Type.Integer({ minimum: 0 })),
 });
 
 export const Integration = Type.Object({

@@ -15,7 +15,7 @@ export async function listIntegrations(app: App, { tx, access, language }: Compa
     .filter((nickname) => isSetUp(app.config, nickname))
     .map((nickname) => {
       const row = rows.find((one) => one.nickname === nickname);
-      return row ? presentIntegration(app, row, language) : presentWithoutRow(app, nickname, used);
+      return row ? presentIntegration(app, row, language) : presentWithoutRow(app, nickname, used, language);
     });
 }
 
