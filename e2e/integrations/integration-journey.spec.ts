@@ -7,6 +7,7 @@ import { OnboardingOffice } from '../../testing/people/onboarding-office.ts';
 import { TaxCredits } from '../../testing/people/tax-credits.ts';
 import { until } from '../../testing/until.ts';
 import { expectAccessibleInLightAndDark, scrollsSideways } from '../accessibility.ts';
+import { pick } from '../employees/employees-steps.ts';
 import { enter, FAILED_CALLS, seeToast } from '../shell/steps.ts';
 
 test.override('allowedConsoleErrors', [FAILED_CALLS]);
@@ -109,5 +110,71 @@ describe('An integration', () => {
     await asked.getByRole('button', { name: 'Disconnect' }).click();
     await seeToast(page, 'WOTC disconnected');
     await page.getByRole('button', { name: 'Connect WOTC' }).waitFor();
+  });
+
+  test('lends its companies to the settings of a process, where one is typed while it is not connected [INT-013]', async ({
+    page,
+  }) => {
+    await credits.clear();
+    await office.rows('delete from integrations');
+    const id = await office.process([{ type: 'wotc', config: { wotc_company: 'TYPED' } }]);
+    const settings = `/admin/onboarding/processes/${id}?step=configure_module&module=1`;
+    await enter(page.context(), office.product.url);
+    await open(page, settings);
+    const company = page.getByLabel('WOTC company');
+    await page.getByText('Connect WOTC under Integrations to choose from its list.').waitFor();
+    expect(await company.inputValue()).toBe('TYPED');
+    await credits.connect('wotc');
+    await page.reload();
+    await page.getByText('Chosen from the companies at WOTC').waitFor();
+    await page.getByTitle('TYPED').waitFor();
+    await pick(page.getByRole('main'), 'WOTC company', 'Kind Home Care Inc. (KINDHOME)');
+    await expectAccessibleInLightAndDark(page);
+    await page.getByRole('button', { name: 'Save and close' }).first().click();
+    const saved = async () =>
+      (
+        await office.rows<{ config: object }>('select config from company_onboarding_modules where process_id = $1', [
+          id,
+        ])
+      )[0];
+    await until('the saved company', async () => JSON.stringify(await saved()).includes('KINDHOME') || undefined);
+  });
+
+  test('for calendars leads from its card to the own connection, and counts the team [INT-004, INT-005, SCH-014]', async ({
+    page,
+  }) => {
+    await enter(page.context(), office.product.url);
+    await open(page, APPS);
+    await card(page, 'Google Calendar').getByRole('link', { name: 'Connect Google Calendar' }).click();
+    await page.getByText(/^0 of \d+ people use it$/).waitFor();
+    await expectAccessibleInLightAndDark(page);
+    await card(page, 'Google').getByRole('button', { name: 'Connect Google' }).click();
+    await page.getByRole('button', { name: 'Allow as super.admin@larkfield.test' }).click();
+    await page.getByText('Google calendar connected').waitFor();
+    await open(page, APPS);
+    await card(page, 'Google Calendar')
+      .getByText(/^1 of \d+ people uses it$/)
+      .waitFor();
+    await card(page, 'Google Calendar').getByRole('link', { name: 'Manage Google Calendar' }).click();
+    await card(page, 'Google').getByRole('button', { name: 'Update now' }).click();
+    await seeToast(page, "We'll update your busy times in a moment");
+
+    await office.rows(`update calendar_links set broken_at = now(), broken_reason = 'revoked'`);
+    await page.reload();
+    await card(page, 'Google')
+      .getByText(/^Connection lost .* Access was removed at Google/)
+      .waitFor();
+    await page.getByText(/, 1 has to connect again$/).waitFor();
+    await toApps(page);
+    await card(page, 'Google Calendar')
+      .getByText(/^1 person has to connect Google Calendar again\. It stopped/)
+      .waitFor();
+    await page.getByRole('alert').getByRole('link', { name: 'Manage Google Calendar' }).click();
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await scrollsSideways(page)).toBe(false);
+    await card(page, 'Google').getByRole('button', { name: 'Disconnect' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click();
+    await card(page, 'Google').getByText('Not connected').waitFor();
+    await page.getByText(/^0 of \d+ people use it$/).waitFor();
   });
 });

@@ -41,7 +41,7 @@ export function TaxCreditSettings({ nickname, integration, mayEdit }: Props) {
       <section className={styles.card} aria-labelledby={`${id}-credentials`}>
         <h2 id={`${id}-credentials`}>{t('integrations:taxCredit.credentials')}</h2>
         <p>{t('integrations:taxCredit.credentialsText', { name })}</p>
-        {account !== null && (
+        {account !== null && !(mayEdit && asksKey) && (
           <dl className={styles.facts}>
             <div>
               <dt>{t('integrations:taxCredit.account')}</dt>

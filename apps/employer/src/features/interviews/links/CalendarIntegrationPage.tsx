@@ -42,7 +42,7 @@ export default function CalendarIntegrationPage({ provider }: { provider: Calend
                 {t('integrations:calendars.own')}
               </h2>
               <p className={styles.text}>{t('interviews:links.text')}</p>
-              <ul className={styles.cards}>
+              <ul className={styles.single}>
                 <LinkCard provider={provider} link={own} />
               </ul>
               <Link className={styles.more} to={paths.account('calendar')}>
