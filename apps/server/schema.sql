@@ -3877,6 +3877,34 @@ create policy system_rows on suspected_spam for all to onward_system using (true
 grant delete, insert, select, update on suspected_spam to onward_app;
 grant delete, insert, select, update on suspected_spam to onward_system;
 
+create table tax_credit_screenings (
+  company_id bigint not null,
+  action_id bigint not null,
+  process_id bigint not null,
+  nickname text not null,
+  status text not null,
+  problem text,
+  version integer not null,
+  attempts integer default 0 not null,
+  next_attempt_at timestamp with time zone,
+  external_id text,
+  changed_at timestamp with time zone not null,
+  constraint tax_credit_screenings_pkey PRIMARY KEY (company_id, action_id),
+  constraint tax_credit_screenings_nickname_check CHECK ((nickname = ANY (ARRAY['wotc'::text, 'ehx_wotc'::text]))),
+  constraint tax_credit_screenings_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text, 'failed'::text]))),
+  constraint tax_credit_screenings_company_id_action_id_fkey FOREIGN KEY (company_id, action_id) REFERENCES employee_onboarding_actions(company_id, id) ON DELETE CASCADE,
+  constraint tax_credit_screenings_company_id_process_id_fkey FOREIGN KEY (company_id, process_id) REFERENCES employee_onboarding_processes(company_id, id) ON DELETE CASCADE
+);
+CREATE INDEX tax_credit_screenings_due ON public.tax_credit_screenings USING btree (next_attempt_at) WHERE (next_attempt_at IS NOT NULL);
+CREATE INDEX tax_credit_screenings_process ON public.tax_credit_screenings USING btree (company_id, process_id);
+CREATE INDEX tax_credit_screenings_unsent ON public.tax_credit_screenings USING btree (company_id, nickname) WHERE (status <> 'sent'::text);
+alter table tax_credit_screenings enable row level security;
+alter table tax_credit_screenings force row level security;
+create policy company_rows on tax_credit_screenings for all to onward_app using ((company_id = onward.current_company())) with check ((company_id = onward.current_company()));
+create policy system_rows on tax_credit_screenings for all to onward_system using (true) with check (true);
+grant delete, insert, select, update on tax_credit_screenings to onward_app;
+grant delete, insert, select, update on tax_credit_screenings to onward_system;
+
 create table text_opt_outs (
   phone text not null,
   opted_out_at timestamp with time zone not null,

@@ -34,6 +34,8 @@ import type { TextMessage } from './sms/text-message.ts';
 import { textRoutes } from './sms/texts.routes.ts';
 import { RecordLog } from './store.ts';
 import { webhookRoutes } from './webhooks/webhooks.routes.ts';
+import { wotcRoutes } from './wotc/wotc.routes.ts';
+import { WotcWorld } from './wotc/wotc-world.ts';
 
 export interface SandboxOptions {
   /** 0 uses a free port, here and for SMTP. */
@@ -70,6 +72,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const checkr = await CheckrWorld.open(folder);
   const payroll = await PayrollWorld.open(folder);
   const everify = await EverifyWorld.open(folder);
+  const wotc = await WotcWorld.open(folder);
   const checkrEvents = new CheckrEvents(checkr, product);
   const reportRuns = new ReportRuns(checkr, checkrEvents, options.reportMs ?? REPORT_MS);
   const webhooks = new ProductWebhooks(product);
@@ -89,6 +92,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   checkrRoutes(app, { world: checkr, events: checkrEvents, runs: reportRuns, product, ownUrl });
   payrollRoutes(app, payroll, product);
   everifyRoutes(app, everify);
+  wotcRoutes(app, wotc);
   webhookRoutes(app);
   chatRoutes(app, ownUrl);
   oidcRoutes(app, await loadProviderKeys(join(folder, 'oidc-keys.json')), product);
@@ -102,7 +106,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     await app.close();
     await checkrEvents.stop();
     await delivery.settled();
-    const logs = [emails, texts, boardPostings, calendars, checkr, payroll, everify];
+    const logs = [emails, texts, boardPostings, calendars, checkr, payroll, everify, wotc];
     await Promise.all(logs.map((log) => log.close()));
   };
 

@@ -178,6 +178,33 @@ create index employee_onboarding_actions_unfiled on employee_onboarding_actions 
 create unique index employee_onboarding_actions_id on employee_onboarding_actions (id);
 call onward.protect_company_table('employee_onboarding_actions');
 
+-- Tax credit questionnaires on their way to the provider that screens them; one for each action, sent anew when it is
+-- submitted again.
+create table tax_credit_screenings (
+  company_id bigint not null,
+  action_id bigint not null,
+  process_id bigint not null,
+  nickname text not null check (nickname in ('wotc', 'ehx_wotc')),
+  status text not null check (status in ('waiting', 'sent', 'failed')),
+  -- Why it has not left; null while nothing is wrong.
+  problem text,
+  -- The submission of the action that is sent.
+  version integer not null,
+  attempts integer not null default 0,
+  -- Null while nothing but a repaired connection leads to another attempt.
+  next_attempt_at timestamptz,
+  -- The provider's own id.
+  external_id text,
+  changed_at timestamptz not null,
+  primary key (company_id, action_id),
+  foreign key (company_id, action_id) references employee_onboarding_actions (company_id, id) on delete cascade,
+  foreign key (company_id, process_id) references employee_onboarding_processes (company_id, id) on delete cascade
+);
+create index tax_credit_screenings_process on tax_credit_screenings (company_id, process_id);
+create index tax_credit_screenings_unsent on tax_credit_screenings (company_id, nickname) where status <> 'sent';
+create index tax_credit_screenings_due on tax_credit_screenings (next_attempt_at) where next_attempt_at is not null;
+call onward.protect_company_table('tax_credit_screenings');
+
 -- Devices on which an employee entered the code.
 create table onboarding_portal_sessions (
   company_id bigint not null,

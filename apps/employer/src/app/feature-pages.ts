@@ -1,6 +1,8 @@
 // The pages and parts that features provide to the shell, each loaded when first shown.
 import type { ApplicationRow } from '@onward/contract/applicants/application';
 import type { Conversation } from '@onward/contract/messages/conversations';
+import type { TaxCreditNickname } from '@onward/domain/integrations/nicknames';
+import type { CalendarProvider } from '@onward/domain/interviews/external-calendars';
 import type { PayrollProvider } from '@onward/domain/payroll/hires';
 import type { ReactNode } from 'react';
 import type { BellProps } from '../design/page/BellButton.tsx';
@@ -129,6 +131,12 @@ export const QuizPage = lazyPage(() => import('../features/hiring-processes/form
 // integrations
 export const IntegrationsPanel = lazyPage(() => import('../features/integrations/panel/IntegrationsPanel.tsx'));
 export const IntegrationsPage = lazyPage(() => import('../features/integrations/page/IntegrationsPage.tsx'));
+export const TaxCreditPage = lazyPage<{ nickname: TaxCreditNickname }>(
+  () => import('../features/integrations/tax-credit/TaxCreditPage.tsx'),
+);
+export const CalendarIntegrationPage = lazyPage<{ provider: CalendarProvider }>(
+  () => import('../features/interviews/links/CalendarIntegrationPage.tsx'),
+);
 export const CheckrPage = lazyPage(() => import('../features/integrations/checkr/CheckrPage.tsx'));
 
 // offers

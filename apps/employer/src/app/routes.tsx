@@ -1,10 +1,8 @@
 // The route table (PLT-031..037). A route names its page, for title and navigation; guards and layout wrap whole groups,
 // never single pages.
-import { definitionOf } from '@onward/domain/integrations/nicknames';
-import { PAYROLL_PROVIDERS, type PayrollProvider } from '@onward/domain/payroll/hires';
 import type { RouteObject } from 'react-router';
 import type { LazyPage } from '../platform/chunks/lazy-page.tsx';
-import { PUBLIC_ROUTES, payrollRoute, ROUTES } from '../platform/routing/paths.ts';
+import { PUBLIC_ROUTES, ROUTES } from '../platform/routing/paths.ts';
 import {
   AccountPage,
   AdminOnboardingPage,
@@ -40,7 +38,6 @@ import {
   OfferTemplatePage,
   OnboardingPage,
   OnboardingProcessPage,
-  PayrollProviderPage,
   PaywallPage,
   PositionApplicantsPage,
   PositionPage,
@@ -74,6 +71,7 @@ import {
 import { ActivatedOnboarding } from './guards/ActivatedOnboarding.tsx';
 import { Loading } from './guards/Loading.tsx';
 import { PublicGate } from './guards/PublicGate.tsx';
+import { integrationRoutes } from './integration-routes.tsx';
 import {
   CompanyDashboardPage,
   CompanyPage,
@@ -138,20 +136,6 @@ const paywall = (path: string, plan: 'hiring' | 'payroll'): RouteObject => ({
   element: <PaywallPage plan={plan} />,
   handle: { page: `${plan}Paywall`, preload: PaywallPage.preload } satisfies PageHandle,
 });
-
-/** Read-only without the permission to edit integrations (INT-003). */
-const payrollProvider = (provider: PayrollProvider): RouteObject => {
-  const { module } = definitionOf(provider);
-  return {
-    path: payrollRoute(provider),
-    element: (
-      <PermittedPage page="payrollProvider" demand={module ? { module } : {}}>
-        <PayrollProviderPage provider={provider} />
-      </PermittedPage>
-    ),
-    handle: { page: 'payrollProvider', preload: PayrollProviderPage.preload } satisfies PageHandle,
-  };
-};
 
 /** Pages for support staff; not found for everyone else. */
 const supportOnly = (path: string, key: string, Page: LazyPage<object>): RouteObject => ({
@@ -246,7 +230,7 @@ const peopleRoutes: RouteObject[] = [
   moved('/employee-records', ROUTES.employeeList),
   permitted(ROUTES.employeeList, 'employeeRecords', EmployeesPage, { permission: 'view_employee' }),
   permitted(ROUTES.employeeProfile, 'employeeRecords', EmployeePage, { permission: 'view_employee' }),
-  ...PAYROLL_PROVIDERS.map(payrollProvider),
+  ...integrationRoutes,
   paywall(ROUTES.payrollPaywall, 'payroll'),
 ];
 

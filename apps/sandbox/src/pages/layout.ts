@@ -12,6 +12,7 @@ const tabs = [
   { name: 'calendars', href: '/calendars', label: 'Calendars' },
   { name: 'checkr', href: '/checkr', label: 'Background checks' },
   { name: 'everify', href: '/everify', label: 'E-Verify' },
+  { name: 'wotc', href: '/wotc', label: 'Tax credits' },
   { name: 'payroll', href: '/payroll', label: 'Payroll' },
   { name: 'people', href: '/people', label: 'ADP users' },
 ] as const;

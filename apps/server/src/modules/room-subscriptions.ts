@@ -22,6 +22,7 @@ import { LOCATION_CHANGED } from './locations/locations.service.ts';
 import { COPIES_TASK } from './offers/signing/send-copies.ts';
 import { CLOSE_TASK } from './offers/void-offer.ts';
 import { FINISH_TASK } from './onboarding/hr/send-to-payroll.ts';
+import { RECONNECTED_TASK } from './onboarding/screening/send-screening.ts';
 import { KEEP_TASK } from './onboarding/signing/keep-signed.ts';
 import { PAYROLL_FINISHED } from './payroll/payroll.service.ts';
 
@@ -44,4 +45,5 @@ subscriptions.subscribe(PERSON_INVITED, INVITATION_TASK);
 subscriptions.subscribe(MEETING_CHANGED, MEETING_CHANGED_TASK);
 subscriptions.subscribe(MEETING_CHANGED, PLAN_COPIES_TASK);
 subscriptions.subscribe(INTEGRATION_CHANGED, SYNC_NODES_TASK);
+subscriptions.subscribe(INTEGRATION_CHANGED, RECONNECTED_TASK);
 subscriptions.subscribe(LOCATION_CHANGED, PLAN_NODES_TASK);

@@ -1,11 +1,9 @@
 // Assembles the rooms: their routes, their jobs, and the ports that connect them.
 
-import { PAYROLL_PROVIDERS } from '@onward/domain/payroll/hires';
 import { apiKeyUse } from '../platform/access/load-api-key.ts';
 import { portalSessions } from '../platform/access/portal.ts';
 import './room-subscriptions.ts';
 import type { App } from '../platform/app.ts';
-import type { Transaction } from '../platform/database/transaction.ts';
 import { eventJobs } from '../platform/events/event-jobs.ts';
 import { platformRoutes } from '../platform/http/platform-routes.ts';
 import type { Route } from '../platform/http/route.ts';
@@ -33,7 +31,6 @@ import { automationRoutes } from './automation/automation.routes.ts';
 import { applyFacts } from './automation/automation.service.ts';
 import { backgroundChecksJobs } from './background-checks/background-checks.jobs.ts';
 import { backgroundChecksRoutes } from './background-checks/background-checks.routes.ts';
-import { countRunning } from './background-checks/checks.queries.ts';
 import { objectToRejection } from './background-checks/object-to-rejection.ts';
 import { orderChecks } from './background-checks/ordering/order-checks.ts';
 import { onReportEvent } from './background-checks/results/read-report.ts';
@@ -68,7 +65,6 @@ import { identityRoutes } from './identity/identity.routes.ts';
 import { staffRecords } from './identity/identity.service.ts';
 import { importsRoutes } from './imports/imports.routes.ts';
 import { locationImporter } from './imports/location-importer.ts';
-import type { IntegrationPorts } from './integrations/change-integration.ts';
 import { recordKeyUse } from './integrations/events-out/api-keys/api-keys.queries.ts';
 import { eventsOutRoutes } from './integrations/events-out/events-out.routes.ts';
 import { integrationsJobs } from './integrations/integrations.jobs.ts';
@@ -108,7 +104,6 @@ import { startApplicants } from './onboarding/running/start-applicants.ts';
 import { payrollJobs } from './payroll/payroll.jobs.ts';
 import { payrollRoutes } from './payroll/payroll.routes.ts';
 import { sendApplicantAction } from './payroll/send-applicant.ts';
-import { countRunning as countTransfers } from './payroll/transfers.queries.ts';
 import { PERSON_TRACES } from './person-traces.ts';
 import { jobBoardsJobs } from './positions/boards/job-boards.jobs.ts';
 import { jobBoardsRoutes } from './positions/boards/job-boards.routes.ts';
@@ -122,6 +117,7 @@ import { privacyJobs } from './privacy/privacy.jobs.ts';
 import { privacyRoutes } from './privacy/privacy.routes.ts';
 import { reportsJobs } from './reports/reports.jobs.ts';
 import { reportsRoutes } from './reports/reports.routes.ts';
+import { runningWork } from './running-work.ts';
 import { idsSharedWith, shareAgain } from './saved-views/saved-views.queries.ts';
 import { savedViewsRoutes } from './saved-views/saved-views.routes.ts';
 import { ownRecord } from './staff/own-record.ts';
@@ -148,16 +144,6 @@ const lentActions = (app: App): ActionEffects => ({
   send_to_payroll_provider: sendApplicantAction(app),
   start_onboarding: startApplicants(app),
 });
-
-/** Transfers that are queued or sent right now, by provider. */
-const transfersUnderWay: IntegrationPorts['runningWork'] = Object.fromEntries(
-  PAYROLL_PROVIDERS.map((provider) => [
-    provider,
-    async (tx: Transaction, companyId: number) => [
-      { kind: 'payroll_transfer', count: await countTransfers(tx, companyId, provider) },
-    ],
-  ]),
-);
 
 /** What the pages of applicants' threads show from later rooms. */
 export const THREAD_PORTS: ThreadPorts = { meeting: upcomingMeeting };
@@ -200,12 +186,7 @@ export const roomRoutes = (app: App): Route[] => [
   }),
   ...attachmentsRoutes(app),
   ...notificationsRoutes(),
-  ...integrationsRoutes(app, {
-    runningWork: {
-      checkr: async (tx, companyId) => [{ kind: 'background_check', count: await countRunning(tx, companyId) }],
-      ...transfersUnderWay,
-    },
-  }),
+  ...integrationsRoutes(app, { runningWork }),
   ...eventsOutRoutes(app),
   ...positionsRoutes(app, {
     ensureDefaultProcess,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
-import { readPayrollSettings } from './service-settings.ts';
+import { readPayrollSettings, readWotcSettings } from './service-settings.ts';
 import { ConfigError, SettingsReader } from './settings-reader.ts';
 
 describe('configuration', () => {
@@ -118,6 +118,15 @@ describe('settings of payroll providers', () => {
       certificate: { cert: '-----BEGIN CERTIFICATE-----\n', key: '-----BEGIN PRIVATE KEY-----\n', ca: undefined },
     });
     expect(read({ PAYCHEX_URL: 'https://proxy.test/paychex/' }, true).paychex.url).toBe('https://proxy.test/paychex');
+  });
+
+  it('of tax credits lead to the sandbox, and are missing on a live system until they are set [INT-004, INT-014]', () => {
+    expect(readConfig({}).taxCredits).toEqual({
+      wotc: { url: 'http://127.0.0.1:3001/wotc' },
+      ehx_wotc: { url: 'http://127.0.0.1:3001/ehx-wotc' },
+    });
+    const live = new SettingsReader({ EHX_WOTC_URL: 'https://screening.test/api/' }, true);
+    expect(readWotcSettings(live, '')).toEqual({ wotc: null, ehx_wotc: { url: 'https://screening.test/api' } });
   });
 
   it('say in one sentence what is wrong with a certificate [PLT-050]', () => {

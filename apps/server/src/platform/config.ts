@@ -19,8 +19,10 @@ import {
   readPayrollSettings,
   readSmsSettings,
   readSupportChatSettings,
+  readWotcSettings,
   type SmsSettings,
   type SupportChatSettings,
+  type WotcSettings,
 } from './service-settings.ts';
 import { ConfigError, type Environment, SettingsReader, withoutSlash } from './settings-reader.ts';
 
@@ -56,6 +58,8 @@ export interface Config {
   supportChat: SupportChatSettings | null;
   calendars: CalendarSettings;
   payroll: PayrollSettings;
+  /** Providers that screen new hires for the tax credit. */
+  taxCredits: Record<'wotc' | 'ehx_wotc', WotcSettings | null>;
   sandbox: { enabled: boolean; port: number; smtpPort: number; url: string };
   /** Whether webhooks may reach this machine and private networks, without https. */
   webhooksAllowPrivate: boolean;
@@ -120,6 +124,7 @@ export function readConfig(env: Environment): Config {
     supportChat: readSupportChatSettings(settings, sandboxUrl),
     calendars: readCalendarSettings(settings, sandboxUrl),
     payroll: readPayrollSettings(settings, sandboxUrl),
+    taxCredits: readWotcSettings(settings, sandboxUrl),
     sandbox: {
       enabled: settings.oneOf('SANDBOX', ['on', 'off'], live ? 'off' : 'on') === 'on',
       port: sandboxPort,

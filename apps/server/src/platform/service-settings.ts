@@ -80,6 +80,11 @@ export interface PayrollSettings {
   paylocity: { url: string };
 }
 
+/** The address only: each company connects with its own account and key. */
+export interface WotcSettings {
+  url: string;
+}
+
 export const readMailSettings = (settings: SettingsReader, sandboxUrl: string): MailSettings => ({
   url: settings.neededUrl('SMTP_URL', sandboxUrl, ['smtp:', 'smtps:']),
   from: settings.needed('MAIL_FROM', 'Onward <no-reply@onward.test>'),
@@ -146,6 +151,16 @@ export function readEverifySettings(settings: SettingsReader, sandboxUrl: string
     user: settings.needed('EVERIFY_USER', 'onward-sandbox'),
     password: settings.needed('EVERIFY_PASSWORD', SANDBOX_SECRET),
   };
+}
+
+/** Null: that provider is not available. Both speak the same protocol. */
+export function readWotcSettings(
+  settings: SettingsReader,
+  sandboxUrl: string,
+): Record<'wotc' | 'ehx_wotc', WotcSettings | null> {
+  const at = (name: string, sandbox: string) =>
+    settings.isOff(name) ? null : { url: withoutSlash(settings.neededUrl(name, `${sandboxUrl}${sandbox}`)) };
+  return { wotc: at('WOTC_URL', '/wotc'), ehx_wotc: at('EHX_WOTC_URL', '/ehx-wotc') };
 }
 
 export function readPayrollSettings(settings: SettingsReader, sandboxUrl: string): PayrollSettings {

@@ -24,15 +24,19 @@ export type CheckerPackage = Static<typeof CheckerPackage>;
 const IntegrationConfig = Type.Object({
   /** Offered first at new locations (checkr). */
   default_package: Type.Optional(Nullable(Type.String())),
-  /** The company at the payroll provider that people are sent to (paychex, paylocity); null until it is chosen. */
+  /** The company at the provider that people are sent to (paychex, paylocity, wotc, ehx_wotc); null until chosen. */
   default_company_id: Type.Optional(Nullable(Type.String())),
   /** The hire template and the company code of the payroll (adp). */
   template_code: Type.Optional(Nullable(Type.String())),
   payroll_group: Type.Optional(Nullable(Type.String())),
   /** Postings that run on this board now. */
   active_postings: Type.Optional(Type.Integer({ minimum: 0 })),
-  /** Team members with this calendar. */
+  /** Postings that this board refused. */
+  failed_postings: Type.Optional(Type.Integer({ minimum: 0 })),
+  /** Team members with this calendar, those who have to connect theirs again, and all who could. */
   people_connected: Type.Optional(Type.Integer({ minimum: 0 })),
+  people_broken: Type.Optional(Type.Integer({ minimum: 0 })),
+  people: Type.Optional(Type.Integer({ minimum: 0 })),
 });
 
 export const Integration = Type.Object({
@@ -121,14 +125,17 @@ export const connectByCredentials = endpoint({
   name: 'connectByCredentials',
   method: 'POST',
   path: '/v1/integrations/:nickname/credentials',
-  summary: "Connect a payroll provider with the company's own credentials, which are tried first; also replaces them",
+  summary:
+    "Connect a payroll or tax credit provider with the company's own credentials, which are tried first; also replaces them",
   audience: 'company',
   permission: PERMISSION,
   confirmed: true,
   ownTransactions: true,
   params: NicknameParams,
   body: Type.Object({
+    /** At a tax credit provider: the id of the account. */
     client_id: Credential,
+    /** At a tax credit provider: its API key. */
     client_secret: Credential,
     /** Required for paylocity. For paychex it can be chosen later. */
     company_id: OptionalCode,
@@ -198,7 +205,7 @@ export const updateIntegration = endpoint({
     /** What is left out stays as it is. */
     config: Type.Object({
       default_package: Type.Optional(Nullable(Type.String({ minLength: 1, maxLength: 120 }))),
-      /** One of the provider's companies (paychex). */
+      /** One of the provider's companies (paychex, wotc, ehx_wotc). */
       default_company_id: Type.Optional(Type.String({ minLength: 1, maxLength: 120 })),
     }),
     version: Version,

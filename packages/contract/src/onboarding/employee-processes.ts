@@ -3,6 +3,7 @@
 import { LINK_MESSAGE_MAX } from '@onward/domain/onboarding/links';
 import { ACTION_SIDES, ACTION_TYPES, MODULE_TYPES } from '@onward/domain/onboarding/module-types';
 import { LOCK_REASONS } from '@onward/domain/onboarding/progress';
+import { SCREENING_PROBLEMS, SCREENING_STATUSES } from '@onward/domain/onboarding/screenings';
 import {
   ACTION_STATUSES,
   MODULE_STATUSES,
@@ -73,7 +74,18 @@ export const EmployeeAction = Type.Object({
       signed_at: Nullable(Timestamp),
     }),
   ),
-  /** Of sending to a provider. */
+  /** The questionnaire on its way to the tax credit provider; null for other actions, and when nothing is sent. */
+  screening: Nullable(
+    Type.Object({
+      provider: Type.String(),
+      status: Type.Enum([...SCREENING_STATUSES]),
+      /** Why it has not left. */
+      problem: Nullable(Type.Enum([...SCREENING_PROBLEMS])),
+      /** When it was sent, or last tried. */
+      changed_at: Timestamp,
+    }),
+  ),
+  /** Of sending to payroll. */
   send_errors: Type.Array(Type.Object({ field: Nullable(Type.String()), message: Type.String() })),
 });
 export type EmployeeAction = Static<typeof EmployeeAction>;

@@ -3,8 +3,10 @@ import { FUNCTION_MODULES } from '../company/modules.ts';
 import {
   definitionOf,
   INTEGRATION_NICKNAMES,
+  isApprovedThere,
   isIntegrationNickname,
   isPayrollNickname,
+  isTaxCreditNickname,
   offeredNicknames,
 } from './nicknames.ts';
 
@@ -52,6 +54,17 @@ describe('The integrations', () => {
     const payroll = INTEGRATION_NICKNAMES.filter(isPayrollNickname);
     expect(payroll).toEqual(PAYROLL.map(([nickname]) => nickname));
     expect(new Set(payroll.map((nickname) => definitionOf(nickname).kind))).toEqual(new Set(['connected_here']));
+  });
+
+  it('connect tax credit providers here too, with credentials and the module of the plan [INT-004, INT-013]', () => {
+    const taxCredits = INTEGRATION_NICKNAMES.filter(isTaxCreditNickname);
+    expect(taxCredits).toEqual(['wotc', 'ehx_wotc']);
+    for (const nickname of taxCredits) {
+      expect(definitionOf(nickname)).toMatchObject({ kind: 'connected_here', module: 'wotc' });
+      expect(offeredNicknames([])).toContain(nickname);
+    }
+    const here = INTEGRATION_NICKNAMES.filter((nickname) => definitionOf(nickname).kind === 'connected_here');
+    expect(here.filter(isApprovedThere)).toEqual(['checkr']);
   });
 
   it('run background checks through checkr [CHK-001]', () => {

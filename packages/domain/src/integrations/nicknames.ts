@@ -15,9 +15,9 @@ export type IntegrationCategory = (typeof INTEGRATION_CATEGORIES)[number];
 
 /**
  * How a connection is made. `connected_here`: by an admin, on a page of its own. `connected_on_own_page`: on another page of
- * the product, so it is only shown. `upcoming`: not yet.
+ * the product, so it is only shown.
  */
-export type IntegrationKind = 'connected_here' | 'connected_on_own_page' | 'upcoming';
+export type IntegrationKind = 'connected_here' | 'connected_on_own_page';
 
 export interface IntegrationDefinition {
   /** A brand name, the same in every language. */
@@ -38,8 +38,8 @@ const INTEGRATIONS = {
   paychex: { name: 'Paychex Flex', category: 'payroll', kind: 'connected_here', module: 'paychex' },
   paylocity: { name: 'Paylocity', category: 'payroll', kind: 'connected_here', module: 'payroll' },
   everify: { name: 'E-Verify', category: 'everify', kind: 'connected_on_own_page', module: 'uscis_integration' },
-  wotc: { name: 'WOTC', category: 'tax_credit', kind: 'upcoming', module: 'wotc' },
-  ehx_wotc: { name: 'EHX WOTC', category: 'tax_credit', kind: 'upcoming', module: 'wotc' },
+  wotc: { name: 'WOTC', category: 'tax_credit', kind: 'connected_here', module: 'wotc' },
+  ehx_wotc: { name: 'EHX WOTC', category: 'tax_credit', kind: 'connected_here', module: 'wotc' },
   google_calendar: {
     name: 'Google Calendar',
     category: 'calendar',
@@ -62,9 +62,20 @@ export const isIntegrationNickname = (text: string): text is IntegrationNickname
 
 export const definitionOf = (nickname: IntegrationNickname): IntegrationDefinition => INTEGRATIONS[nickname];
 
-/** Connected with credentials that an admin enters; the other one is approved on the provider's page. */
+/** Connected with credentials that an admin enters. */
 export const isPayrollNickname = (nickname: string): nickname is PayrollProvider =>
   PAYROLL_PROVIDERS.some((provider) => provider === nickname);
+
+/** Both speak the same protocol at addresses of their own; what differs is which onboarding module they serve. */
+export const TAX_CREDIT_NICKNAMES = ['wotc', 'ehx_wotc'] as const satisfies IntegrationNickname[];
+export type TaxCreditNickname = (typeof TAX_CREDIT_NICKNAMES)[number];
+
+export const isTaxCreditNickname = (nickname: string): nickname is TaxCreditNickname =>
+  TAX_CREDIT_NICKNAMES.some((one) => one === nickname);
+
+/** Approved on the provider's page; the others are connected with credentials that an admin enters. */
+export const isApprovedThere = (nickname: string): boolean =>
+  !isPayrollNickname(nickname) && !isTaxCreditNickname(nickname);
 
 /** Payroll systems are offered only with their module; everything else is shown, locked when the plan lacks it. */
 export const offeredNicknames = (modules: readonly string[]): IntegrationNickname[] =>

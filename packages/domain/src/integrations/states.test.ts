@@ -6,6 +6,7 @@ import {
   type IntegrationEvent,
   type IntegrationStatus,
   moveIntegration,
+  ownPageStatus,
 } from './states.ts';
 
 /** Every pair; what is not listed is refused. */
@@ -38,4 +39,16 @@ describe('An integration', () => {
       expect(errorOfEvent(event) !== null, event).toBe(leadsToError);
     }
   });
+
+  it.each([
+    [0, 0, 'not_connected'],
+    [1, 0, 'active'],
+    [3, 2, 'active'],
+    [0, 2, 'error'],
+  ] as const)(
+    'of many parts with %s that work and %s that broke is %s [INT-004, INT-010]',
+    (working, broken, status) => {
+      expect(ownPageStatus({ working, broken })).toBe(status);
+    },
+  );
 });

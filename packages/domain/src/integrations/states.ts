@@ -46,6 +46,10 @@ export function moveIntegration(status: IntegrationStatus, event: IntegrationEve
   return next ? { allowed: true, status: next } : { allowed: false, reason: status };
 }
 
+/** Job boards and calendars work in many small parts: one that works is enough, and only failures are an error. */
+export const ownPageStatus = ({ working, broken }: { working: number; broken: number }): IntegrationStatus =>
+  working > 0 ? 'active' : broken > 0 ? 'error' : 'not_connected';
+
 /** Why an integration is in `error`; the texts are `integrations:errors.<key>`. */
 export type IntegrationError = 'refused' | 'auth_failed' | 'calls_failed';
 

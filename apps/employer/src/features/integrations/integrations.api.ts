@@ -19,6 +19,7 @@ import {
   updateIntegration,
 } from '@onward/contract/integrations/integrations';
 import type { ConsentNickname } from '@onward/domain/integrations/consent';
+import type { TaxCreditNickname } from '@onward/domain/integrations/nicknames';
 import type { PayrollProvider } from '@onward/domain/payroll/hires';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../platform/api.ts';
@@ -74,8 +75,8 @@ export async function completeConnection(
 }
 
 /** Silent: the form shows why the provider refused. The API client asks the user to confirm who they are. */
-export async function connectPayroll(
-  nickname: PayrollProvider,
+export async function connectWithCredentials(
+  nickname: PayrollProvider | TaxCreditNickname,
   body: BodyOf<typeof connectByCredentials>,
 ): Promise<Integration> {
   const { integration } = await api.call(connectByCredentials, { params: { nickname }, body, silent: true });

@@ -13,6 +13,7 @@ import {
   sendToPaychex,
   signCompanyDocument,
 } from '@onward/contract/onboarding/onboarding-forms';
+import { sendScreening } from '@onward/contract/onboarding/tax-credit-screenings';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../platform/api.ts';
 import { queryClient } from '../../platform/query-client.ts';
@@ -102,4 +103,9 @@ export async function sendToProvider(id: number, type: SendAction) {
   const answer = await api.call(SENDS[type], { params: { id }, idempotencyKey: crypto.randomUUID(), silent: true });
   void refreshOnboarding();
   return answer;
+}
+
+export async function sendScreeningAgain(id: number): Promise<void> {
+  await api.call(sendScreening, { params: { id } });
+  await refreshOnboarding();
 }

@@ -116,8 +116,8 @@ export interface JobPostingFilters {
   access_with_status_code?: string;
 }
 
-/** Each provider has a route of its own, because they belong to different modules of the plan. */
-export const payrollRoute = (provider: string): string => `/integration/${provider}`;
+/** Each integration has a route of its own, because they belong to different modules of the plan. */
+export const integrationRoute = (nickname: string): string => `/integration/${nickname}`;
 
 /** Means "no filter here" in the parts of an applicants link (PLT-035). */
 const ANY = 'all';
@@ -189,10 +189,12 @@ export const paths = {
   payrollPaywall: () => ROUTES.payrollPaywall,
   analytics: () => ROUTES.analytics,
   checkr: () => ROUTES.checkr,
-  payrollProvider: (provider: string, tab?: 'codes' | 'log' | 'settings') => withQuery(payrollRoute(provider), { tab }),
+  integration: (nickname: string) => integrationRoute(nickname),
+  payrollProvider: (provider: string, tab?: 'codes' | 'log' | 'settings') =>
+    withQuery(integrationRoute(provider), { tab }),
   /** The codes of a provider, with one of our words looked up. */
   payrollCodes: (provider: string, kind: string, find: string) =>
-    withQuery(payrollRoute(provider), { tab: 'codes', kind, find }),
+    withQuery(integrationRoute(provider), { tab: 'codes', kind, find }),
   schedule: () => ROUTES.schedule,
   availability: (staffId?: number | null) => withQuery(ROUTES.availability, { staff: staffId ?? undefined }),
   onboarding: (page?: string) => (page ? `/onboarding/${segment(page)}` : ROUTES.onboarding),

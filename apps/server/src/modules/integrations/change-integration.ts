@@ -1,7 +1,7 @@
 // Changes the settings of an integration, and disconnects it (INT-005).
 import type { BodyOf } from '@onward/contract/endpoint';
 import type { Integration, updateIntegration } from '@onward/contract/integrations/integrations';
-import { definitionOf, type IntegrationNickname } from '@onward/domain/integrations/nicknames';
+import { definitionOf, type IntegrationNickname, isTaxCreditNickname } from '@onward/domain/integrations/nicknames';
 import type { App } from '../../platform/app.ts';
 import { changesBetween } from '../../platform/audit.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
@@ -57,7 +57,9 @@ export async function change(
     throw changedMeanwhile({ ...current, version: row.version }, config);
   }
   requireOffered(row, config);
-  const account = config.default_company_id && { provider_account: config.default_company_id };
+  // At Paychex the company is the account; a tax credit account has several companies.
+  const isAccount = config.default_company_id && row.nickname === 'paychex';
+  const account = isAccount && { provider_account: config.default_company_id };
   const values = { config: { ...row.config, ...config }, ...account };
   const changed = await integrations.update(call.tx, row, values, app.clock());
   await announceIntegration(call.tx, changed);
@@ -78,7 +80,8 @@ function requireOffered({ target, nickname }: Row, config: Config): void {
     throw fieldInvalid('config.default_package', 'unknown_package');
   }
   if (default_company_id === undefined) return;
-  const companies = nickname === 'paychex' ? (target.companies ?? []) : [];
+  const chooses = nickname === 'paychex' || isTaxCreditNickname(nickname);
+  const companies = chooses ? (target.companies ?? []) : [];
   if (!companies.some((company) => company.id === default_company_id)) {
     throw fieldInvalid('config.default_company_id', 'unknown_record');
   }

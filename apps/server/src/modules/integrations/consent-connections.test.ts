@@ -210,8 +210,8 @@ describe('The state of a consent', () => {
 
   it('is not offered where this system has no client at ADP, or for other providers [INT-004, INT-012]', async () => {
     const { config } = office.product.app;
-    const used = { board: {}, calendar: {} };
-    expect(presentWithoutRow({ config: { ...config, adp: null } }, 'adp', used).offers_consent).toBe(false);
+    const used = { board: {}, calendar: {}, people: 0 };
+    expect(presentWithoutRow({ config: { ...config, adp: null } }, 'adp', used, 'en').offers_consent).toBe(false);
     expect(await office.integration('paychex')).toMatchObject({ offers_consent: false });
     const other = await office.admin.request('POST', '/v1/integrations/paychex/consent', {});
     expect(other.body).toMatchObject({ error_code: 20001 });

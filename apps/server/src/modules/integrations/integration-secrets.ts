@@ -7,7 +7,8 @@ interface CheckrSecrets {
   access_token: string;
 }
 
-export interface PayrollSecrets {
+/** Of payroll and tax credit providers. */
+export interface CredentialSecrets {
   client_id: string;
   client_secret: string;
 }
@@ -16,7 +17,7 @@ type Owner = Pick<IntegrationRow, 'company_id' | 'nickname'>;
 
 const placeOfSecrets = (row: Owner) => placeIn('integrations.secrets', row);
 
-export const sealSecrets = (app: App, row: Owner, secrets: CheckrSecrets | PayrollSecrets): Buffer =>
+export const sealSecrets = (app: App, row: Owner, secrets: CheckrSecrets | CredentialSecrets): Buffer =>
   app.encryption.encrypt(JSON.stringify(secrets), placeOfSecrets(row));
 
 const open = (app: App, row: Owner, secrets: Buffer): unknown =>
@@ -25,5 +26,5 @@ const open = (app: App, row: Owner, secrets: Buffer): unknown =>
 export const openToken = (app: App, row: Owner, secrets: Buffer): string =>
   (open(app, row, secrets) as CheckrSecrets).access_token;
 
-export const openCredentials = (app: App, row: Owner, secrets: Buffer): PayrollSecrets =>
-  open(app, row, secrets) as PayrollSecrets;
+export const openCredentials = (app: App, row: Owner, secrets: Buffer): CredentialSecrets =>
+  open(app, row, secrets) as CredentialSecrets;

@@ -1,11 +1,17 @@
 // An integration as sent to clients, never with a secret.
 import type { Integration } from '@onward/contract/integrations/integrations';
-import { definitionOf, type IntegrationNickname, isPayrollNickname } from '@onward/domain/integrations/nicknames';
+import {
+  definitionOf,
+  type IntegrationNickname,
+  isPayrollNickname,
+  isTaxCreditNickname,
+} from '@onward/domain/integrations/nicknames';
+import { ownPageStatus } from '@onward/domain/integrations/states';
 import type { Language } from '@onward/domain/platform/languages';
 import type { App } from '../../platform/app.ts';
 import { translator } from '../../platform/i18n/translate.ts';
 import { consentSettings } from './connecting/offer-consent.ts';
-import type { IntegrationRow, OtherConnections } from './integrations.queries.ts';
+import type { IntegrationRow, OtherConnection, OtherConnections } from './integrations.queries.ts';
 
 type Configured = Pick<App, 'config'>;
 
@@ -31,6 +37,7 @@ export function presentIntegration({ config }: Configured, row: IntegrationRow, 
 
 function presentConfig({ nickname, config }: IntegrationRow): Integration['config'] {
   if (nickname === 'checkr') return { default_package: config.default_package ?? null };
+  if (isTaxCreditNickname(nickname)) return { default_company_id: config.default_company_id ?? null };
   if (!isPayrollNickname(nickname)) return {};
   const { default_company_id = null, template_code = null, payroll_group = null } = config;
   return { default_company_id, template_code, payroll_group };
@@ -69,15 +76,31 @@ const CALENDARS: Partial<Record<IntegrationNickname, string>> = {
   microsoft_calendar: 'microsoft',
 };
 
-/** Connected on another page of the product, or not at all. */
-export function presentWithoutRow(app: Configured, nickname: IntegrationNickname, used: OtherConnections): Integration {
-  const { category, kind } = definitionOf(nickname);
+const NOTHING: OtherConnection = { working: 0, broken: 0, broken_since: null };
+
+/** Connected on another page of the product, or never. */
+export function presentWithoutRow(
+  app: Configured,
+  nickname: IntegrationNickname,
+  used: OtherConnections,
+  language: Language,
+): Integration {
+  const { category, kind, name } = definitionOf(nickname);
   if (kind !== 'connected_on_own_page' || category === 'everify') return never(app, nickname);
   const isCalendar = category === 'calendar';
-  const count = (isCalendar ? used.calendar[CALENDARS[nickname] ?? ''] : used.board[nickname]) ?? 0;
+  const { working, broken, broken_since } =
+    (isCalendar ? used.calendar[CALENDARS[nickname] ?? ''] : used.board[nickname]) ?? NOTHING;
+  const status = ownPageStatus({ working, broken });
+  const problem = isCalendar ? 'people_disconnected' : 'postings_failed';
   return {
     ...never(app, nickname),
-    status: count > 0 ? 'active' : 'not_connected',
-    config: isCalendar ? { people_connected: count } : { active_postings: count },
+    status,
+    ...(status === 'error' && {
+      error_message: translator(language)(`integrations:errors.${problem}`, { name, count: broken }),
+      error_at: broken_since?.toISOString() ?? null,
+    }),
+    config: isCalendar
+      ? { people_connected: working, people_broken: broken, people: used.people }
+      : { active_postings: working, failed_postings: broken },
   };
 }

@@ -155,25 +155,43 @@ export const listActive = (
     .where('status', '=', 'active')
     .execute();
 
-/** What other rooms know about connections made on their own pages. */
+/** What other rooms know about a connection made on their own pages. */
+export interface OtherConnection {
+  /** Postings that run, or people whose calendar is read. */
+  working: number;
+  broken: number;
+  broken_since: Date | null;
+}
+
 export interface OtherConnections {
-  board: Record<string, number>;
-  calendar: Record<string, number>;
+  board: Record<string, OtherConnection>;
+  calendar: Record<string, OtherConnection>;
+  /** Those who could connect a calendar. */
+  people: number;
 }
 
 export async function countOtherConnections(tx: Transaction, companyId: number): Promise<OtherConnections> {
-  const rows = await tx.prepared<{ kind: keyof OtherConnections; name: string; count: number }>(
+  const rows = await tx.prepared<OtherConnection & { kind: 'board' | 'calendar' | 'people'; name: string }>(
     'integrations_other_connections',
-    `select 'board' as kind, replace(board, '_gigs', '') as name, count(*)::int as count from job_board_postings
-       where company_id = $1 and state = 'active' group by 2
+    `select 'board' as kind, replace(board, '_gigs', '') as name,
+       count(*) filter (where state = 'active')::int as working, count(*) filter (where state = 'error')::int as broken,
+       max(updated_at) filter (where state = 'error') as broken_since
+     from job_board_postings where company_id = $1 and state in ('active', 'error') group by 2
      union all
-     select 'calendar', provider, count(distinct k.staff_id)::int from calendar_links k
-       join company_staffs s on s.company_id = k.company_id and s.id = k.staff_id and s.status = 'active'
-       where k.company_id = $1 and k.broken_at is null group by 2`,
+     select 'calendar', provider, count(*) filter (where k.broken_at is null)::int,
+       count(*) filter (where k.broken_at is not null)::int, max(k.broken_at)
+     from calendar_links k
+     join company_staffs s on s.company_id = k.company_id and s.id = k.staff_id and s.status = 'active'
+     where k.company_id = $1 group by 2
+     union all
+     select 'people', '', count(*)::int, 0, null from company_staffs where company_id = $1 and status = 'active'`,
     [companyId],
   );
-  const used: OtherConnections = { board: {}, calendar: {} };
-  for (const { kind, name, count } of rows) used[kind][name] = count;
+  const used: OtherConnections = { board: {}, calendar: {}, people: 0 };
+  for (const { kind, name, ...connection } of rows) {
+    if (kind === 'people') used.people = connection.working;
+    else used[kind][name] = connection;
+  }
   return used;
 }
 

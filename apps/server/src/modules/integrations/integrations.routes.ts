@@ -1,11 +1,14 @@
 // Routes for a company's connections to outside systems.
 import * as endpoints from '@onward/contract/integrations/integrations';
+import { isTaxCreditNickname } from '@onward/domain/integrations/nicknames';
 import type { App } from '../../platform/app.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { change, disconnect, type IntegrationPorts, listRunningWork } from './change-integration.ts';
 import { finishConsent, startConsent } from './connecting/connect-by-consent.ts';
 import { authorize, connect, returnToPage } from './connecting/connect-integration.ts';
-import { connectPayroll, listCompanies } from './connecting/connect-payroll.ts';
+import { connectPayroll } from './connecting/connect-payroll.ts';
+import { connectTaxCredit } from './connecting/connect-tax-credit.ts';
+import { listCompanies } from './list-companies.ts';
 import { listIntegrations } from './list-integrations.ts';
 import { test } from './test-integration.ts';
 
@@ -17,7 +20,7 @@ export const integrationsRoutes = (app: App, ports: IntegrationPorts): Route[] =
     integration: await connect(app, call, call.params.nickname, call.body),
   })),
   route(endpoints.connectByCredentials, async (call) => ({
-    integration: await connectPayroll(app, call, call.params.nickname, call.body),
+    integration: await connectWith(app, call, call.params.nickname, call.body),
   })),
   route(endpoints.startConsent, (call) => startConsent(app, call, call.params.nickname)),
   route(endpoints.finishConsent, async (call) => ({
@@ -38,3 +41,8 @@ export const integrationsRoutes = (app: App, ports: IntegrationPorts): Route[] =
   }),
   route(endpoints.testIntegration, (call) => test(app, call, call.params.id)),
 ];
+
+const connectWith = (...[app, call, nickname, given]: Parameters<typeof connectPayroll>) =>
+  isTaxCreditNickname(nickname)
+    ? connectTaxCredit(app, call, nickname, given)
+    : connectPayroll(app, call, nickname, given);

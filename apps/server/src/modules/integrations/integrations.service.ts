@@ -1,6 +1,6 @@
-// What other rooms may use: calls to Checkr and to payroll providers, the account's packages, and its events.
+// What other rooms may use: calls to Checkr, payroll, and tax credit providers, the account's packages, and its events.
 import type { CheckPackage } from '@onward/domain/background-checks/packages';
-import { definitionOf, type IntegrationNickname } from '@onward/domain/integrations/nicknames';
+import { definitionOf, type IntegrationNickname, type TaxCreditNickname } from '@onward/domain/integrations/nicknames';
 import type { IntegrationError, IntegrationStatus } from '@onward/domain/integrations/states';
 import { PAYROLL_PROVIDERS, type PayrollProvider } from '@onward/domain/payroll/hires';
 import type { Transaction } from '../../platform/database/transaction.ts';
@@ -8,6 +8,7 @@ import { findByNickname, listAll } from './integrations.queries.ts';
 
 export { problemBehind, refreshCheckrPackages, withCheckr } from './call-checkr.ts';
 export { payrollClientFor, payrollProblemBehind, withPayroll } from './call-payroll.ts';
+export { taxCreditProblemBehind, withTaxCredit } from './call-tax-credit.ts';
 export type { RunningWork } from './change-integration.ts';
 export { sealSecrets } from './integration-secrets.ts';
 export { listActive } from './integrations.queries.ts';
@@ -70,4 +71,24 @@ export async function readCheckrState(tx: Transaction, companyId: number): Promi
     packages: row?.target.company_checker_packages ?? [],
     defaultPackage: row?.config.default_package ?? null,
   };
+}
+
+export interface TaxCreditConnection {
+  status: IntegrationStatus;
+  /** The one chosen on the integration's page. */
+  company: string | null;
+  /** As they were when last read. */
+  companies: { id: string; name: string }[];
+}
+
+/** Null when the company has never tried to connect it. */
+export async function findTaxCreditConnection(
+  tx: Transaction,
+  companyId: number,
+  nickname: TaxCreditNickname,
+): Promise<TaxCreditConnection | null> {
+  const row = await findByNickname(tx, companyId, nickname);
+  if (!row) return null;
+  const { status, config, target } = row;
+  return { status, company: config.default_company_id ?? null, companies: target.companies ?? [] };
 }

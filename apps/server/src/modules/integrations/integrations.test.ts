@@ -64,7 +64,7 @@ describe('The list of integrations', () => {
   it('shows job boards and calendars as they are used on their own pages [INT-004]', async () => {
     expect(await byNickname('google_calendar')).toMatchObject({
       status: 'not_connected',
-      config: { people_connected: 0 },
+      config: { people_connected: 0, people_broken: 0, people: expect.any(Number) },
     });
     await office.query(
       `insert into calendar_links (company_id, staff_id, provider, account, access_token, refresh_token, expires_at)
@@ -72,6 +72,21 @@ describe('The list of integrations', () => {
        where company_id = 1 and status = 'active' order by id limit 2`,
     );
     expect(await byNickname('google_calendar')).toMatchObject({ status: 'active', config: { people_connected: 2 } });
+    await office.query(
+      `update calendar_links set broken_at = '2026-11-19T09:40:00Z', broken_reason = 'revoked'
+       where id = (select min(id) from calendar_links)`,
+    );
+    expect(await byNickname('google_calendar')).toMatchObject({
+      status: 'active',
+      error_message: null,
+      config: { people_connected: 1, people_broken: 1 },
+    });
+    await office.query(`update calendar_links set broken_at = '2026-11-19T09:40:00Z', broken_reason = 'revoked'`);
+    expect(await byNickname('google_calendar')).toMatchObject({
+      status: 'error',
+      error_message: '2 people have to connect Google Calendar again.',
+      error_at: '2026-11-19T09:40:00.000Z',
+    });
     await office.query('delete from calendar_links');
     const [posting] = await office.query(
       `select count(*)::int as count from job_board_postings where company_id = 1 and state = 'active' and board = 'indeed'`,

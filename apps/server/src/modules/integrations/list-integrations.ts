@@ -15,13 +15,13 @@ export async function listIntegrations(app: App, { tx, access, language }: Compa
     .filter((nickname) => isSetUp(app.config, nickname))
     .map((nickname) => {
       const row = rows.find((one) => one.nickname === nickname);
-      return row ? presentIntegration(app, row, language) : presentWithoutRow(app, nickname, used);
+      return row ? presentIntegration(app, row, language) : presentWithoutRow(app, nickname, used, language);
     });
 }
 
 /** Services that the operator of this system has not configured are not offered. */
 export function isSetUp(
-  { checkr, jobBoards, calendars, payroll, everify }: Config,
+  { checkr, jobBoards, calendars, payroll, everify, taxCredits }: Config,
   nickname: IntegrationNickname,
 ): boolean {
   switch (nickname) {
@@ -40,6 +40,9 @@ export function isSetUp(
       return payroll.adp !== null;
     case 'everify':
       return everify !== null;
+    case 'wotc':
+    case 'ehx_wotc':
+      return taxCredits[nickname] !== null;
     default:
       return true;
   }

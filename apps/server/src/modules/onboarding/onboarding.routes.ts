@@ -34,6 +34,7 @@ import { presentRun } from './running/run.presenter.ts';
 import * as runs from './running/runs.queries.ts';
 import { startOnboarding } from './running/start-onboarding.ts';
 import { summarizeOnboarding } from './running/summarize-onboarding.ts';
+import { screeningRoutes } from './screening/screening.routes.ts';
 import { answerDocumentPage, showDocuments } from './signing/show-documents.ts';
 import { templateRoutes } from './templates/templates.routes.ts';
 
@@ -45,6 +46,7 @@ export const onboardingRoutes = (app: App): Route[] => [
   ...batchRoutes(),
   ...formRoutes(app),
   ...portalRoutes(app),
+  ...screeningRoutes(),
 ];
 
 const presented = async (call: CompanyCall, run: runs.RunRow) => ({

@@ -7,6 +7,7 @@ export const onboardingTraces: PersonTraces = {
     employee_onboarding_processes: 'kept',
     employee_onboarding_modules: 'kept',
     employee_onboarding_actions: 'kept',
+    tax_credit_screenings: 'kept',
     onboarding_portal_sessions: 'kept',
     onboarding_portal_codes: 'kept',
     onboarding_events: 'kept',

@@ -2056,6 +2056,20 @@ export interface SuspectedSpam {
   received_at: Timestamp;
 }
 
+export interface TaxCreditScreenings {
+  action_id: number;
+  attempts: Generated<number>;
+  changed_at: Timestamp;
+  company_id: number;
+  external_id: string | null;
+  next_attempt_at: Timestamp | null;
+  nickname: string;
+  problem: string | null;
+  process_id: number;
+  status: string;
+  version: number;
+}
+
 export interface TextOptOuts {
   opted_out_at: Timestamp;
   phone: string;
@@ -2338,6 +2352,7 @@ export interface DB {
   support_tickets: SupportTickets;
   support_visits: SupportVisits;
   suspected_spam: SuspectedSpam;
+  tax_credit_screenings: TaxCreditScreenings;
   text_opt_outs: TextOptOuts;
   text_to_apply_texts: TextToApplyTexts;
   unassigned_messages: UnassignedMessages;

@@ -15,7 +15,7 @@ export function CheckrAccount({ integration }: { integration: Integration }) {
       <h2 id="checkr-account">{t('integrations:checkr.account')}</h2>
       {status === 'error' && (
         <p className={styles.problem} role="alert">
-          {error_message} {t('integrations:checkr.since', { time: ago(error_at) })}
+          {error_message} {t('integrations:since', { time: ago(error_at) })}
         </p>
       )}
       {status === 'pending' && <p className={styles.waiting}>{t('integrations:checkr.confirming')}</p>}

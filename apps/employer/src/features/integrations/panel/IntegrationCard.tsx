@@ -1,19 +1,20 @@
 // One integration: its state in words, what it does or how it is used, and the way to its page.
 import type { Integration } from '@onward/contract/integrations/integrations';
-import { definitionOf, isPayrollNickname } from '@onward/domain/integrations/nicknames';
+import { definitionOf } from '@onward/domain/integrations/nicknames';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { buttonLooks } from '../../../design/page/button-styles.ts';
 import { Pill } from '../../../design/status/Pill.tsx';
-import { type Access, useAccess } from '../../../platform/access.ts';
-import { paths } from '../../../platform/routing/paths.ts';
+import { useAccess } from '../../../platform/access.ts';
+import { relativeTime } from '../../../platform/language/relative-time.ts';
 import { ConsentButton } from '../parts/consent/ConsentButton.tsx';
 import { STATE_LOOKS, shownState } from '../shown-state.ts';
 import styles from './IntegrationsPanel.module.css';
+import { pageOf } from './page-of.ts';
 
 export function IntegrationCard({ integration, mayEdit }: { integration: Integration; mayEdit: boolean }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const access = useAccess();
   const { name, nickname } = integration;
   const state = shownState(integration, access);
@@ -39,9 +40,7 @@ export function IntegrationCard({ integration, mayEdit }: { integration: Integra
         )}
       </div>
       <p className={styles.text}>
-        {(state === 'active' && usageOf(integration, t)) ||
-          integration.error_message ||
-          t(`integrations:texts.${nickname}`)}
+        {state === 'locked' ? t(`integrations:texts.${nickname}`) : textOf(integration, t, i18n.language)}
       </p>
       {asksConsent && (
         <div className={styles.ways}>
@@ -59,28 +58,40 @@ export function IntegrationCard({ integration, mayEdit }: { integration: Integra
   );
 }
 
-/** What is connected on another page is changed there; what comes later has no page. */
-function pageOf({ nickname, category }: Integration, { may }: Access): string | null {
-  if (nickname === 'checkr') return paths.checkr();
-  if (isPayrollNickname(nickname)) return paths.payrollProvider(nickname);
-  if (category === 'job_board') return may({ permission: 'publish_position' }) ? paths.sourcingTools() : null;
-  if (category === 'everify') return may({ permission: 'manage_everify' }) ? paths.company('everify') : null;
-  return category === 'calendar' ? paths.account('calendar') : null;
-}
-
 function wordFor({ nickname, status }: Integration, mayEdit: boolean): 'manage' | 'view' | 'connect' {
-  if (definitionOf(nickname).kind !== 'connected_here' || !mayEdit) return 'view';
+  // What is connected on another page asks for other permissions, without which there is no link at all.
+  if (definitionOf(nickname).kind === 'connected_here' && !mayEdit) return 'view';
   return status === 'not_connected' ? 'connect' : 'manage';
 }
 
+/** Why it stopped and since when, or else what it does or how it is used. */
+function textOf(integration: Integration, t: TFunction, language: string): string {
+  const { nickname, error_message, error_at } = integration;
+  if (error_message) {
+    const time = error_at && relativeTime(new Date(error_at), new Date(), language);
+    return time ? `${error_message} ${t('integrations:since', { time })}` : error_message;
+  }
+  return (integration.status === 'active' && usageOf(integration, t)) || t(`integrations:texts.${nickname}`);
+}
+
 function usageOf({ config, target }: Integration, t: TFunction): string | null {
-  if (config.active_postings !== undefined)
-    return t('integrations:details.postings', { count: config.active_postings });
-  if (config.people_connected !== undefined)
-    return t('integrations:details.people', { count: config.people_connected });
+  const { active_postings, failed_postings = 0, people_connected, people_broken = 0, people } = config;
+  const listed = (first: string, key: string, count: number) =>
+    count > 0 ? `${first}, ${t(`integrations:details.${key}`, { count })}` : first;
+  if (active_postings !== undefined) {
+    const live = t('integrations:details.postings', { count: active_postings });
+    return listed(live, 'postingsFailed', failed_postings);
+  }
+  if (people_connected !== undefined) {
+    const using = t('integrations:details.people', { count: people_connected, all: people });
+    return listed(using, 'peopleBroken', people_broken);
+  }
   const packages = target?.company_checker_packages ?? [];
-  if (packages.length === 0) return null;
-  const usual = packages.find(({ slug }) => slug === config.default_package);
-  const key = usual ? 'packagesUsual' : 'packages';
-  return t(`integrations:details.${key}`, { count: packages.length, name: usual?.name });
+  if (packages.length > 0) {
+    const usual = packages.find(({ slug }) => slug === config.default_package);
+    const key = usual ? 'packagesUsual' : 'packages';
+    return t(`integrations:details.${key}`, { count: packages.length, name: usual?.name });
+  }
+  const company = config.default_company_id;
+  return company ? t('integrations:details.company', { company }) : null;
 }

@@ -1,15 +1,17 @@
 // What has stopped working, since when, why, and the way to repair it.
 import type { Integration } from '@onward/contract/integrations/integrations';
-import { isPayrollNickname } from '@onward/domain/integrations/nicknames';
+import { definitionOf, isApprovedThere, isPayrollNickname } from '@onward/domain/integrations/nicknames';
 import { CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { buttonLooks } from '../../../design/page/button-styles.ts';
+import { useAccess } from '../../../platform/access.ts';
 import { relativeTime } from '../../../platform/language/relative-time.ts';
 import { paths } from '../../../platform/routing/paths.ts';
 import { ConnectButton } from '../ConnectButton.tsx';
 import { ConsentButton } from '../parts/consent/ConsentButton.tsx';
 import styles from './IntegrationsPanel.module.css';
+import { pageOf } from './page-of.ts';
 
 export function StoppedBanner({ integration, mayEdit }: { integration: Integration; mayEdit: boolean }) {
   const { t, i18n } = useTranslation();
@@ -21,22 +23,41 @@ export function StoppedBanner({ integration, mayEdit }: { integration: Integrati
       <p>
         <strong>{t('integrations:stopped', { name, time })}</strong> {error_message}
       </p>
-      {mayEdit && <Reconnect integration={integration} />}
+      {definitionOf(integration.nickname).kind === 'connected_on_own_page' ? (
+        <Manage integration={integration} />
+      ) : (
+        mayEdit && <Reconnect integration={integration} />
+      )}
     </div>
   );
 }
 
-/** Payroll is reconnected with new credentials on its page, ADP also by a new consent; the others at the provider. */
+/** What consists of many parts is repaired part by part. */
+function Manage({ integration }: { integration: Integration }) {
+  const { t } = useTranslation();
+  const to = pageOf(integration, useAccess());
+  const { name } = integration;
+  return to ? (
+    <Link to={to} {...buttonLooks({ primary: true })} aria-label={t('integrations:manageName', { name })}>
+      {t('integrations:manage')}
+    </Link>
+  ) : null;
+}
+
+/** Those with credentials are reconnected on their page, ADP also by a new consent; the others at the provider. */
 function Reconnect({ integration }: { integration: Integration }) {
   const { t } = useTranslation();
   const { nickname, name } = integration;
-  if (!isPayrollNickname(nickname)) return <ConnectButton integration={integration} primary />;
+  if (isApprovedThere(nickname)) return <ConnectButton integration={integration} primary />;
+  const settings = isPayrollNickname(nickname)
+    ? paths.payrollProvider(nickname, 'settings')
+    : paths.integration(nickname);
   const asksConsent = integration.offers_consent;
   return (
     <>
       <ConsentButton integration={integration} primary />
       <Link
-        to={paths.payrollProvider(nickname, 'settings')}
+        to={settings}
         {...buttonLooks({ primary: !asksConsent })}
         aria-label={t(asksConsent ? 'integrations:consent.credentialsName' : 'integrations:reconnectName', { name })}
       >

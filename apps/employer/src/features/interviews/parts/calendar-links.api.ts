@@ -10,6 +10,7 @@ import type { CalendarProvider } from '@onward/domain/interviews/external-calend
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../platform/api.ts';
 import { queryClient } from '../../../platform/query-client.ts';
+import { integrationsQuery } from '../../integrations/parts/integrations-query.ts';
 import { refreshCalendars } from './calendars.api.ts';
 
 /** Brand names, the same in every language. */
@@ -20,7 +21,9 @@ export const linksQuery = queryOptions({
   queryFn: async ({ signal }) => (await api.call(listCalendarLinks, { signal, silent: true })).calendar_links,
 });
 
-export const refreshLinks = () => queryClient.invalidateQueries({ queryKey: linksQuery.queryKey });
+/** Integrations say how many people have connected theirs. */
+export const refreshLinks = () =>
+  Promise.all([linksQuery, integrationsQuery].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })));
 
 /** Redirects to the provider, which sends the user back to the account page. */
 export async function connectCalendar(provider: CalendarProvider): Promise<void> {

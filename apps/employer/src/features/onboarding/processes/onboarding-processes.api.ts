@@ -13,6 +13,7 @@ import {
   simulateReadiness,
   updateOnboardingProcess,
 } from '@onward/contract/onboarding/onboarding-processes';
+import { listScreeningCompanies } from '@onward/contract/onboarding/tax-credit-screenings';
 import type { ModuleType } from '@onward/domain/onboarding/module-types';
 import { orderParameter } from '@onward/domain/platform/lists';
 import { queryOptions } from '@tanstack/react-query';
@@ -53,6 +54,14 @@ export const assigneesQuery = queryOptions({
   queryKey: ['onboarding assignees'],
   queryFn: ({ signal }) => api.call(listAssignees, { signal, silent: true }),
   select: ({ assignees }) => assignees,
+});
+
+/** Silent: without an answer the company is typed. It may be connected on another page meanwhile. */
+export const screeningCompaniesQuery = queryOptions({
+  queryKey: ['screening companies'],
+  queryFn: ({ signal }) => api.call(listScreeningCompanies, { signal, silent: true }),
+  select: ({ screening_companies }) => screening_companies,
+  staleTime: 0,
 });
 
 /** Silent: without an answer nothing is said about them. */

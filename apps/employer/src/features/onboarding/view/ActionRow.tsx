@@ -7,6 +7,7 @@ import { useDates } from '../../../platform/language/use-dates.ts';
 import { paths } from '../../../platform/routing/paths.ts';
 import { workState } from '../tasks/hr-actions.ts';
 import styles from './ActionRow.module.css';
+import { ScreeningState } from './ScreeningState.tsx';
 import { useActionTexts } from './use-action-texts.ts';
 
 interface Props {
@@ -32,6 +33,7 @@ export function ActionRow({ process, action }: Props) {
             {message}
           </span>
         ))}
+        {action.screening && <ScreeningState actionId={action.id} screening={action.screening} />}
       </span>
       <span className={styles.end}>
         {isDone && at && <time dateTime={at}>{moment(at)}</time>}

@@ -1,7 +1,6 @@
 // A payroll provider: connecting it, matching codes, the send log, and settings (INT-010, INT-011).
 import type { Integration } from '@onward/contract/integrations/integrations';
 import type { PayrollProvider } from '@onward/domain/payroll/hires';
-import { Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { PageBody } from '../../../design/page/PageBody.tsx';
@@ -11,9 +10,9 @@ import { LoadFailure } from '../../../platform/errors/LoadFailure.tsx';
 import { paths } from '../../../platform/routing/paths.ts';
 import { ConnectionPill } from '../../integrations/parts/ConnectionPill.tsx';
 import { ConnectPayroll } from '../../integrations/parts/payroll/ConnectPayroll.tsx';
+import { ReadOnlyNote } from '../../integrations/parts/ReadOnlyNote.tsx';
 import { useIntegration } from '../../integrations/parts/use-integration.ts';
 import { ConnectedProvider } from './ConnectedProvider.tsx';
-import styles from './ProviderPage.module.css';
 
 export default function ProviderPage({ provider }: { provider: PayrollProvider }) {
   const { t } = useTranslation();
@@ -31,7 +30,7 @@ export default function ProviderPage({ provider }: { provider: PayrollProvider }
         beside={integration && <ConnectionPill status={integration.status} />}
       />
       <PageBody>
-        <ReadOnly reason={refusal} />
+        <ReadOnlyNote reason={refusal} />
         {integration ? (
           <ConnectPayroll
             provider={provider}
@@ -52,13 +51,3 @@ export default function ProviderPage({ provider }: { provider: PayrollProvider }
 }
 
 const isStored = (integration: Integration): integration is Integration & { id: number } => integration.id !== null;
-
-function ReadOnly({ reason }: { reason: string }) {
-  if (!reason) return null;
-  return (
-    <p className={styles.readOnly}>
-      <Lock size={14} aria-hidden="true" />
-      {reason}
-    </p>
-  );
-}

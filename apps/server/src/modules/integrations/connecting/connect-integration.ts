@@ -2,7 +2,7 @@
 // has confirmed it by an event (CHK-003, INT-006).
 import type { BodyOf } from '@onward/contract/endpoint';
 import type { connectIntegration, Integration } from '@onward/contract/integrations/integrations';
-import { definitionOf, type IntegrationNickname, isPayrollNickname } from '@onward/domain/integrations/nicknames';
+import { definitionOf, type IntegrationNickname, isApprovedThere } from '@onward/domain/integrations/nicknames';
 import { decideAccess } from '@onward/domain/staff/access';
 import type { CompanyAccess } from '../../../platform/access/access.ts';
 import type { App } from '../../../platform/app.ts';
@@ -33,10 +33,10 @@ export function requireConnectable(access: CompanyAccess, nickname: IntegrationN
   if (!decision.allowed) throw accessRefused(decision);
 }
 
-/** Payroll providers have no page for an approval: they are connected with credentials. */
+/** The others have no page for an approval: they are connected with credentials. */
 function requireApprovable(access: CompanyAccess, nickname: IntegrationNickname): void {
   requireConnectable(access, nickname);
-  if (isPayrollNickname(nickname)) throw wrongState('integration_not_here', { name: definitionOf(nickname).name });
+  if (!isApprovedThere(nickname)) throw wrongState('integration_not_here', { name: definitionOf(nickname).name });
 }
 
 export async function authorize(app: App, call: CompanyCall, nickname: IntegrationNickname): Promise<{ url: string }> {

@@ -6,11 +6,11 @@ import { definitionOf, type IntegrationNickname, isPayrollNickname } from '@onwa
 import type { PayrollProvider } from '@onward/domain/payroll/hires';
 import type { App } from '../../../platform/app.ts';
 import { inCompany } from '../../../platform/database/transaction.ts';
-import { fieldInvalid, notFound, wrongState } from '../../../platform/http/errors.ts';
+import { fieldInvalid, wrongState } from '../../../platform/http/errors.ts';
 import { recordChange } from '../../../platform/record-change.ts';
 import type { PayrollCredentials, ProviderCompany } from '../../../providers/payroll/payroll-client.ts';
 import { PayrollProblem } from '../../../providers/payroll/payroll-problem.ts';
-import { callPayroll, openClient, payrollRefusal } from '../call-payroll.ts';
+import { openClient, payrollRefusal } from '../call-payroll.ts';
 import { sealSecrets } from '../integration-secrets.ts';
 import { presentIntegration } from '../integrations.presenter.ts';
 import * as integrations from '../integrations.queries.ts';
@@ -103,24 +103,3 @@ const store = (
     await recordChange({ ...call, tx }, { event: 'integration_connected', ...subject });
     return presentIntegration(app, stored, language);
   });
-
-/** Read anew each time; kept, so that a choice among them can be checked. */
-export async function listCompanies(
-  app: App,
-  { access }: Pick<ConnectCall, 'access'>,
-  id: number,
-): Promise<ProviderCompany[]> {
-  const { companyId } = access;
-  const row = await inCompany(app.pool, companyId, (tx) => integrations.find(tx, companyId, id));
-  if (!row) throw notFound();
-  if (row.nickname !== 'paychex') return [];
-  const companies = (await callPayroll(app, row, 'paychex', (client) => client.listCompanies())) ?? [];
-  await inCompany(app.pool, companyId, async (tx) => {
-    const current = await integrations.lock(tx, companyId, id);
-    const isSame = JSON.stringify(current?.target.companies) === JSON.stringify(companies);
-    if (current && current.status !== 'not_connected' && !isSame) {
-      await integrations.update(tx, current, { target: { ...current.target, companies } }, app.clock());
-    }
-  });
-  return companies;
-}

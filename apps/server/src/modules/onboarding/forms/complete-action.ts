@@ -10,6 +10,7 @@ import { recordOnboardingEvents } from '../running/onboarding-events.ts';
 import { recordHistories } from '../running/record-histories.ts';
 import { refreshRun } from '../running/refresh-run.ts';
 import * as store from '../running/runs.write-queries.ts';
+import { orderScreening } from '../screening/order-screening.ts';
 import type { FillingCall } from './fill-form.ts';
 import { sealAnswers } from './form-answers.ts';
 import type { OpenForm } from './open-form.ts';
@@ -51,6 +52,7 @@ export async function completeAction(
     ...(filed && { is_unfiled: true }),
   });
   if (filed) await orderFile(tx, action);
+  if (form && answers) await orderScreening(tx, open, { answers, version: action.version + 1, now });
   await recordOnboardingEvents(tx, { companyId: run.company_id, runId: run.id, now }, [
     {
       event: signatureName === undefined ? 'completed_action' : 'signed',

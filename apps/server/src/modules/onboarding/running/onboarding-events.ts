@@ -19,6 +19,8 @@ export type OnboardingEventName =
   | 'config_changed'
   | 'sent_to_payroll'
   | 'send_failed'
+  | 'screening_sent'
+  | 'screening_failed'
   | 'completed';
 
 export interface NewEvent {

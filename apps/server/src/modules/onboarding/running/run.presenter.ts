@@ -1,5 +1,6 @@
 // Lists the fields of an onboarding that leave the server.
 import type { EmployeeAction, EmployeeModule, EmployeeProcess } from '@onward/contract/onboarding/employee-processes';
+import { definitionOf } from '@onward/domain/integrations/nicknames';
 import { isLate } from '@onward/domain/onboarding/due-dates';
 import { type LockReason, locksOf } from '@onward/domain/onboarding/progress';
 import { isOpenAction } from '@onward/domain/onboarding/states';
@@ -10,6 +11,7 @@ import type { CompanyCall } from '../../../platform/http/route.ts';
 import { listSigners } from '../../documents/documents.service.ts';
 import type { EmployeeRow } from '../../employees/employees.service.ts';
 import { awaitsPaper } from '../forms/i9-sections.ts';
+import { listOfRun, type ScreeningRow } from '../screening/screenings.queries.ts';
 import { type LoadedModule, loadModules } from './load-modules.ts';
 import { mayAct } from './lock-run.ts';
 import { type EventRow, listOnboardingEvents } from './onboarding-events.ts';
@@ -29,6 +31,7 @@ interface Around {
   names: Names;
   locks: ReadonlyMap<number, LockReason | null>;
   signers: Awaited<ReturnType<typeof listSigners>>;
+  screenings: readonly ScreeningRow[];
   isActive: boolean;
 }
 
@@ -114,6 +117,7 @@ async function gather(
     names: await namesOf(call.tx, run, modules),
     locks: locksOf(modules, { awaitsPaper: await awaitsPaper(call.tx, employee) }),
     signers: requests.length === 0 ? [] : await listSigners(call.tx, run.company_id, [...new Set(requests)]),
+    screenings: await listOfRun(call.tx, run.company_id, run.id),
     isActive: run.ended_at === null && (run.status === 'not_started' || run.status === 'in_progress'),
   };
 }
@@ -177,7 +181,7 @@ const presentModule = (module: LoadedModule, around: Around): EmployeeModule => 
 
 function presentAction(
   action: RunActionRow,
-  { call, employee, names, locks, signers, isActive }: Around,
+  { call, employee, names, locks, signers, screenings, isActive }: Around,
 ): EmployeeAction {
   const { access, now } = call;
   const isOpen = isOpenAction(action.status);
@@ -218,9 +222,20 @@ function presentAction(
         status,
         signed_at: signed_at?.toISOString() ?? null,
       })),
+    screening: presentScreening(screenings.find(({ action_id }) => action_id === action.id)),
     send_errors: action.send_errors,
   };
 }
+
+const presentScreening = (row: ScreeningRow | undefined): EmployeeAction['screening'] =>
+  row
+    ? {
+        provider: definitionOf(row.nickname).name,
+        status: row.status,
+        problem: row.problem,
+        changed_at: row.changed_at.toISOString(),
+      }
+    : null;
 
 const presentEvent = (row: EventRow): EmployeeProcess['events'][number] => ({
   id: row.id,

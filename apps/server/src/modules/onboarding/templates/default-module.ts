@@ -6,7 +6,7 @@ import type { Language } from '@onward/domain/platform/languages';
 import { notFound } from '../../../platform/http/errors.ts';
 import type { CompanyCall } from '../../../platform/http/route.ts';
 import { translator } from '../../../platform/i18n/translate.ts';
-import { isAnyActive } from '../../integrations/integrations.service.ts';
+import { findTaxCreditConnection, isAnyActive } from '../../integrations/integrations.service.ts';
 
 export const moduleName = (type: ModuleType, language: Language): string =>
   translator(language)(`onboarding-modules:types.${moduleTextKey(type)}.name`);
@@ -23,6 +23,12 @@ export const actionTexts = (type: ActionType, language: Language): { name: strin
 export const hasEVerify = ({ tx, access }: CompanyCall): Promise<boolean> =>
   isAnyActive(tx, access.companyId, ['everify']);
 
+/** The company that was chosen on the page of the tax credit provider. */
+async function screeningCompany({ tx, access }: CompanyCall): Promise<Pick<ModuleConfig, 'wotc_company'>> {
+  const company = (await findTaxCreditConnection(tx, access.companyId, 'wotc'))?.company;
+  return company ? { wotc_company: company } : {};
+}
+
 export async function defaultModule(call: CompanyCall, type: string): Promise<DefaultModule> {
   if (!isModuleType(type)) throw notFound();
   const { language, access } = call;
@@ -30,6 +36,7 @@ export async function defaultModule(call: CompanyCall, type: string): Promise<De
     ...(uses(type, 'employer_name') && { employer_name: access.companyName }),
     ...(uses(type, 'skip_prepopulate') && { skip_prepopulate: false }),
     ...(uses(type, 'has_active_e_verify_client') && { has_active_e_verify_client: await hasEVerify(call) }),
+    ...(uses(type, 'wotc_company') && (await screeningCompany(call))),
     ...(uses(type, 'signing_sequences') && { signing_sequences: [...SIGNER_STEPS] }),
     ...(uses(type, 'company_document_templates') && { company_document_templates: [] }),
   };

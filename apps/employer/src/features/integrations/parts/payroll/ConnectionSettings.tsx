@@ -5,8 +5,8 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DisconnectButton } from '../../DisconnectButton.tsx';
+import { ChooseCompany } from '../ChooseCompany.tsx';
 import { TestButton } from '../TestButton.tsx';
-import { ChooseCompany } from './ChooseCompany.tsx';
 import { ConsentWay } from './ConsentWay.tsx';
 import { CredentialsForm } from './CredentialsForm.tsx';
 import styles from './PayrollConnection.module.css';
@@ -28,7 +28,20 @@ export function ConnectionSettings({ provider, integration, mayEdit }: Props) {
   });
   return (
     <div className={styles.settings}>
-      {provider === 'paychex' && <ChooseCompany integration={integration} mayEdit={mayEdit} />}
+      {provider === 'paychex' && (
+        <ChooseCompany
+          integration={integration}
+          mayEdit={mayEdit}
+          words={{
+            title: t('payroll:company.title', { name }),
+            text: t(config.default_company_id ? 'payroll:company.text' : 'payroll:company.choose', { name }),
+            notLoaded: t('payroll:company.notLoaded'),
+            none: t('payroll:company.none', { name }),
+            save: t('payroll:company.save'),
+            saved: t('payroll:company.saved'),
+          }}
+        />
+      )}
       <section className={styles.card} aria-labelledby="payroll-credentials">
         <h2 id="payroll-credentials">{t('payroll:settings.credentials')}</h2>
         <p>{t('payroll:settings.credentialsText', { name })}</p>

@@ -10,7 +10,7 @@ import { FormAlert } from '../../../../platform/forms/FormAlert.tsx';
 import { TextField } from '../../../../platform/forms/TextField.tsx';
 import { useForm } from '../../../../platform/forms/use-form.ts';
 import { useUnsavedChanges } from '../../../../platform/use-unsaved-changes.ts';
-import { connectPayroll } from '../../integrations.api.ts';
+import { connectWithCredentials } from '../../integrations.api.ts';
 import { FURTHER_FIELDS, NO_CREDENTIALS } from './credential-fields.ts';
 import styles from './PayrollConnection.module.css';
 
@@ -42,7 +42,7 @@ export function CredentialsForm({ provider, integration: { name, config, connect
     }),
     submit: async (values) => {
       // Paychex keeps the company that was chosen from its list.
-      await connectPayroll(provider, { ...values, company_id: values.company_id.trim() || null });
+      await connectWithCredentials(provider, { ...values, company_id: values.company_id.trim() || null });
       form.reset({ ...values, client_id: '', client_secret: '' });
       toasts.success(t(isNew ? 'payroll:connect.done' : 'payroll:connect.replaced', { name }));
       onConnected?.();

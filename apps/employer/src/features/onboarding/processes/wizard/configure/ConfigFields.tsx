@@ -9,6 +9,7 @@ import { TextInput } from '../../../../../design/fields/TextInput.tsx';
 import { changeConfig, type DraftModule } from '../process-draft.ts';
 import styles from './ConfigureStep.module.css';
 import { DocumentPicker } from './DocumentPicker.tsx';
+import { ScreeningCompany } from './ScreeningCompany.tsx';
 
 interface Props {
   module: DraftModule;
@@ -17,7 +18,7 @@ interface Props {
   onChange: (module: DraftModule) => void;
 }
 
-const TEXTS = ['employer_name', 'employer_ein', 'employer_address', 'default_company_id', 'wotc_company'] as const;
+const TEXTS = ['employer_name', 'employer_ein', 'employer_address', 'default_company_id'] as const;
 type TextKey = (typeof TEXTS)[number];
 
 export function ConfigFields({ module, problems, readOnly, onChange }: Props) {
@@ -43,6 +44,14 @@ export function ConfigFields({ module, problems, readOnly, onChange }: Props) {
             </div>
           ))}
         </div>
+      )}
+      {keys.includes('wotc_company') && (
+        <ScreeningCompany
+          value={config.wotc_company ?? ''}
+          error={problems['config.wotc_company']}
+          readOnly={readOnly}
+          onChange={(company) => set({ wotc_company: company })}
+        />
       )}
       {keys.includes('skip_prepopulate') && (
         <label className={styles.switch} htmlFor={`${id}-fill`}>

@@ -1,22 +1,23 @@
-// Which of the provider's companies people are sent to (INT-011).
+// Which of the provider's companies people are sent to (INT-011, INT-013).
 import type { Integration } from '@onward/contract/integrations/integrations';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Radio } from 'antd';
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { SkeletonRows } from '../../../../design/page/SkeletonRows.tsx';
-import { toasts } from '../../../../design/toasts/toasts.ts';
-import { LoadFailure } from '../../../../platform/errors/LoadFailure.tsx';
-import { chooseCompany, companiesQuery } from '../../integrations.api.ts';
-import styles from './PayrollConnection.module.css';
+import { useId, useState } from 'react';
+import { SkeletonRows } from '../../../design/page/SkeletonRows.tsx';
+import { toasts } from '../../../design/toasts/toasts.ts';
+import { LoadFailure } from '../../../platform/errors/LoadFailure.tsx';
+import { chooseCompany, companiesQuery } from '../integrations.api.ts';
+import styles from './payroll/PayrollConnection.module.css';
 
 interface Props {
   integration: Integration & { id: number };
   mayEdit: boolean;
+  /** What the choice means, in the user's language. */
+  words: Record<'title' | 'text' | 'notLoaded' | 'none' | 'save' | 'saved', string>;
 }
 
-export function ChooseCompany({ integration: { id, name, version, config }, mayEdit }: Props) {
-  const { t } = useTranslation();
+export function ChooseCompany({ integration: { id, version, config }, mayEdit, words }: Props) {
+  const titleId = useId();
   const { data: companies, error, refetch } = useQuery({ ...companiesQuery(id), enabled: mayEdit });
   const current = config.default_company_id ?? null;
   const [picked, setPicked] = useState<string | null>(null);
@@ -30,24 +31,22 @@ export function ChooseCompany({ integration: { id, name, version, config }, mayE
       () => true,
       () => false,
     );
-    if (saved) toasts.success(t('payroll:company.saved'));
+    if (saved) toasts.success(words.saved);
     setBusy(false);
   };
   if (!mayEdit) return null;
   return (
-    <section className={styles.card} aria-labelledby="payroll-company">
-      <h2 id="payroll-company">{t('payroll:company.title', { name })}</h2>
-      <p>{t(current === null ? 'payroll:company.choose' : 'payroll:company.text', { name })}</p>
+    <section className={styles.card} aria-labelledby={titleId}>
+      <h2 id={titleId}>{words.title}</h2>
+      <p>{words.text}</p>
       {!companies && !error && <SkeletonRows rows={2} avatar={false} />}
-      {!companies && error && (
-        <LoadFailure title={t('payroll:company.notLoaded')} error={error} onRetry={() => void refetch()} />
-      )}
-      {companies?.length === 0 && <p role="status">{t('payroll:company.none', { name })}</p>}
+      {!companies && error && <LoadFailure title={words.notLoaded} error={error} onRetry={() => void refetch()} />}
+      {companies?.length === 0 && <p role="status">{words.none}</p>}
       {companies && companies.length > 0 && (
         <>
           <Radio.Group
             className={styles.companies ?? ''}
-            aria-labelledby="payroll-company"
+            aria-labelledby={titleId}
             value={chosen}
             onChange={(event) => setPicked(event.target.value as string)}
             options={companies.map((company) => ({
@@ -67,7 +66,7 @@ export function ChooseCompany({ integration: { id, name, version, config }, mayE
               disabled={chosen === null || chosen === current}
               onClick={() => void save()}
             >
-              {t('payroll:company.save')}
+              {words.save}
             </Button>
           </div>
         </>
