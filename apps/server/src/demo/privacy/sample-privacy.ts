@@ -1,11 +1,11 @@
 // Privacy of the demo: retention periods with a run of this month, legal holds, requests, and equal opportunity answers.
 import { EEO_RACES, EEO_SEXES, EEO_VETERANS } from '@onward/domain/careers/equal-opportunity';
 import type { RetentionRule } from '@onward/domain/privacy/retention';
+import { PERSON_TRACES } from '../../modules/person-traces.ts';
 import * as holds from '../../modules/privacy/people/legal-holds.service.ts';
 import * as requests from '../../modules/privacy/people/requests.service.ts';
 import { changeRetention } from '../../modules/privacy/retention/retention.service.ts';
 import { runRetention } from '../../modules/privacy/retention/run-retention.ts';
-import { PERSON_TRACES } from '../../modules/person-traces.ts';
 import type { App } from '../../platform/app.ts';
 import { inCompany, inSystem, type Transaction } from '../../platform/database/transaction.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';
