@@ -1,16 +1,23 @@
 /** Reports: the list, its dialogs, the builder, and runs. */
 import type { Page } from 'playwright-core';
 import type { Screen } from '../../testing/browser/screen.ts';
+import { until } from '../../testing/until.ts';
 
+const LOADED_MS = 240_000;
 const ADMIN = 'super.admin@larkfield.test';
 
 /** The demo adds its reports while the product already runs. */
 async function table(page: Page): Promise<void> {
   const first = page.locator('main table, main li').first();
-  for (let tries = 0; tries < 60 && !(await first.isVisible()); tries += 1) {
-    await page.reload({ waitUntil: 'networkidle' });
-  }
-  await first.waitFor();
+  await until(
+    'the reports',
+    async () => {
+      if (await first.isVisible()) return true;
+      await page.reload({ waitUntil: 'networkidle' });
+      return first.isVisible();
+    },
+    LOADED_MS,
+  );
 }
 
 const menuItem = (icon: string) => async (page: Page) => {

@@ -78,7 +78,7 @@ export function countDays(
   const parts = partsOf(period, grainsOf(metric, place));
   const week = (day: string) =>
     metric === 'hire' ? `date_trunc('week', ${day}::timestamp)::date::text` : 'null::text';
-  // With `offset 0`, each place and part is one range of the index; joined, all days of all places would be read.
+  // With `offset 0`, each place and part is one range of the index, however many the planner guesses there are.
   const here = { company: 'true', location: 's.location_id = any($5)', position: 's.position_id = any($5)' }[
     place.kind
   ];
