@@ -236,7 +236,7 @@ describe('fields', () => {
 
   it('that are ids are integers, except those that are text [PLT-020, CMP-001, CMP-006, CMP-011, CMP-053]', () => {
     const isTextId = ({ at }: { at: string }) =>
-      /\.(field|fields\[\]|findings\[\]|items\[\]|companies\[\])\.id$/.test(at) ||
+      /\.(field|fields\[\]|findings\[\]|items\[\]|(?:screening_)?companies\[\])\.id$/.test(at) ||
       /^connectByCredentials\b.*\.company_id$/.test(at);
     const ids = own.filter((field) => (field.key === 'id' || field.key.endsWith('_id')) && !isTextId(field));
     const words = ids.filter(({ schema }) => schema.type !== 'integer');

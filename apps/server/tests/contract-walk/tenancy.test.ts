@@ -30,6 +30,7 @@ const OTHER_TABLES: Record<string, string> = {
   shared_applications: 'application_attachments',
   shares: 'application_shares',
   support: 'departments',
+  privacy: 'retention_runs',
   users: 'second_factors',
 };
 
@@ -126,6 +127,13 @@ describe('another company', () => {
          undo as (insert into action_undos (company_id, staff_id, action_type, done_at) values (1, 1, 5, now()))
        insert into bulk_actions (company_id, staff_id, action_type, screen, total, created_at)
        values (1, 1, 5, 'all_applicants', 1, now())`,
+    );
+    await product.app.ownerPool.query(
+      `with run as (insert into retention_runs (company_id, run_on, rules, started_at) values (1, '2026-11-01', '[]', now())),
+         hold as (insert into legal_holds (company_id, person_id, reason, placed_by, placed_at)
+           select 1, min(id), 'Larkfield', 1, now() from persons where company_id = 1)
+       insert into privacy_requests (company_id, person_id, kind, received_on, due_on, staff_id)
+       select 1, min(id), 'copy', '2026-11-02', '2026-12-17', 1 from persons where company_id = 1`,
     );
     await product.app.ownerPool.query(
       `insert into meetings (company_id, application_id, stage_id, stage_entry, meeting_type, status, starts_at, ends_at,
