@@ -57,6 +57,8 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'integrations/nicknames.isIntegrationNickname': 'compares with a list',
   'integrations/nicknames.offeredNicknames': 'compares with a list',
   'integrations/nicknames.isPayrollNickname': 'compares with a list',
+  'integrations/nicknames.isTaxCreditNickname': 'compares with a list',
+  'integrations/nicknames.isApprovedThere': 'compares with a list',
   'interviews/external-calendars.isCalendarProvider': 'compares with a list',
   'locations/field-problems.problemEntries': 'reads our own problems',
   'messages/message-states.eventOfProvider': 'looks a word up',
