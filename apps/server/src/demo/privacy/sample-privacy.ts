@@ -13,7 +13,7 @@ import { LARKFIELD } from '../companies.ts';
 import { type DemoStaff, demoCall } from '../demo-call.ts';
 
 const RULES: RetentionRule[] = [
-  { kind: 'rejected_applicants', keep_months: 12, action: 'anonymize' },
+  { kind: 'rejected_applicants', keep_months: 24, action: 'anonymize' },
   { kind: 'inactive_applicants', keep_months: 12, action: 'anonymize' },
   { kind: 'background_reports', keep_months: 60, action: 'delete' },
   { kind: 'signed_documents', keep_months: 84, action: 'delete' },
@@ -66,7 +66,7 @@ async function findAdmin(tx: Transaction): Promise<DemoStaff | undefined> {
 /** Two whose period is over, for the holds, and two of this year, for the requests. */
 async function findOldPeople(tx: Transaction, companyId: number): Promise<(number | undefined)[]> {
   const { rows } = await tx.client.query<{ id: number }>(
-    `(select person_id as id from applications where company_id = $1 and status = 'rejected' order by last_activity_at limit 2)
+    `(select person_id as id from applications where company_id = $1 and status = 'inactive' order by last_activity_at limit 2)
      union all
      (select person_id from applications where company_id = $1 and status = 'rejected' order by last_activity_at desc limit 2)`,
     [companyId],

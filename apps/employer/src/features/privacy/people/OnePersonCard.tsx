@@ -22,7 +22,9 @@ export function OnePersonCard() {
         <PersonActions person={chosen} onDone={() => setChosen(null)} />
       ) : (
         <>
-          <SearchField label={t('privacy:person.search')} value={text} maxLength={120} onSearch={setText} />
+          <div className={styles.search}>
+            <SearchField label={t('privacy:person.search')} value={text} maxLength={120} onSearch={setText} />
+          </div>
           <Found text={text} onChoose={setChosen} />
         </>
       )}
