@@ -5181,7 +5181,7 @@ CREATE OR REPLACE FUNCTION onward.move_counted_applications()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform pg_advisory_xact_lock_shared(onward.analytics_lock(new.company_id));
+  perform pg_advisory_xact_lock(onward.analytics_lock(new.company_id));
   insert into analytics_steps (company_id, edition, position_id, location_id, metric, day, key, step)
     select new.company_id, known.edition, new.id, place.location_id, known.metric, known.day, known.key,
       place.sign * sum(known.count)

@@ -188,10 +188,11 @@ create trigger count_updated_offer after update of status, sent_at, application_
   for each row when ((old.status, old.sent_at, old.application_id) is distinct from (new.status, new.sent_at, new.application_id))
   execute function onward.count_changed_offer();
 
--- A posting that moves takes its applicants from one location to the other.
+-- A posting that moves takes its applicants from one location to the other: also those whose change is not committed yet,
+-- for which it waits.
 create function onward.move_counted_applications() returns trigger language plpgsql as $$
 begin
-  perform pg_advisory_xact_lock_shared(onward.analytics_lock(new.company_id));
+  perform pg_advisory_xact_lock(onward.analytics_lock(new.company_id));
   insert into analytics_steps (company_id, edition, position_id, location_id, metric, day, key, step)
     select new.company_id, known.edition, new.id, place.location_id, known.metric, known.day, known.key,
       place.sign * sum(known.count)

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertMeetings, insertOffers, spreadApplicants } from '../../../../../testing/database/analytics-crowd.ts';
 import { ApiCaller } from '../../../../../testing/product/api-caller.ts';
 import { type InProcessProduct, startInProcess } from '../../../../../testing/product/in-process-product.ts';
+import { until } from '../../../../../testing/until.ts';
 import { roomJobs } from '../rooms.ts';
 
 let product: InProcessProduct;
@@ -149,6 +150,34 @@ describe('The counts of analytics', () => {
     for (let round = 0; round < 60; round += 1) {
       seed = (seed * 48_271) % 2_147_483_647;
       await CHANGES[seed % CHANGES.length]?.(seed % 10_007);
+    }
+    await expectRebuiltEqual();
+  });
+
+  it('follow a posting that moves while one of its applicants is being rejected [RPT-022]', async () => {
+    const [{ id, position_id }] = await rows(
+      `select id, position_id from applications where company_id = 1 and status = 'in_progress' order by id limit 1`,
+    );
+    const other = await product.app.ownerPool.connect();
+    try {
+      await other.query('begin');
+      await other.query(
+        `update applications set status = 'rejected', rejection = '{"reason": "withdrew"}' where id = $1`,
+        [id],
+      );
+      const moving = rows(
+        `update positions set location_id = (select id from locations where company_id = 1 and id <> location_id limit 1)
+         where id = $1`,
+        [position_id],
+      );
+      await until(
+        'the move to wait',
+        async () => (await rows(`select from pg_locks where locktype = 'advisory' and not granted`)).length > 0,
+      );
+      await other.query('commit');
+      await moving;
+    } finally {
+      other.release();
     }
     await expectRebuiltEqual();
   });

@@ -16,6 +16,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EmployeeOffice } from '../../../../../../testing/people/employee-office.ts';
 import { applyTo, Employer, freshPhone } from '../../../../../../testing/people/employer.ts';
+import { OnboardingOffice } from '../../../../../../testing/people/onboarding-office.ts';
 import { ApiCaller } from '../../../../../../testing/product/api-caller.ts';
 import { type InProcessProduct, startInProcess } from '../../../../../../testing/product/in-process-product.ts';
 
@@ -166,6 +167,28 @@ describe('People', () => {
     const office = await EmployeeOffice.openAt(product);
     const employee = await office.hire({ name: 'Zora Neverapplied' });
     expect((await find(employee.name)).some(({ employee_id }) => employee_id === employee.id)).toBe(true);
+  });
+
+  it('who were hired get a copy of every room’s records, and erasing them leaves the employee [AHD-020]', async () => {
+    const office = await OnboardingOffice.openAt(product);
+    const person = await somebody('Newhire');
+    const employee = await office.employees.hire({ name: person.name });
+    await rows('update employees set application_id = $2 where id = $1', [employee.id, person.application]);
+    await office.start(employee.id, await office.process([{ type: 'w4' }]));
+    await rows(
+      `insert into i9_forms (company_id, employee_id, first_day, created_at, updated_at)
+       select company_id, id, hired_date, now(), now() from employees where id = $1 on conflict do nothing`,
+      [employee.id],
+    );
+    const { text } = await admin.call(exportPerson, { params: { id: person.id } });
+    for (const records of ['employees', 'onboarding_tasks', 'i9_forms', 'everify_cases', 'payroll_transfers']) {
+      expect(text).toContain(`"${records}": [`);
+    }
+    expect(text).toContain('w4_form');
+    expect((await eraseNow(person)).status).toBe(204);
+    expect(await rows('select name, application_id from employees where id = $1', [employee.id])).toEqual([
+      { name: person.name, application_id: null },
+    ]);
   });
 
   it('and everything about their privacy are for super admins only [AHD-020]', async () => {
