@@ -162,7 +162,7 @@ describe('An integration', () => {
     await office.rows(`update calendar_links set broken_at = now(), broken_reason = 'revoked'`);
     await page.reload();
     await card(page, 'Google')
-      .getByText(/^Connection lost .* Access was removed at Google/)
+      .getByText(/^It stopped .* Access was removed at Google/)
       .waitFor();
     await page.getByText(/, 1 has to connect again$/).waitFor();
     await toApps(page);

@@ -17,7 +17,7 @@ export const listScreeningCompanies = endpoint({
   permission: 'edit_onboarding_process',
   answers: {
     200: Type.Object({
-      screening_companies: Type.Array(Type.Object({ id: Type.String(), name: Type.String() })),
+      companies: Type.Array(Type.Object({ id: Type.String(), name: Type.String() })),
     }),
   },
 });

@@ -86,7 +86,7 @@ function LinkStatus({ link, name }: { link: CalendarLink; name: string }) {
     <>
       {link.broken_reason && (
         <p className={styles.broken} role="alert">
-          {link.broken_since && t('interviews:links.brokenSince', { time: timeAgo(link.broken_since) })}{' '}
+          {link.broken_since && t('integrations:since', { time: timeAgo(link.broken_since) })}{' '}
           {t(`interviews:links.broken.${link.broken_reason}`, { provider: name })}
         </p>
       )}

@@ -60,7 +60,7 @@ export const assigneesQuery = queryOptions({
 export const screeningCompaniesQuery = queryOptions({
   queryKey: ['screening companies'],
   queryFn: ({ signal }) => api.call(listScreeningCompanies, { signal, silent: true }),
-  select: ({ screening_companies }) => screening_companies,
+  select: ({ companies }) => companies,
   staleTime: 0,
 });
 

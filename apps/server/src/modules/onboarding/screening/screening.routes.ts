@@ -8,7 +8,7 @@ export const screeningRoutes = (): Route[] => [
   route(endpoints.listScreeningCompanies, async ({ tx, access }) => {
     const connection = await findTaxCreditConnection(tx, access.companyId, 'wotc');
     const isConnected = connection?.status === 'active' || connection?.status === 'error';
-    return { screening_companies: isConnected ? connection.companies : [] };
+    return { companies: isConnected ? connection.companies : [] };
   }),
   route(endpoints.sendScreening, async (call) => ({
     employee_onboarding_action: await retryScreening(call, call.params.id),

@@ -205,9 +205,9 @@ describe('A tax credit questionnaire', () => {
 describe('The settings of a process', () => {
   it('offer the companies of the provider, and begin with the one chosen on its page [INT-013]', async () => {
     const offered = async () => (await office.admin.call(listScreeningCompanies)).body;
-    expect(await offered()).toEqual({ screening_companies: [] });
+    expect(await offered()).toEqual({ companies: [] });
     await credits.connect('wotc');
-    expect(await offered()).toMatchObject({ screening_companies: [{ id: 'LARKFIELD' }, { id: 'KINDHOME' }] });
+    expect(await offered()).toMatchObject({ companies: [{ id: 'LARKFIELD' }, { id: 'KINDHOME' }] });
     const config = async () =>
       (
         await office.admin.call<{ onboarding_module: { config: object } }>(getDefaultModule, {
