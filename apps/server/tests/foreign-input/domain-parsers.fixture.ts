@@ -9,6 +9,7 @@ import { waitingEndsOn, waitingTime } from '@onward/domain/background-checks/adv
 import { consentProblems, splitLegalName } from '@onward/domain/background-checks/consent';
 import { completionTime } from '@onward/domain/background-checks/reports';
 import { decideRejectionForCheck } from '@onward/domain/background-checks/states';
+import { consentProblems as consentTextProblems, filledConsent, tidyConsentText } from '@onward/domain/careers/consent';
 import { detectSpam } from '@onward/domain/careers/spam';
 import { freeNickname, urlSafe } from '@onward/domain/company/brands';
 import { normalizeWebsite } from '@onward/domain/company/profile';
@@ -91,6 +92,7 @@ import {
 } from '@onward/domain/positions/career-links';
 import { plainText, reviewFindings } from '@onward/domain/positions/review-checks';
 import { keywordIn, keywordOf, keywordProblem } from '@onward/domain/positions/text-to-apply';
+import { decideClose } from '@onward/domain/privacy/requests';
 import { answerProblem } from '@onward/domain/questions/answers';
 import { newQuizQuestion } from '@onward/domain/questions/questions';
 import { isCorrect } from '@onward/domain/questions/quiz-score';
@@ -188,6 +190,11 @@ export const DOMAIN_PARSERS: Readonly<Record<string, Parser>> = {
   'platform/time/business-days.federalHolidayOn': federalHolidayOn,
   'background-checks/adverse-action.waitingEndsOn': waitingEndsOn,
   'background-checks/adverse-action.waitingTime': waitingTime,
+  'careers/consent.consentProblems': (text) => consentTextProblems('sms', 'en', text),
+  'careers/consent.filledConsent': (text) => filledConsent(text, text),
+  'careers/consent.tidyConsentText': tidyConsentText,
+  'privacy/requests.decideClose': (reason) =>
+    decideClose({ kind: 'copy', isClosed: false, isErased: false }, { outcome: 'refused', reason }),
   'background-checks/consent.consentProblems': (text) =>
     consentProblems(
       { full_legal_name: text, date_of_birth: text, ssn: text, postal_code: text, email: text },
