@@ -36,7 +36,7 @@ function viewOf(frame: PageFrame, texts: Texts, content: PageContent): View {
     case 'shared':
       return sharedView(frame, texts, content.application, content.token);
     case 'message':
-      return messageView(frame, texts, content.message);
+      return messageView(frame, texts, content.message, content.jobs);
     default:
       return islandView(frame, texts, content);
   }

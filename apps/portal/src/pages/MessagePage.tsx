@@ -1,11 +1,16 @@
 // Pages that explain why there is nothing to see.
-import type { PageFrame, PageMessage } from '@onward/contract/careers/portal-pages';
+import type { JobsLink, PageFrame, PageMessage } from '@onward/contract/careers/portal-pages';
 import type { View } from '../document.tsx';
 import { Languages } from '../parts/Languages.tsx';
 import { SiteFooter } from '../parts/SiteFooter.tsx';
 import { type Texts, useTexts } from '../texts/texts.ts';
 
-export const messageView = (frame: PageFrame, { t }: Texts, message: PageMessage): View => ({
+export const messageView = (
+  frame: PageFrame,
+  { t }: Texts,
+  message: PageMessage,
+  jobs: JobsLink | null = null,
+): View => ({
   title: t(`careers:site.messages.${message}.title`),
   color: 'teal',
   body: (
@@ -15,6 +20,13 @@ export const messageView = (frame: PageFrame, { t }: Texts, message: PageMessage
       </header>
       <main class="column stack" id="content" tabIndex={-1}>
         <Message message={message} />
+        {jobs && (
+          <p>
+            <a class="button" href={jobs.path}>
+              {t('careers:site.messages.jobs', { name: jobs.name })}
+            </a>
+          </p>
+        )}
       </main>
       <SiteFooter />
     </>

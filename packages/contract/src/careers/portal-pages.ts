@@ -28,6 +28,12 @@ export interface PageFrame {
 export const PAGE_MESSAGES = ['not_found', 'link_expired', 'too_many', 'failed'] as const;
 export type PageMessage = (typeof PAGE_MESSAGES)[number];
 
+/** Where somebody who finds nothing at an address goes on: the open jobs of the company it belongs to. */
+export interface JobsLink {
+  name: string;
+  path: string;
+}
+
 export type PreviewOf = 'apply' | 'form' | 'quiz' | 'booking';
 
 /** What the link of an onboarding shows before the code is entered. */
@@ -63,7 +69,7 @@ export type PageContent =
   | { kind: 'preview'; of: PreviewOf; key: string }
   | { kind: 'unsubscribe'; token: string; isDone: boolean }
   | { kind: 'shared'; application: SharedApplication; token: string }
-  | { kind: 'message'; message: PageMessage };
+  | { kind: 'message'; message: PageMessage; jobs: JobsLink | null };
 
 export type PortalPage = PageFrame & PageContent;
 

@@ -52,7 +52,11 @@ export interface WholePostingRow extends PostingRow {
 }
 
 /** Inactive companies have no public pages. */
-export async function findCompany(tx: Transaction, digestKey: string): Promise<CompanyRow | undefined> {
+/** A key that somebody typed in capitals, from a poster, is found as well. */
+export const findCompany = async (tx: Transaction, digestKey: string): Promise<CompanyRow | undefined> =>
+  (await findByKey(tx, digestKey)) ?? (await findByKey(tx, digestKey.toLowerCase()));
+
+async function findByKey(tx: Transaction, digestKey: string): Promise<CompanyRow | undefined> {
   const [row] = await tx.prepared<CompanyRow>(
     'careers_company',
     `select c.id, c.digest_key, c.name, c.about_text, c.asks_equal_opportunity, u.storage_key as logo_key

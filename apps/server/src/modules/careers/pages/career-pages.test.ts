@@ -138,6 +138,20 @@ describe('Career pages', () => {
     ]);
   });
 
+  it('lead from nowhere to the jobs of the company that the address belongs to [CAR-001]', async () => {
+    const toJobs = `<a class="button" href="/j/${COMPANY}">See open jobs at Larkfield Group</a>`;
+    for (const path of [`/j/${COMPANY}/no-such-brand`, `/positions/${COMPANY}/nothing-here/apply`]) {
+      const page = await open(path);
+      expect([page.status, page.html.includes(toJobs)]).toEqual([404, true]);
+    }
+    expect((await open('/j/nobody')).html).not.toContain('See open jobs');
+  });
+
+  it('find a company whose key was typed in capitals [CAR-001]', async () => {
+    const { status, headers } = await open(`/j/${COMPANY.toUpperCase()}`);
+    expect([status, headers.get('location')]).toEqual([301, `/j/${COMPANY}`]);
+  });
+
   it('do not show unapproved postings [JOB-043]', async () => {
     const position = await employer.publish({ title: 'Under Review Cook' });
     const path = await pathOf(position);

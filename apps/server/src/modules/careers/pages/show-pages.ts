@@ -1,6 +1,7 @@
 // The public pages of the careers room: which URL shows what (CAR-001 to CAR-003, CAR-008, CAR-012 to CAR-022).
 import { REFERER_SOURCE_MAX } from '@onward/domain/positions/career-links';
 import type { App } from '../../../platform/app.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import {
   type PageAnswer,
@@ -18,6 +19,7 @@ import { readForm } from '../tasks/form-tasks.service.ts';
 import { readQuiz } from '../tasks/quiz-tasks.service.ts';
 import { unsubscribe } from '../unsubscribe.service.ts';
 import { type CareerLink, readCareerPage } from './career-pages.service.ts';
+import { findJobs, findJobsOfLink } from './find-jobs.ts';
 import { cacheKeyOfList, readListQuery } from './read-query.ts';
 
 export const careersPages = (app: App): PageRoute[] => [
@@ -37,12 +39,14 @@ const careerPages = (): PageRoute[] => [
     ...LISTED,
     path,
     cacheKey: cacheKeyOfList,
+    jobsOf: (tx: Transaction, { digest_key = '' }: Record<string, string>) => findJobs(tx, digest_key),
     handler: showCareerPage,
   })),
   {
     ...LISTED,
     path: '/j/:digest_key/:friendly_id/:location_part/:position_part',
     cacheKey: (query) => sourceOf(query) ?? '',
+    jobsOf: (tx, { digest_key = '' }) => findJobs(tx, digest_key),
     handler: showCareerPage,
   },
 ];
@@ -81,6 +85,7 @@ const applyPages = (app: App): PageRoute[] => [
   {
     ...PRIVATE,
     path: '/positions/:company_key/:position_key/apply',
+    jobsOf: (tx, { company_key = '' }) => findJobs(tx, company_key),
     handler: async ({ tx, params, query, language }) => {
       const { company_key = '', position_key = '' } = params;
       if (query.preview === 'true') return { content: { kind: 'preview', of: 'apply', key: position_key } };
@@ -94,6 +99,7 @@ const applyPages = (app: App): PageRoute[] => [
   {
     ...PRIVATE,
     path: '/thanks/:token',
+    jobsOf: (tx, { token = '' }) => findJobsOfLink(tx, token),
     handler: async ({ tx, params: { token = '' }, language }) => ({
       content: {
         kind: 'thanks',
@@ -114,6 +120,7 @@ const taskPages = (): PageRoute[] => [
   {
     ...PRIVATE,
     path: '/form/:token',
+    jobsOf: (tx, { token = '' }) => findJobsOfLink(tx, token),
     handler: async ({ tx, params: { token = '' } }) => ({
       content: { kind: 'form', form: await readForm(tx, token), token },
     }),
@@ -121,6 +128,7 @@ const taskPages = (): PageRoute[] => [
   {
     ...PRIVATE,
     path: '/online-quiz/:token',
+    jobsOf: (tx, { token = '' }) => findJobsOfLink(tx, token),
     handler: async ({ tx, params: { token = '' }, now }) => ({
       content: { kind: 'quiz', quiz: await readQuiz(tx, token, now), token },
     }),

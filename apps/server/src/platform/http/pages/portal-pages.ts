@@ -1,7 +1,7 @@
 // Public pages as routes: limits, cache, one transaction, then HTML. Refusals are rendered as pages too.
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import type { PageContent, PageFrame, PageMessage, RenderPage } from '@onward/contract/careers/portal-pages';
+import type { JobsLink, PageContent, PageFrame, PageMessage, RenderPage } from '@onward/contract/careers/portal-pages';
 import type { RateLimitName } from '@onward/contract/endpoint';
 import { errorCodes } from '@onward/contract/errors';
 import { type Language, offeredLanguages } from '@onward/domain/platform/languages';
@@ -50,6 +50,8 @@ export interface PageRoute {
   usesCamera?: true;
   /** The part of the query that matters; null when the page must not be cached. */
   cacheKey?(query: Record<string, string>): string | null;
+  /** The company that the address belongs to, also when nothing is there (any more). */
+  jobsOf?(tx: Transaction, params: Record<string, string>): Promise<JobsLink | null>;
   handler(call: PageCall): Promise<PageAnswer | PageRedirect>;
 }
 
@@ -154,14 +156,28 @@ function cacheKeyOf({ route, request, chosen }: Answering, query: Record<string,
   return counts === null ? null : `${chosen.language} ${request.url.split('?')[0]} ${counts}`;
 }
 
-function sendRefusal(answering: Answering, error: unknown): Promise<FastifyReply> {
+async function sendRefusal(answering: Answering, error: unknown): Promise<FastifyReply> {
   const { app, parts, request, reply, chosen } = answering;
   const refusal = error instanceof Refusal ? error : null;
   if (!refusal) request.log.error({ err: error }, 'page rendering failed');
   reply.headers(refusal?.headers ?? {});
   const message = messageOf(refusal);
-  const html = parts.render({ ...frameOf(app, request, chosen), kind: 'message', message });
-  return compress(html).then((page) => send(answering, STATUS[message], page));
+  const jobs = HAS_WAY_ON.has(message) ? await findJobs(answering) : null;
+  const html = parts.render({ ...frameOf(app, request, chosen), kind: 'message', message, jobs });
+  return send(answering, STATUS[message], await compress(html));
+}
+
+const HAS_WAY_ON: ReadonlySet<PageMessage> = new Set(['not_found', 'link_expired']);
+
+/** Only a convenience: a page without it is better than none. */
+async function findJobs({ app, route, request }: Answering): Promise<JobsLink | null> {
+  const { jobsOf } = route;
+  const params = request.params as Record<string, string>;
+  if (!jobsOf || Object.values(params).some((part) => part.includes('\0'))) return null;
+  return inSystem(app.readPool, (tx) => jobsOf(tx, params)).catch((error: unknown) => {
+    request.log.warn({ err: error }, 'the way on from a page was not found');
+    return null;
+  });
 }
 
 const STATUS: Record<PageMessage, number> = { not_found: 404, link_expired: 410, too_many: 429, failed: 500 };
