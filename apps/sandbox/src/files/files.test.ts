@@ -129,5 +129,7 @@ test('a key with .. stays inside the folder', async () => {
     'payroll-calls.jsonl',
     'payroll-people.jsonl',
     'texts.jsonl',
+    'wotc-calls.jsonl',
+    'wotc-screenings.jsonl',
   ]);
 });
