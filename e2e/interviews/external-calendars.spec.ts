@@ -105,7 +105,7 @@ describe('An external calendar', () => {
       .waitFor();
     await google.revoke();
     await card(page, 'Google').getByRole('button', { name: 'Update now' }).click();
-    await card(page, 'Google').getByText('Connection lost').waitFor();
+    await card(page, 'Google').getByText('Connection lost', { exact: true }).waitFor();
     await until('the pop-up', async () => {
       const rows = await query(`select id from pop_up_notifications where staff_id = $1 and kind = 'calendar'`, [dana]);
       return rows.length > 0 || undefined;

@@ -211,11 +211,25 @@ describe('The bell', () => {
   });
 });
 
+/** As if the browser had shown announcements on an earlier day. */
+async function beginAnotherDay(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith('announced:')) localStorage.setItem(key, '2026-01-01');
+  });
+  await page.reload();
+}
+
 describe('Announcements', () => {
-  test('stay until they are dismissed, and never return [NTF-016, NTF-017]', async ({ page }) => {
+  test('are shown once a day until they are dismissed, and never return [NTF-016, NTF-017]', async ({ page }) => {
     await open(page, SUPER_ADMIN, '/dashboard');
+    await bell(page).waitFor();
+    await beginAnotherDay(page);
     await popUp(page, 'Departments are live').waitFor();
     await page.reload();
+    await bell(page).waitFor();
+    expect(await popUp(page, 'Departments are live').count()).toBe(0);
+    await beginAnotherDay(page);
     await popUp(page, 'Departments are live').waitFor();
     await page.getByRole('button', { name: 'Dismiss' }).click();
     await popUp(page, 'Departments are live').waitFor({ state: 'detached' });

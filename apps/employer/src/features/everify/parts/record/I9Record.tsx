@@ -22,10 +22,10 @@ export function I9Record({ employeeId }: { employeeId: number }) {
   const { data: form, error, refetch } = useQuery({ ...formQuery(employeeId), enabled: isSeen });
   useLiveI9();
   return (
-    <div ref={place} className={styles.record}>
+    <div ref={place} className={styles.record} data-waiting={!isSeen}>
       {form && <Loaded form={form} />}
       {form === null && <p className={styles.none}>{t('everify-record:none')}</p>}
-      {form === undefined && !error && <SkeletonRows rows={3} avatar={false} />}
+      {isSeen && form === undefined && !error && <SkeletonRows rows={3} avatar={false} />}
       {form === undefined && error && (
         <LoadFailure title={t('everify-record:notLoaded')} error={error} onRetry={() => void refetch()} />
       )}
