@@ -53,11 +53,15 @@ export function TagEditor({ value, onChange, values, disabled = false, onSend, o
     onBlur: () => onFocusChange?.(false),
   });
 
-  // Before the next key is handled; a later effect would undo what was typed in between.
+  // Before the next key is handled; a later effect would undo what was typed in between. On a slow device the library gives
+  // up an editor that was not shown at once, and these run again with the next one.
   useLayoutEffect(() => {
+    if (editor.isDestroyed) return;
     if (textOf(editor.state.doc.content) !== value) showText(editor, value);
   }, [editor, value]);
-  useLayoutEffect(() => editor.setEditable(!disabled, false), [editor, disabled]);
+  useLayoutEffect(() => {
+    if (!editor.isDestroyed) editor.setEditable(!disabled, false);
+  }, [editor, disabled]);
   useImperativeHandle(
     ref,
     () => ({
