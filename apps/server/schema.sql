@@ -4858,6 +4858,36 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION onward.held_employees(of_company bigint)
+ RETURNS SETOF bigint
+ LANGUAGE sql
+ STABLE ROWS 10
+AS $function$
+  select employee_id from legal_holds
+  where company_id = of_company and released_at is null and employee_id is not null
+  union
+  select e.id from onward.held_persons(of_company) held (id)
+  join applications a on a.company_id = of_company and a.person_id = held.id
+  join employees e on e.company_id = of_company and e.application_id = a.id
+$function$;
+
+CREATE OR REPLACE FUNCTION onward.held_persons(of_company bigint)
+ RETURNS SETOF bigint
+ LANGUAGE sql
+ STABLE ROWS 10
+AS $function$
+  with recursive held (id) as (
+    select coalesce(h.person_id, a.person_id) from legal_holds h
+    left join employees e on e.company_id = h.company_id and e.id = h.employee_id
+    left join applications a on a.company_id = e.company_id and a.id = e.application_id
+    where h.company_id = of_company and h.released_at is null and coalesce(h.person_id, a.person_id) is not null
+    union
+    select p.merged_into from held join persons p on p.company_id = of_company and p.id = held.id
+    where p.merged_into is not null
+  )
+  select id from held
+$function$;
+
 CREATE OR REPLACE FUNCTION onward.index_application(of_company bigint, of_application bigint)
  RETURNS void
  LANGUAGE plpgsql

@@ -100,8 +100,9 @@ describe('Retention', () => {
 
     await rows(`update retention_settings set updated_at = now() - interval '40 days'`);
     await beginRetention(product);
-    await until('the end of the run', async () =>
-      (await rows('select from retention_runs where finished_at is not null')).length > 0 ? true : undefined,
+    await until(
+      'the end of the run',
+      async () => (await rows('select from retention_runs where finished_at is not null')).length > 0,
     );
     await page.reload();
     const run = card(page, `Last run, ${await firstOfMonth(page)}`);

@@ -66,6 +66,30 @@ create unique index legal_holds_person on legal_holds (company_id, person_id) wh
 create unique index legal_holds_employee on legal_holds (company_id, employee_id) where released_at is null;
 call onward.protect_company_table('legal_holds');
 
+-- Everybody a hold is on, also by a record that was merged into theirs or by their employee record. Whatever removes
+-- something about people asks these two.
+create function onward.held_persons(of_company bigint) returns setof bigint language sql stable rows 10 as $$
+  with recursive held (id) as (
+    select coalesce(h.person_id, a.person_id) from legal_holds h
+    left join employees e on e.company_id = h.company_id and e.id = h.employee_id
+    left join applications a on a.company_id = e.company_id and a.id = e.application_id
+    where h.company_id = of_company and h.released_at is null and coalesce(h.person_id, a.person_id) is not null
+    union
+    select p.merged_into from held join persons p on p.company_id = of_company and p.id = held.id
+    where p.merged_into is not null
+  )
+  select id from held
+$$;
+
+create function onward.held_employees(of_company bigint) returns setof bigint language sql stable rows 10 as $$
+  select employee_id from legal_holds
+  where company_id = of_company and released_at is null and employee_id is not null
+  union
+  select e.id from onward.held_persons(of_company) held (id)
+  join applications a on a.company_id = of_company and a.person_id = held.id
+  join employees e on e.company_id = of_company and e.application_id = a.id
+$$;
+
 -- Somebody asks for a copy of their data or to be erased.
 create table privacy_requests (
   company_id bigint not null references companies,

@@ -13,7 +13,6 @@ export {
   APPLICATION_ERASED,
   type Forgetting,
   forgetPerson,
-  REMOVE_FILES_TASK,
   removeFilesLater,
 } from './persons/forget-person.ts';
 export { lockPerson } from './persons/lock-person.ts';

@@ -66,7 +66,7 @@ it('removes the files and the words that may be about them [AHD-020, RPT-012]', 
     'Somebody’s data was erased while this report was being written. Run it again.',
   );
   const { files } = office.employees.product.app;
-  await until('the file to be gone', async () => ((await files.get(`${made?.key}.0`)) === null ? true : undefined));
+  await until('the file to be gone', async () => (await files.get(`${made?.key}.0`)) === null);
   expect((await office.download(ofJobs)).status).toBe(200);
 
   const stored = await office.admin.call<{ custom_report_template: ReportTemplate }>(getReportTemplate, {

@@ -45,14 +45,14 @@ export async function findWaiting(
   return { entries: entries.rows, invitedIds: invited.rows.map(({ id }) => id) };
 }
 
-/** Nothing about the person may be removed (the table belongs to the privacy room). */
+/** Nothing about the person may be removed. */
 export async function isHeld(
   tx: Transaction,
   { companyId, personIds }: Pick<TracedPerson, 'companyId' | 'personIds'>,
 ): Promise<boolean> {
-  const { rowCount } = await tx.client.query(
-    'select from legal_holds where company_id = $1 and person_id = any($2) and released_at is null',
-    [companyId, personIds],
-  );
+  const { rowCount } = await tx.client.query('select from onward.held_persons($1) held (id) where held.id = any($2)', [
+    companyId,
+    personIds,
+  ]);
   return (rowCount ?? 0) > 0;
 }

@@ -10,6 +10,7 @@ import {
   remindAboutI9,
 } from '@onward/contract/everify/i9-forms';
 import { getToday, type TodayTask } from '@onward/contract/home/home';
+import { placeLegalHold, releaseLegalHold } from '@onward/contract/privacy/people';
 import { dayIn } from '@onward/domain/platform/time/calendar-days';
 import { dayAfter, daysBetween } from '@onward/domain/platform/time/zoned-time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -188,6 +189,33 @@ describe('A form that no longer has to be kept', () => {
       changes: expect.arrayContaining([expect.objectContaining({ kind: 'purged', staff_name: 'Renee Castellano' })]),
     });
     expect((await purge([row?.id ?? 0])).body.error_code).toBe(20003);
+  });
+
+  it('stays while a legal hold is on the person, also by a record merged into theirs [AHD-020, AHD-002]', async () => {
+    const { employeeId } = await longGone();
+    const [kept, merged] = await office.onboarding.rows<{ id: number; person_id: number }>(
+      `select a.id, a.person_id from applications a where a.company_id = 1
+         and not exists (select from employees e where e.application_id = a.id) order by a.person_id limit 2`,
+    );
+    const body = { person_id: merged?.person_id, reason: 'Charge 12' };
+    const placed = await office.admin.call<{ legal_hold: { id: number } }>(placeLegalHold, { body });
+    await office.onboarding.rows('update persons set merged_into = $2 where company_id = 1 and id = $1', [
+      merged?.person_id,
+      kept?.person_id,
+    ]);
+    await office.onboarding.rows('update employees set application_id = $2 where company_id = 1 and id = $1', [
+      employeeId,
+      kept?.id,
+    ]);
+    const { id } = await office.form(employeeId);
+    const purge = () => office.admin.call(purgeI9Forms, { body: { ids: [id] } });
+    const isListed = async () =>
+      (await office.admin.call(listPurgeableI9, { query: { per_page: 100 } })).text.includes(`"id":${employeeId},`);
+    expect(await isListed()).toBe(false);
+    expect((await purge()).body).toMatchObject({ error_code: 20003, message: expect.stringContaining('legal hold') });
+    await office.admin.call(releaseLegalHold, { params: { id: placed.body.legal_hold.id } });
+    expect(await isListed()).toBe(true);
+    expect((await purge()).body).toEqual({ purged: 1 });
   });
 });
 

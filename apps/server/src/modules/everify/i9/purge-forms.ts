@@ -7,8 +7,7 @@ import { moveI9 } from '@onward/domain/everify/i9-states';
 import { dayIn } from '@onward/domain/platform/time/calendar-days';
 import { pageFacts } from '../../../platform/database/lists.ts';
 import { wrongState } from '../../../platform/http/errors.ts';
-import { enqueue } from '../../../platform/jobs/enqueue.ts';
-import { REMOVE_FILES_TASK } from '../../applicants/applicants.service.ts';
+import { removeFilesLater } from '../../applicants/applicants.service.ts';
 import { releaseFiles } from '../../attachments/attachments.service.ts';
 import { removeAttachments } from '../../employees/employees.service.ts';
 import { recordI9Change } from './announce-form.ts';
@@ -45,7 +44,7 @@ async function purge(call: I9Call, { form, employee }: LoadedForm): Promise<void
   const files = await deleteCopies(tx, access.companyId, [form.id]);
   await releaseFiles(tx, access.companyId, files);
   const papers = await removeAttachments(tx, access.companyId, employee.id, 'i9');
-  if (papers.length > 0) await enqueue(tx, REMOVE_FILES_TASK, { keys: papers });
+  await removeFilesLater(tx, papers);
   await emptyEvents(tx, access.companyId, form.id);
   const purged = await updateForm(
     tx,

@@ -19,10 +19,7 @@ const TABLES = `i9_forms f
   left join locations l on l.company_id = e.company_id and l.id = e.location_id`;
 
 /** A legal hold on the person keeps the form as well. */
-const HELD = `exists (select from legal_holds h
-  left join applications held on held.company_id = e.company_id and held.id = e.application_id
-  where h.company_id = e.company_id and h.released_at is null
-    and (h.employee_id = e.id or h.person_id = held.person_id))`;
+const HELD = 'e.id in (select onward.held_employees($1))';
 
 /** The last day is the later of the two, as in the rule that the screens show; it ends where the employee worked. */
 const PURGEABLE = `${IN_SCOPE} and f.company_id = $1 and f.status <> 'purged' and e.end_date is not null and not ${HELD}

@@ -1,8 +1,7 @@
 // The job that keeps the sealed PDF of a Form I-9 among the employee's documents, written anew after each change.
 import type { App } from '../../../platform/app.ts';
 import { inCompany, inSystem, type Transaction } from '../../../platform/database/transaction.ts';
-import { enqueue } from '../../../platform/jobs/enqueue.ts';
-import { REMOVE_FILES_TASK } from '../../applicants/applicants.service.ts';
+import { removeFilesLater } from '../../applicants/applicants.service.ts';
 import { storePdf } from '../../documents/documents.service.ts';
 import {
   announceEmployee,
@@ -53,7 +52,7 @@ async function keep(
   if (!form?.is_unfiled || !employee) return;
   if (form.version !== version) return orderI9File(tx, form);
   const before = await removeAttachments(tx, companyId, employee.id, 'i9');
-  if (before.length > 0) await enqueue(tx, REMOVE_FILES_TASK, { keys: before });
+  await removeFilesLater(tx, before);
   const { key } = await storePdf(app, `${companyId}/i9-${id}-${version}`, bytes);
   const attachment_id = await insertAttachment(
     tx,

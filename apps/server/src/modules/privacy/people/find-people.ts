@@ -32,8 +32,8 @@ export async function findPeople({ tx, access }: CompanyCall, text: string): Pro
        select null, e.id, e.name, e.email, e.phone, e.region_number, null, 0 from employees e
        where e.company_id = $1 and e.application_id is null and e.words @@ $2::tsquery
      )
-     select people.*, exists (select from legal_holds h where h.company_id = $1 and h.released_at is null
-       and (h.person_id = people.person_id or h.employee_id = people.employee_id)) as is_held
+     select people.*, coalesce(person_id in (select onward.held_persons($1)), false)
+       or coalesce(employee_id in (select onward.held_employees($1)), false) as is_held
      from people order by name, person_id, employee_id limit ${FOUND_MAX}`,
     [access.companyId, words, given, isNumber ? digits : ''],
   );

@@ -92,6 +92,8 @@ describe('A legal hold', () => {
     const answer = await admin.call(mergePersons, { params: { id: kept.id }, body: { person_id: merged.id } });
     expect(answer.status).toBe(200);
     expect((await eraseNow(kept)).body.error_code).toBe(20_003);
+    expect(await find('Mergedkept')).toMatchObject([{ person_id: kept.id, is_held: true }]);
+    expect((await note(kept.id, 'erase')).body.privacy_request.is_held).toBe(true);
   });
 
   it('names one subject that exists in the company [AHD-020]', async () => {

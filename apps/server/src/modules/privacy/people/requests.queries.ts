@@ -22,8 +22,7 @@ export interface RequestRow {
 
 const REQUEST = `r.id, r.kind, r.person_id, trim(p.first_name || ' ' || p.last_name) as name,
   (select max(a.id) from applications a where a.company_id = r.company_id and a.person_id = r.person_id) as application_id,
-  exists (select from legal_holds h where h.company_id = r.company_id and h.person_id = r.person_id
-    and h.released_at is null) as is_held,
+  r.person_id in (select onward.held_persons($1)) as is_held,
   p.erased_at is not null as is_erased, r.received_on::text, r.due_on::text, r.note, r.outcome, r.outcome_reason,
   r.closed_at, closer.name as closed_by`;
 

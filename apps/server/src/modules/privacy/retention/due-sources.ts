@@ -27,20 +27,7 @@ export interface DueSelect {
   values: readonly unknown[];
 }
 
-/** Persons under a legal hold, also by a record that was merged into theirs. */
-const HELD = `held as (
-  with recursive known as (
-    select person_id as id from legal_holds where company_id = $1 and released_at is null and person_id is not null
-    union select p.merged_into from known join persons p on p.company_id = $1 and p.id = known.id
-      where p.merged_into is not null
-  ) select id from known)`;
-
-const heldPerson = (id: string): string => `exists (select from held where held.id = ${id})`;
-
-const heldEmployee = (employee: string): string =>
-  `exists (select from legal_holds h where h.company_id = $1 and h.released_at is null and h.employee_id = ${employee}.id)
-   or exists (select from held join applications w on w.company_id = $1 and w.person_id = held.id
-     where w.id = ${employee}.application_id)`;
+const heldPerson = (id: string): string => `${id} in (select onward.held_persons($1))`;
 
 const CHECK_ENDED = 'coalesce(c.completed_at, c.refused_at, c.created_at)';
 const OFFER_ENDED = 'coalesce(o.signed_at, o.created_at)';
@@ -51,7 +38,7 @@ const RUNNING_CHECK = `('invitation_sent', 'pending', 'suspended', 'consider', '
  * The rule is `personKind`. The first part finds the few by index; a person with a report or a signed document that has
  * to be kept longer is kept as long.
  */
-const peopleDue = (isRejected: boolean): string => `with ${HELD}, candidate as (
+const peopleDue = (isRejected: boolean): string => `with candidate as (
     select person_id from applications
     where company_id = $1 and status in ('in_progress', 'rejected') and last_activity_at < $2::timestamptz
     union
@@ -75,7 +62,7 @@ const peopleDue = (isRejected: boolean): string => `with ${HELD}, candidate as (
         where o.company_id = $1 and o.application_id = any(known.ids) and o.signed_at is not null
           and ${OFFER_ENDED} >= $4::timestamptz))`;
 
-const CHECKS_DUE = `with ${HELD}, due as (
+const CHECKS_DUE = `with due as (
     select 'check' as subject_type, c.id as subject_id, trim(a.first_name || ' ' || a.last_name) as name,
       a.id as application_id, null::bigint as employee_id, (${CHECK_ENDED})::date as ended_on,
       ${heldPerson('a.person_id')} as is_held, 1 as count
@@ -84,7 +71,7 @@ const CHECKS_DUE = `with ${HELD}, due as (
     where c.company_id = $1 and ${CHECK_ENDED} < $2::timestamptz and c.status not in ${RUNNING_CHECK})`;
 
 /** Who was hired counts from the day they left, and not at all while they work here, also under a newer record. */
-const SIGNED_DUE = `with ${HELD}, due as (
+const SIGNED_DUE = `with due as (
     select 'offer' as subject_type, o.id as subject_id, trim(a.first_name || ' ' || a.last_name) as name,
       a.id as application_id, e.id as employee_id,
       case when e.id is null then (${OFFER_ENDED})::date else e.end_date end as ended_on,
@@ -96,12 +83,12 @@ const SIGNED_DUE = `with ${HELD}, due as (
       and case when e.id is null then (${OFFER_ENDED})::date else e.end_date end < $2::date
       and not exists (select from employees later where later.company_id = $1 and later.rehired_from = e.id)
     union all
-    select 'attachment', f.id, e.name, null, e.id, e.end_date, ${heldEmployee('e')}, 1
+    select 'attachment', f.id, e.name, null, e.id, e.end_date, e.id in (select onward.held_employees($1)), 1
     from employee_attachments f join employees e on e.company_id = f.company_id and e.id = f.employee_id
     where f.company_id = $1 and f.source = 'signed' and f.category = 'signed_document' and e.end_date < $2::date
       and not exists (select from employees later where later.company_id = $1 and later.rehired_from = e.id))`;
 
-const MESSAGES_DUE = `with ${HELD}, old as (
+const MESSAGES_DUE = `with old as (
     select conversation_id, count(*)::integer as count, max(created_at)::date as ended_on from messages
     where company_id = $1 and erased_at is null and created_at < $2::timestamptz group by conversation_id
   ), due as (
