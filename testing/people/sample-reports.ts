@@ -1,4 +1,4 @@
-/** The reports of the demo, which a product in the test process does not load by itself. */
+/** The demo's reports, which a product started by a test does not load. */
 import { loadSampleReports } from '../../apps/server/src/demo/reports/sample-reports.ts';
 import type { InProcessProduct } from '../product/in-process-product.ts';
 

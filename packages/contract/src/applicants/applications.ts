@@ -49,7 +49,7 @@ export const APPLICATION_FILTERS = {
   hired_to: Type.Optional(CalendarDate),
   /** Applicants who got to this stage of its hiring process or further, or were hired (RPT-022). */
   reached_stage: Type.Optional(Id),
-  /** Applicants who stand in this stage and were not hired. */
+  /** Applicants who are in this stage and were not hired. */
   stopped_stage: Type.Optional(Id),
   /** The same over all hiring processes; a custom stage counts to the type before it. */
   reached_stage_type: StageTypeName,

@@ -28,7 +28,7 @@ export interface PageFrame {
 export const PAGE_MESSAGES = ['not_found', 'link_expired', 'too_many', 'failed'] as const;
 export type PageMessage = (typeof PAGE_MESSAGES)[number];
 
-/** Where somebody who finds nothing at an address goes on: the open jobs of the company it belongs to. */
+/** A link to the company's open jobs, for pages that have nothing else to show. */
 export interface JobsLink {
   name: string;
   path: string;

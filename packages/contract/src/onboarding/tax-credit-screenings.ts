@@ -22,7 +22,7 @@ export const listScreeningCompanies = endpoint({
   },
 });
 
-/** Asked for by a person; what a stopped connection holds back leaves by itself once it works. */
+/** Requested by a person. Forms held back by a stopped connection are sent automatically once it works again. */
 export const sendScreening = endpoint({
   name: 'sendScreening',
   method: 'POST',

@@ -37,7 +37,7 @@ describe('Figures', () => {
     expect(changeOf(value, before)).toEqual(change);
   });
 
-  it('name the records behind a number; no other key has any [RPT-022]', () => {
+  it('are counted from records with known statuses, and unknown keys have no records [RPT-022]', () => {
     expect(ANALYTICS_PANELS).toHaveLength(8);
     expect(statusesBehind('interview_outcomes', 'open')).toEqual(['pending', 'confirmed', 'request_reschedule']);
     expect(statusesBehind('interview_outcomes', 'all')).toHaveLength(6);

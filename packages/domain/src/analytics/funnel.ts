@@ -36,11 +36,11 @@ const inOrder = (one: FunnelStage, other: FunnelStage): number => one.sequence -
 const ofProcess = (stages: readonly FunnelStage[], processId: number | undefined): FunnelStage[] =>
   stages.filter(({ process_id }) => process_id === processId).toSorted(inOrder);
 
-/** How far each stage of one process is, by its place. */
+/** The progress that each stage of one process represents, by its position. */
 const ranksByPlace = (process: readonly FunnelStage[]): Map<number, number> =>
   new Map(process.map(({ id }, place) => [id, place]));
 
-/** How far each stage is by the furthest type up to it in its process. */
+/** The progress that each stage represents, by the furthest stage type up to it in its process. */
 function ranksByType(stages: readonly FunnelStage[]): Map<number, number> {
   const ranks = new Map<number, number>();
   for (const process of Map.groupBy(stages, ({ process_id }) => process_id).values()) {
@@ -74,7 +74,7 @@ export function stepOfType(stages: readonly FunnelStage[], type: StageType): Ste
   return rank < 0 ? NONE : within(ranksByType(stages), rank);
 }
 
-/** Applicants of a period by where they stand now. */
+/** Applicants of a period by their current stage. */
 export interface StandingCount {
   stageId: number;
   isHired: boolean;

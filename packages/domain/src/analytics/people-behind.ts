@@ -68,7 +68,7 @@ export const UNKNOWN_SOURCE = '';
 export const ENTRY_PARTS = ['all', 'stopped', 'went_on', 'hired'] as const;
 export type EntryPart = (typeof ENTRY_PARTS)[number];
 
-/** Those of a funnel step who stand in it, or who went on to the next one. */
+/** Applicants of a funnel step who are still in it, or who moved on to the next one. */
 export function partOfStep(
   { key, name }: Pick<EntryName, 'key' | 'name'>,
   next: Pick<EntryName, 'key' | 'name'> | undefined,

@@ -7,7 +7,7 @@ const PROVIDERS: Partial<Record<ModuleType, TaxCreditNickname>> = { wotc: 'wotc'
 
 export const screeningProviderOf = (type: ModuleType): TaxCreditNickname | null => PROVIDERS[type] ?? null;
 
-/** `waiting`: it leaves by itself. `failed`: somebody has to do something first. */
+/** `waiting`: it is sent automatically. `failed`: somebody has to fix something first. */
 export const SCREENING_STATUSES = ['waiting', 'sent', 'failed'] as const;
 export type ScreeningStatus = (typeof SCREENING_STATUSES)[number];
 
@@ -72,7 +72,7 @@ export type ScreeningFailure =
 export interface AfterFailure {
   status: Exclude<ScreeningStatus, 'sent'>;
   problem: ScreeningProblem;
-  /** Seconds until the next attempt; null when only a change elsewhere leads to one. */
+  /** Seconds until the next attempt; null when the problem has to be fixed first. */
   pause: number | null;
 }
 

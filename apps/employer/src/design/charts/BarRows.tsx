@@ -1,4 +1,4 @@
-// Amounts by name, the largest first: a bar beside each name, and numbers that open the people behind them.
+// Amounts by name, largest first: each name with a bar, and numbers that link to the people they count.
 import { Link } from 'react-router';
 import styles from './BarRows.module.css';
 

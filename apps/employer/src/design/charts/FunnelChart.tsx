@@ -1,4 +1,4 @@
-// The steps of a funnel: columns from light to dark, on phones rows. The number and the share stand above each.
+// A funnel chart: one column per step, from light to dark, with its count and share above. On phones, rows instead.
 import { TriangleAlert } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-// One bar of several parts, drawn only: the parts are listed beside it with their numbers.
+// One bar with several parts. Decorative: the parts and their numbers are listed next to it.
 import type { Tone } from '../theme/tokens.ts';
 import styles from './ShareBar.module.css';
 

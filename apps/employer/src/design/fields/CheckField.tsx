@@ -1,4 +1,4 @@
-// A checkbox with its own words beside it, and the error below.
+// A checkbox with its own label next to it and the error below.
 import { Checkbox } from 'antd';
 import { CircleAlert } from 'lucide-react';
 import styles from './Field.module.css';

@@ -1,4 +1,4 @@
-// Below the steps of a wizard: back, how far it is or what has to be fixed, and on.
+// The footer of a wizard: back, the progress or the problem to fix, and continue.
 import { Button } from 'antd';
 import { ArrowLeft, CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -11,7 +11,7 @@ interface Props {
   /** In place of the progress. */
   problem?: string | null;
   progress?: string;
-  /** The button that goes on. */
+  /** The button that continues to the next step. */
   children: ReactNode;
 }
 

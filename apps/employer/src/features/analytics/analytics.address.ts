@@ -21,7 +21,7 @@ export interface AnalyticsAddress {
 }
 
 const ID_LIST = /^\d{1,15}(,\d{1,15})*$/;
-/** Stands in for malformed ids in a link, so that it finds no one instead of everyone. */
+/** Replaces malformed ids in a link, so that the link finds no one instead of everyone. */
 const NOBODY = '0';
 
 export function readAddress(address: URLSearchParams): AnalyticsAddress {
@@ -47,7 +47,7 @@ function readPeople(address: URLSearchParams): ShownPeople | null {
   return { panel, key: address.get('key') ?? '', part };
 }
 
-/** The page with these filters, and the people behind a number beside it. */
+/** The page with these filters and the list of people that a number counts. */
 export const analyticsAddress = (filters: AnalyticsFilters, people: Partial<ShownPeople> | null = null): string => {
   const path = withQuery(ROUTES.analytics, {
     ...filters,

@@ -30,7 +30,7 @@ export const EMPLOYEE_LIST: ListShape<EmployeeField, EmployeeFilter> = {
 };
 
 const ID_LIST = /^\d{1,15}(,\d{1,15})*$/;
-/** Stands in for malformed ids in a link, so that it finds no one instead of everyone. */
+/** Replaces malformed ids in a link, so that the link finds no one instead of everyone. */
 const NOBODY = '0';
 
 const ids = (text: string | undefined): string | undefined =>

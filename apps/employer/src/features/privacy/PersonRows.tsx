@@ -1,4 +1,4 @@
-// People, each with a line about them and something beside it.
+// A list of people, each with a line of details and, optionally, a status and actions.
 import type { ReactNode } from 'react';
 import { Avatar } from '../../design/brand/Avatar.tsx';
 import styles from './PersonRows.module.css';

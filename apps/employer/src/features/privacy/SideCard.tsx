@@ -1,4 +1,4 @@
-// A card in the right column: a title, something beside it, and the content.
+// A card in the right column: a title, an optional extra next to it, and the content.
 import type { ReactNode } from 'react';
 import styles from './SideCard.module.css';
 

@@ -9,7 +9,7 @@ import type { Question } from '@onward/domain/questions/questions';
 
 export interface Entries extends Omit<ApplicationEntry, 'answers'> {
   keep_in_touch: boolean;
-  /** What was beside the boxes when they were ticked. */
+  /** The consent texts that were shown when the boxes were checked. */
   shown_consents: ShownConsents;
   answers: readonly Answer[];
 }
@@ -27,13 +27,13 @@ export const NOTHING_YET: Entries = {
   answers: [],
 };
 
-/** The region alone is not an answer: it is preselected. Neither is what stands beside the boxes. */
+/** Preselected values are not answers: the phone region and the consent versions shown next to the checkboxes. */
 export const hasEntries = ({ region_number: _preselected, shown_consents: _beside, ...entries }: Entries): boolean =>
   Object.values(entries).some((value) => (Array.isArray(value) ? value.length > 0 : Boolean(value)));
 
 export const fromDraft = (draft: DraftEntries): Entries => ({ ...NOTHING_YET, ...draft });
 
-/** A box that was ticked beside a text that has been replaced: whoever returns reads the new one and decides again. */
+/** Clears a consent whose text has been replaced since, so that a returning applicant reads the new text and decides again. */
 export function withCurrentConsents(entries: Entries, consents: ApplyForm['consents']): Entries {
   const { sms, keep_in_touch } = entries.shown_consents ?? {};
   return {
@@ -43,7 +43,7 @@ export function withCurrentConsents(entries: Entries, consents: ApplyForm['conse
   };
 }
 
-/** Ticking or clearing a box, with the text beside it. */
+/** The entries after a box was checked or cleared, with the text that was shown. */
 export function consentChange(
   { shown_consents }: Pick<Entries, 'shown_consents'>,
   kind: keyof ShownConsents,

@@ -32,7 +32,7 @@ const count = (app: App, text: string, values: unknown[]): Promise<number> =>
     return rows[0]?.count ?? 0;
   });
 
-/** How far it is stands in the database, so another worker can go on at any time. */
+/** Progress is stored in the database, so another worker can continue at any time. */
 async function recount(app: App, companyId: number): Promise<void> {
   for (;;) {
     const state = await inSystem(app.pool, async (tx) => {

@@ -1,4 +1,4 @@
-// Whether the sidebar is collapsed: always below 1200 px and beside pages that need the width, by the user's choice otherwise.
+// Whether the sidebar is collapsed: always below 1200 px and on pages that need the width, otherwise as the user chose.
 import { useMediaQuery } from '../../../design/theme/use-media-query.ts';
 import { readStored, writeStored } from '../../../platform/browser-storage.ts';
 import { createStore, useStore } from '../../../platform/store.ts';

@@ -87,7 +87,7 @@ function PersonRow({ person: { name, about, at, to }, number }: { person: Listed
   );
 }
 
-/** Texting those nobody has contacted; elsewhere the next step is in the list. */
+/** Only people nobody has contacted yet can be texted from here; for the others, the list offers the next step. */
 function ActionForAll({ number, list, count }: { number: PeopleNumber; list: NumberList; count: number }) {
   const { t } = useTranslation();
   const figure = useNumberFormat();

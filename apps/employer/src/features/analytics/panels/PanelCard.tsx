@@ -17,7 +17,7 @@ import { PanelTable } from './PanelTable.tsx';
 interface Props {
   panel: AnalyticsPanel;
   view: PanelView;
-  /** Beside the title: the main number. */
+  /** The main number, next to the title. */
   headline?: (answer: AnalyticsAnswer) => ReactNode;
   /** Counted in another way than most panels, in one sentence. */
   note?: ReactNode;

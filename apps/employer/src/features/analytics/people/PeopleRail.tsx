@@ -1,4 +1,4 @@
-// The people behind the number that is open, beside the panels; on small screens above them (design 37).
+// The people that the selected number counts, next to the panels; on small screens, above them (design 37).
 import type { AnalyticsAnswer } from '@onward/contract/analytics/analytics';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';

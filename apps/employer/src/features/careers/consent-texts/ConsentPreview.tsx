@@ -1,4 +1,4 @@
-// A text as applicants see it: beside its box, with the name of the company.
+// A consent text as applicants see it: next to its checkbox, with the company's name filled in.
 import { filledConsent, tidyConsentText } from '@onward/domain/careers/consent';
 import { LANGUAGES, type Language } from '@onward/domain/platform/languages';
 import { Select } from 'antd';

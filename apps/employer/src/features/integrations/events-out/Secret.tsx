@@ -21,7 +21,7 @@ export function Secret({ open, title, text, label, value, onClose }: Props) {
       open={open}
       title={title}
       onClose={onClose}
-      // A click beside it would lose what cannot be shown again.
+      // A click outside the dialog would lose what cannot be shown again.
       dirty
       actions={
         <Button type="primary" onClick={onClose}>

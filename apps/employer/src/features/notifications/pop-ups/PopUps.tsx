@@ -1,5 +1,5 @@
-// Announcements in the lower right corner, one at a time: once a day until they are dismissed, so that they don't stand
-// over the same list all day (NTF-016, NTF-017).
+// Announcements in the lower right corner, one at a time. Until dismissed, they are shown once a day, so that they don't
+// cover the same list all day (NTF-016, NTF-017).
 import { dismissPopUp } from '@onward/contract/notifications/notifications';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';

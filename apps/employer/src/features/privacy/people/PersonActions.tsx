@@ -1,4 +1,4 @@
-// What can be done about one person's data.
+// The actions on one person's data.
 import type { PrivacyPerson } from '@onward/contract/privacy/people';
 import { Button } from 'antd';
 import { ArrowLeft, Eraser, FolderDown, Lock, NotebookPen } from 'lucide-react';

@@ -1,4 +1,4 @@
-// What tells people with the same name apart.
+// A line of details that distinguishes people with the same name.
 import type { PrivacyPerson } from '@onward/contract/privacy/people';
 import { formatPhoneNumber } from '@onward/domain/platform/contact/phone';
 import { useTranslation } from 'react-i18next';

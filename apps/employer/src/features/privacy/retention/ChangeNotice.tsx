@@ -1,4 +1,4 @@
-// What a change that is not saved would do with the next run.
+// What an unsaved change would remove with the next run.
 import type { RetentionRule } from '@onward/domain/privacy/retention';
 import { Button } from 'antd';
 import { TriangleAlert } from 'lucide-react';

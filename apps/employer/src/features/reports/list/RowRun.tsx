@@ -1,4 +1,4 @@
-// Runs a report from its row; while it runs, the button shows how far it is.
+// Runs a report from its row; while it runs, the button shows the progress.
 import type { ReportTemplate } from '@onward/contract/reports/report-templates';
 import { percentDone } from '@onward/domain/reports/exports';
 import { Button } from 'antd';

@@ -1,4 +1,4 @@
-// When a report runs by itself, and who gets it.
+// The schedule of a report: when it runs, and who receives it.
 import type { ReportTemplate } from '@onward/contract/reports/report-templates';
 import { CalendarClock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// Exports a report as CSV, or as a spreadsheet from the menu beside it.
+// Exports a report as CSV, or as a spreadsheet through the menu next to the button.
 import { EXPORT_TYPES, type ExportType } from '@onward/domain/reports/exports';
 import { Button, Dropdown, Space } from 'antd';
 import { ChevronDown, Download } from 'lucide-react';

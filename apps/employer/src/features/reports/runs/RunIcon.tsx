@@ -1,4 +1,4 @@
-// What became of a run, as an icon; its text is beside it.
+// The outcome of a run as an icon; the text is next to it.
 import type { DataExport } from '@onward/contract/reports/data-exports';
 import { CircleAlert, FileSpreadsheet, TimerOff } from 'lucide-react';
 import { Spinner } from '../../../design/status/Spinner.tsx';

@@ -1,4 +1,4 @@
-// The user's latest runs, beside the list of reports (design 61).
+// The user's latest runs, next to the list of reports (design 61).
 import type { DataExport } from '@onward/contract/reports/data-exports';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

@@ -66,7 +66,7 @@ export async function stopRun(id: number): Promise<void> {
   await refreshRuns();
 }
 
-/** The file, or how far it is (RPT-011). Silent: whoever asks shows the failure. */
+/** The finished file, or the progress so far (RPT-011). Silent: the caller shows the error. */
 export async function requestFile(
   id: number,
   signal?: AbortSignal,

@@ -14,7 +14,7 @@ export interface Progress {
   now: Date;
   /** The company's; days are counted in it. */
   zone: string;
-  /** Deleted ones too: applicants may still stand in them. Empty when no filter asks for them. */
+  /** Includes deleted ones, because applicants may still be in them. Empty when no filter asks for them. */
   stages: readonly FunnelStage[];
 }
 
@@ -73,7 +73,7 @@ export function progressConditions(
   return conditions;
 }
 
-/** Whoever applied before has waited for too long. */
+/** Applicants who applied before this time have waited too long. */
 export const lateSince = (now: Date): Date => addSeconds(now, -HOURS_UNTIL_LATE * SECONDS.hour);
 
 /** Automated messages, such as receipts, are no contact. */
@@ -95,7 +95,7 @@ export async function findCompanyZone(tx: Transaction, companyId: number): Promi
   return row?.time_zone ?? 'UTC';
 }
 
-/** Deleted stages too: applicants may still stand in them. */
+/** Includes deleted stages, because applicants may still be in them. */
 export const listFunnelStages = (tx: Transaction, companyId: number): Promise<FunnelStage[]> =>
   tx.prepared<FunnelStage & Record<string, unknown>>(
     'applicants_funnel_stages',

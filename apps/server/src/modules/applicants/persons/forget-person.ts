@@ -1,5 +1,5 @@
-// Forgets a person, on demand or because the time to keep them is over (AHD-020): what they sent and what was written about
-// them is deleted; the fact that someone applied stays.
+// Erases a person, on demand or at the end of a retention period (AHD-020): what they sent and what was written about them
+// is deleted; the fact that someone applied stays.
 import type { TracedPerson } from '@onward/domain/applicants/erasing';
 import { addSeconds } from '@onward/domain/platform/time/time-units';
 import { recordAudit } from '../../../platform/audit.ts';
@@ -21,7 +21,7 @@ export const APPLICATION_ERASED = 'application_erased';
 export const REMOVE_FILES_TASK = 'applicants.remove_files';
 export const FORGET_NEWS_TASK = 'applicants.forget_news';
 
-/** Who decided it; nobody when it was the end of a retention period. */
+/** Who requested it; nobody when a retention period ended. */
 export interface Forgetting {
   tx: Transaction;
   companyId: number;

@@ -86,7 +86,7 @@ export const lockUnsent = (tx: Transaction, companyId: number, nickname: TaxCred
     .forUpdate()
     .execute();
 
-/** What leaves by itself, for the question before disconnecting. */
+/** Forms that would still be sent, for the question before disconnecting. */
 export async function countWaiting(tx: Transaction, companyId: number, nickname: TaxCreditNickname): Promise<number> {
   const rows = await ofCompany(tx, companyId)
     .where('nickname', '=', nickname)

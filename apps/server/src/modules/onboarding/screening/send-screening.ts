@@ -167,7 +167,7 @@ async function fail(app: App, tx: Transaction, row: Row, failure: ScreeningFailu
   if (row.problem !== problem || status === 'failed') await tell(tx, row, 'screening_failed', now, problem);
 }
 
-/** In the history of the onboarding, and to whoever is looking at it. */
+/** Records it in the history of the onboarding and announces it to open screens. */
 async function tell(
   tx: Transaction,
   { company_id: companyId, process_id: runId, action_id: actionId }: Row,

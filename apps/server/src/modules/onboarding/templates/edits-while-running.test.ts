@@ -1,4 +1,4 @@
-// A process that is edited while people are in it: they go on with what they got, and the next ones get the new (ONB-012).
+// Editing a process while people are in it: they continue with the old version, and later starts get the new one (ONB-012).
 import {
   type CompanyProcess,
   getOnboardingProcess,

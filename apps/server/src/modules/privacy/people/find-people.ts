@@ -1,4 +1,4 @@
-// Finds people by name, phone, or email to answer what they ask for: applicants, and employees who never applied here.
+// Finds applicants, and employees who never applied here, by name, phone, or email.
 import type { PrivacyPerson } from '@onward/contract/privacy/people';
 import { personQuery, personWords } from '@onward/domain/platform/search-words';
 import type { CompanyCall } from '../../../platform/http/route.ts';

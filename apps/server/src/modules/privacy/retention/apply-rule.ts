@@ -1,4 +1,4 @@
-// Removes one record whose time is over; the room that owns it does the removing.
+// Removes one record past its retention period; the room that owns it does the work.
 
 import { addSeconds, SECONDS } from '@onward/domain/platform/time/time-units';
 import type { RetentionAction } from '@onward/domain/privacy/retention';
@@ -16,7 +16,7 @@ import type { RecordOutcome } from './runs.queries.ts';
 
 export const REMOVE_PERSON_TASK = 'privacy.remove_person';
 
-/** Copies of interviews in calendars elsewhere are taken back first, which needs what is left of the person. */
+/** Copies of interviews in external calendars are removed first, which needs the remaining rows of the person. */
 const REMOVED_AFTER_SECONDS = SECONDS.day;
 
 interface Applying {

@@ -1,4 +1,4 @@
-// Whose time is over, for each kind of records. One select per kind serves counting, the list that shows who, and the run.
+// Records past their retention period. One select per kind serves the counts, the list of people, and the run.
 import {
   CHOSEN_KINDS,
   keptSince,

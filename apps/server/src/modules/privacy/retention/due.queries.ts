@@ -1,4 +1,4 @@
-// Reads what is due: how many, who, the next ones of a run, and one of them again before it goes.
+// Reads what is due: counts, lists, the next batch of a run, and a single record again right before it is removed.
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import type { ChosenKind, DueRow, DueSelect, SubjectType } from './due-sources.ts';
 

@@ -269,7 +269,7 @@ describe('The monthly run', () => {
     const total = await countOf('select applicants as count from position_totals where position_id = $1', [job.id]);
     const { run: report } = await run();
     expect(report.outcomes).toContainEqual({ kind: 'rejected_applicants', outcome: 'deleted', count: 1 });
-    // A day later, when calendars elsewhere have forgotten them.
+    // A day later, once their interviews have been removed from external calendars.
     await removeForgotten(product.app, PERSON_TRACES, { company_id: companyId, person_id: gone.id });
     expect(await countOf('select count(*) from persons where id = $1', [gone.id])).toBe(0);
     expect(await countOf('select count(*) from applications where id = $1', [gone.application])).toBe(0);

@@ -1,5 +1,5 @@
 // The monthly run: removes what is due, a few records per job so that other work gets its turn. Each record is one
-// transaction with its line in the report; a run that was interrupted goes on where it stopped.
+// transaction with its line in the report; an interrupted run continues where it stopped.
 import { decideRun, keptSince, type RetentionRule } from '@onward/domain/privacy/retention';
 import type { App } from '../../../platform/app.ts';
 import { inCompany, inSystem, type Transaction } from '../../../platform/database/transaction.ts';

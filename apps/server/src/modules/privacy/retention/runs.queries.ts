@@ -13,7 +13,7 @@ export interface RunRow {
   finished_at: Date | null;
 }
 
-/** Begins the run of a day, or goes on with it. */
+/** Starts the run of a day, or continues it. */
 export async function beginRun(
   tx: Transaction,
   { companyId, runOn, rules, now }: { companyId: number; runOn: string; rules: readonly RetentionRule[]; now: Date },

@@ -7,7 +7,7 @@ import { translator } from '../../../platform/i18n/translate.ts';
 import { composeMail } from '../../../platform/outbox/mail-layout.ts';
 import type { ExportRow } from './exports.queries.ts';
 
-/** Whoever has waited longer has probably left the page. */
+/** People who have waited longer have probably left the page. */
 const MAILED_AFTER_SECONDS = 60;
 
 export async function mailExport(app: App, tx: Transaction, run: ExportRow): Promise<void> {

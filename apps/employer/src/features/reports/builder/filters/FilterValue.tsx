@@ -23,7 +23,7 @@ interface Props {
   onChange: (value: readonly string[]) => void;
 }
 
-/** Stands for two days of one's own in the list of periods. */
+/** The option for a custom period in the list of periods. */
 const OWN_DAYS = 'own_days';
 
 const inputType = ({ type }: ReportColumn): 'date' | 'text' => (type === 'date' || type === 'moment' ? 'date' : 'text');
@@ -50,7 +50,7 @@ export function FilterValue(props: Props) {
   );
 }
 
-/** Any of several: chosen where the column has choices, typed elsewhere. */
+/** Several values, of which any may match: selected if the column has fixed choices, otherwise typed. */
 function ListValue({ id, noteId, source, column, filter, onChange }: Props) {
   const { t } = useTranslation();
   const { choicesOf } = useColumnTexts(source);

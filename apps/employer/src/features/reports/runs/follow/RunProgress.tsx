@@ -1,4 +1,4 @@
-// How far a run is: a bar, the rows, and about how long it still takes; it can be stopped.
+// The progress of a run: a bar, the rows so far, and the estimated time left; the run can be stopped.
 import { percentDone } from '@onward/domain/reports/exports';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';

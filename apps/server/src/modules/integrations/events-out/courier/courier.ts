@@ -1,4 +1,4 @@
-// Carries deliveries to webhooks, beside the job queue, so that neither can starve the other.
+// Sends webhook deliveries separately from the job queue, so that neither can starve the other.
 import type { App } from '../../../../platform/app.ts';
 import { Together } from '../../../../platform/database/together.ts';
 import { inSystem } from '../../../../platform/database/transaction.ts';

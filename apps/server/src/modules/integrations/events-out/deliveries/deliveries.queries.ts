@@ -104,7 +104,7 @@ export async function replayFailed(tx: Transaction, companyId: number, endpointI
 
 const wakeCouriers = (tx: Transaction): Promise<unknown> => tx.client.query("select pg_notify('onward_webhooks', '')");
 
-/** A test is never repeated by itself: somebody looked at its answer. */
+/** A test delivery is never retried automatically, because somebody is looking at its result. */
 export async function insertTest(
   tx: Transaction,
   test: { companyId: number; endpointId: number; eventId: number; ok: boolean; posted: Posted; at: Date },
