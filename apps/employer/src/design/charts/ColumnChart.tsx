@@ -1,5 +1,6 @@
 // Columns over time, the last one marked. Each opens what it counts.
 import { Link } from 'react-router';
+import { ChartEnds, type Ends } from './ChartEnds.tsx';
 import styles from './ColumnChart.module.css';
 import type { ChartPoint } from './chart.ts';
 import { useArrowKeys } from './use-arrow-keys.ts';
@@ -8,7 +9,7 @@ interface Props {
   label: string;
   points: readonly ChartPoint[];
   /** Below the first and the last column. */
-  ends: readonly [string, string];
+  ends: Ends;
 }
 
 export function ColumnChart({ label, points, ends }: Props) {
@@ -32,10 +33,7 @@ export function ColumnChart({ label, points, ends }: Props) {
           </li>
         ))}
       </ol>
-      <p className={styles.ends} aria-hidden="true">
-        <span>{ends[0]}</span>
-        <span>{ends[1]}</span>
-      </p>
+      <ChartEnds ends={ends} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 // A line over time with a soft area. Points without a value are gaps that the line crosses. Each opens what it is of.
 import { Link } from 'react-router';
+import { ChartEnds, type Ends } from './ChartEnds.tsx';
 import type { ChartPoint } from './chart.ts';
 import styles from './TrendChart.module.css';
 import { useArrowKeys } from './use-arrow-keys.ts';
@@ -7,7 +8,7 @@ import { useArrowKeys } from './use-arrow-keys.ts';
 interface Props {
   label: string;
   points: readonly (Omit<ChartPoint, 'value'> & { value: number | null })[];
-  ends: readonly [string, string];
+  ends: Ends;
 }
 
 const SIDE = 100;
@@ -43,10 +44,7 @@ export function TrendChart({ label, points, ends }: Props) {
           ))}
         </ol>
       </div>
-      <p className={styles.ends} aria-hidden="true">
-        <span>{ends[0]}</span>
-        <span>{ends[1]}</span>
-      </p>
+      <ChartEnds ends={ends} />
     </div>
   );
 }

@@ -1,8 +1,9 @@
 // A filter of a list: a chip that opens the available values; when active, it shows its value and can be cleared.
-import { Input, Popover } from 'antd';
+import { Input } from 'antd';
 import { Check, ChevronDown, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ChoicesPopover } from './ChoicesPopover.tsx';
 import styles from './FilterChip.module.css';
 
 export interface FilterOption {
@@ -21,41 +22,24 @@ const SEARCHED_FROM = 8;
 
 export function FilterChip({ label, options, value, onChange }: Props) {
   const { t } = useTranslation();
-  const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const chip = useRef<HTMLButtonElement>(null);
   const chosen = value === undefined ? undefined : (options.find((option) => option.value === value)?.label ?? value);
   const wanted = typed.trim().toLowerCase();
 
-  const close = () => {
-    setOpen(false);
-    chip.current?.focus();
-  };
-  const choose = (next: string | undefined) => {
-    onChange(next);
-    close();
-  };
-
   return (
     <span className={styles.chip} data-set={chosen !== undefined}>
-      <Popover
-        open={open}
-        onOpenChange={(next) => {
-          setOpen(next);
-          setTyped('');
-        }}
-        trigger="click"
-        placement="bottomLeft"
-        arrow={false}
-        destroyOnHidden
-        content={
-          // biome-ignore lint/a11y/noStaticElementInteractions: handles Esc for whichever control inside has focus
-          <div
-            className={styles.list}
-            onKeyDown={({ key }) => {
-              if (key === 'Escape') close();
-            }}
-          >
+      <ChoicesPopover
+        opener={chip}
+        onToggle={() => setTyped('')}
+        button={(attributes) => (
+          <button {...attributes} className={styles.open}>
+            <span>{chosen === undefined ? label : `${label}: ${chosen}`}</span>
+            {chosen === undefined && <ChevronDown size={14} aria-hidden="true" />}
+          </button>
+        )}
+        content={({ close }) => (
+          <>
             {options.length >= SEARCHED_FROM && (
               <Input
                 autoFocus
@@ -76,7 +60,10 @@ export function FilterChip({ label, options, value, onChange }: Props) {
                       // biome-ignore lint/a11y/noAutofocus: opening the list moves focus to its first value
                       autoFocus={index === 0 && options.length < SEARCHED_FROM}
                       aria-pressed={option.value === value}
-                      onClick={() => choose(option.value === value ? undefined : option.value)}
+                      onClick={() => {
+                        onChange(option.value === value ? undefined : option.value);
+                        close();
+                      }}
                     >
                       {option.label}
                       {option.value === value && <Check size={15} aria-hidden="true" />}
@@ -84,21 +71,19 @@ export function FilterChip({ label, options, value, onChange }: Props) {
                   </li>
                 ))}
             </ul>
-          </div>
-        }
-      >
-        <button ref={chip} type="button" className={styles.open} aria-expanded={open}>
-          <span>{chosen === undefined ? label : `${label}: ${chosen}`}</span>
-          {chosen === undefined && <ChevronDown size={14} aria-hidden="true" />}
-        </button>
-      </Popover>
+          </>
+        )}
+      />
       {chosen !== undefined && (
         <button
           type="button"
           className={styles.clear}
           aria-label={t('shell:filters.clear', { filter: label })}
           title={t('shell:filters.clear', { filter: label })}
-          onClick={() => choose(undefined)}
+          onClick={() => {
+            onChange(undefined);
+            chip.current?.focus();
+          }}
         >
           <X size={14} aria-hidden="true" />
         </button>

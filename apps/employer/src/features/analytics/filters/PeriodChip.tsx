@@ -1,12 +1,13 @@
 // The days that are counted: a usual period up to today, or any two days.
 import { PERIOD_PRESETS, type Period, periodProblem, presetOf, presetPeriod } from '@onward/domain/analytics/period';
 import { isCalendarDay } from '@onward/domain/platform/time/calendar-days';
-import { Button, Popover } from 'antd';
+import { Button } from 'antd';
 import { CalendarDays, Check, ChevronDown } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../../design/fields/Field.tsx';
 import { TextInput } from '../../../design/fields/TextInput.tsx';
+import { ChoicesPopover } from '../../../design/lists/ChoicesPopover.tsx';
 import { localToday } from '../../../platform/language/use-dates.ts';
 import { usePeriodText } from '../use-period-text.ts';
 import styles from './PeriodChip.module.css';
@@ -18,43 +19,28 @@ interface Props {
 
 export function PeriodChip({ period, onChange }: Props) {
   const text = usePeriodText();
-  const [open, setOpen] = useState(false);
-  const chip = useRef<HTMLButtonElement>(null);
-  const close = () => {
-    setOpen(false);
-    chip.current?.focus();
-  };
-  const choose = (next: Period) => {
-    onChange(next);
-    close();
-  };
   return (
-    <Popover
-      open={open}
-      onOpenChange={setOpen}
-      trigger="click"
-      placement="bottomLeft"
-      arrow={false}
-      destroyOnHidden
-      content={
-        // biome-ignore lint/a11y/noStaticElementInteractions: handles Esc for whichever control inside has focus
-        <div
-          className={styles.choices}
-          onKeyDown={({ key }) => {
-            if (key === 'Escape') close();
-          }}
-        >
-          <Presets period={period} onChoose={choose} />
-          <OtherDays period={period} onChoose={choose} />
-        </div>
-      }
-    >
-      <button ref={chip} type="button" className={styles.chip} aria-expanded={open}>
-        <CalendarDays size={15} aria-hidden="true" />
-        {text.period(period)}
-        <ChevronDown size={14} aria-hidden="true" />
-      </button>
-    </Popover>
+    <ChoicesPopover
+      button={(attributes) => (
+        <button {...attributes} className={styles.chip}>
+          <CalendarDays size={15} aria-hidden="true" />
+          {text.period(period)}
+          <ChevronDown size={14} aria-hidden="true" />
+        </button>
+      )}
+      content={({ close }) => {
+        const choose = (next: Period) => {
+          onChange(next);
+          close();
+        };
+        return (
+          <>
+            <Presets period={period} onChoose={choose} />
+            <OtherDays period={period} onChoose={choose} />
+          </>
+        );
+      }}
+    />
   );
 }
 
@@ -68,7 +54,7 @@ function Presets({ period, onChoose }: ChoiceProps) {
   const today = localToday();
   const current = presetOf(period, today);
   return (
-    <ul aria-label={t('analytics:period.label')}>
+    <ul className={styles.presets} aria-label={t('analytics:period.label')}>
       {PERIOD_PRESETS.map((preset) => (
         <li key={preset}>
           <button

@@ -10,14 +10,21 @@ interface Props {
   onGo: (step: EverifyStep) => void;
 }
 
-export function AccountSteps({ step: current, reached, onGo }: Props) {
+export function AccountSteps({ step, reached, onGo }: Props) {
   const { t } = useTranslation();
-  const steps = EVERIFY_STEPS.map((key, index) => ({
+  const steps = EVERIFY_STEPS.map((key) => ({
     key,
     name: t(`everify:steps.${key}.name`),
     meta: t(`everify:steps.${key}.meta`),
-    state: key === current ? ('current' as const) : index < reached ? ('done' as const) : ('todo' as const),
-    disabled: index > reached,
   }));
-  return <WizardSteps label={t('everify:wizard.steps')} steps={steps} onGo={onGo} />;
+  return (
+    <WizardSteps
+      label={t('everify:wizard.steps')}
+      steps={steps}
+      current={step}
+      done={reached}
+      furthest={reached}
+      onGo={onGo}
+    />
+  );
 }

@@ -1,17 +1,12 @@
 // The company's account at a tax credit provider and its API key; the provider is asked before they are saved (INT-005).
 import type { Integration } from '@onward/contract/integrations/integrations';
 import type { TaxCreditNickname } from '@onward/domain/integrations/nicknames';
-import { Button } from 'antd';
-import { ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { LeaveDialog } from '../../../design/overlays/LeaveDialog.tsx';
 import { toasts } from '../../../design/toasts/toasts.ts';
-import { FormAlert } from '../../../platform/forms/FormAlert.tsx';
 import { TextField } from '../../../platform/forms/TextField.tsx';
 import { useForm } from '../../../platform/forms/use-form.ts';
-import { useUnsavedChanges } from '../../../platform/use-unsaved-changes.ts';
 import { connectWithCredentials } from '../integrations.api.ts';
-import styles from '../parts/payroll/PayrollConnection.module.css';
+import { CredentialsFrame } from '../parts/CredentialsFrame.tsx';
 
 interface Props {
   nickname: TaxCreditNickname;
@@ -33,15 +28,13 @@ export function AccountForm({ nickname, integration: { name, account, connected_
       onConnected?.();
     },
   });
-  const leaving = useUnsavedChanges(form.dirty && !form.busy);
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={form.onSubmit}
-      aria-label={t('integrations:taxCredit.form', { name })}
+    <CredentialsFrame
+      label={t('integrations:taxCredit.form', { name })}
+      form={form}
+      submitLabel={t(isNew ? 'integrations:connectName' : 'integrations:taxCredit.replace', { name })}
+      note={t('integrations:taxCredit.checked', { name })}
     >
-      <FormAlert failure={form.failure} />
       <TextField
         field={form.field('client_id')}
         label={t('integrations:taxCredit.fields.client_id')}
@@ -59,16 +52,6 @@ export function AccountForm({ nickname, integration: { name, account, connected_
         autoComplete="new-password"
         maxLength={500}
       />
-      <div className={styles.submit}>
-        <Button type="primary" htmlType="submit" loading={form.busy}>
-          {t(isNew ? 'integrations:connectName' : 'integrations:taxCredit.replace', { name })}
-        </Button>
-        <span>
-          <ShieldCheck size={15} aria-hidden="true" />
-          {t('integrations:taxCredit.checked', { name })}
-        </span>
-      </div>
-      <LeaveDialog question={leaving} />
-    </form>
+    </CredentialsFrame>
   );
 }

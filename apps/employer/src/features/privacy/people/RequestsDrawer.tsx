@@ -1,6 +1,5 @@
 // All requests, open and closed; open ones are answered here.
 import type { PrivacyRequest } from '@onward/contract/privacy/people';
-import { DEFAULT_PAGE_SIZE } from '@onward/domain/platform/constants';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Segmented } from 'antd';
 import { useState } from 'react';
@@ -8,14 +7,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { SideDrawer } from '../../../design/overlays/SideDrawer.tsx';
 import { useDialog } from '../../../design/overlays/use-dialog.ts';
-import { EmptyState } from '../../../design/page/EmptyState.tsx';
 import { Pill } from '../../../design/status/Pill.tsx';
 import { toasts } from '../../../design/toasts/toasts.ts';
 import { useDates } from '../../../platform/language/use-dates.ts';
-import { RecordList } from '../../../platform/lists/RecordList.tsx';
 import { paths } from '../../../platform/routing/paths.ts';
 import { EraseDialog } from '../../applicants/parts/EraseDialog.tsx';
-import { PersonRows } from '../PersonRows.tsx';
+import { PeoplePages } from '../PeoplePages.tsx';
 import { closeRequest, refreshPrivacy, requestsQuery } from '../privacy.api.ts';
 import { DaysLeft } from './DaysLeft.tsx';
 import { CopyButton } from './PersonActions.tsx';
@@ -58,34 +55,26 @@ export function RequestsDrawer({ open, onClose }: Props) {
           setPage(1);
         }}
       />
-      <RecordList
+      <PeoplePages
         query={query}
         rowsOf={({ privacy_requests }) => privacy_requests}
         page={page}
-        pageSize={DEFAULT_PAGE_SIZE}
         onPage={setPage}
-        notLoaded={t('privacy:failed')}
-        countText={() => ''}
-        empty={<EmptyState kind="nothing_to_do" title={t('privacy:requests.none')} />}
-      >
-        {(requests) => (
-          <PersonRows
-            rows={requests.map((request) => ({
-              key: request.id,
-              name: request.name,
-              title:
-                request.application_id === null ? (
-                  request.name
-                ) : (
-                  <Link to={paths.applicant(request.application_id)}>{request.name}</Link>
-                ),
-              text: textOf(request),
-              beside: request.outcome === null && <DaysLeft days={request.days_left} />,
-              actions: request.outcome === null && <Answer request={request} />,
-            }))}
-          />
-        )}
-      </RecordList>
+        empty={t('privacy:requests.none')}
+        personOf={(request) => ({
+          key: request.id,
+          name: request.name,
+          title:
+            request.application_id === null ? (
+              request.name
+            ) : (
+              <Link to={paths.applicant(request.application_id)}>{request.name}</Link>
+            ),
+          text: textOf(request),
+          beside: request.outcome === null && <DaysLeft days={request.days_left} />,
+          actions: request.outcome === null && <Answer request={request} />,
+        })}
+      />
     </SideDrawer>
   );
 }

@@ -1,19 +1,16 @@
 // Whose records the next run would remove, with the period as it is on the screen.
 import type { DueRecord } from '@onward/contract/privacy/retention';
-import { DEFAULT_PAGE_SIZE } from '@onward/domain/platform/constants';
 import { isSetByLaw, type RetentionKind } from '@onward/domain/privacy/retention';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { SideDrawer } from '../../../design/overlays/SideDrawer.tsx';
-import { EmptyState } from '../../../design/page/EmptyState.tsx';
 import { LinkButton } from '../../../design/page/LinkButton.tsx';
 import { Pill } from '../../../design/status/Pill.tsx';
 import { useDates } from '../../../platform/language/use-dates.ts';
-import { RecordList } from '../../../platform/lists/RecordList.tsx';
 import { paths } from '../../../platform/routing/paths.ts';
-import { PersonRows } from '../PersonRows.tsx';
+import { PeoplePages } from '../PeoplePages.tsx';
 import { dueQuery } from '../privacy.api.ts';
 
 interface Props {
@@ -41,28 +38,20 @@ export function DueDrawer({ kind, keepMonths, nextRunOn, open, onClose }: Props)
       onClose={onClose}
       actions={isSetByLaw(kind) && <LinkButton to={paths.i9Clock()}>{t('privacy:due.openPurge')}</LinkButton>}
     >
-      <RecordList
+      <PeoplePages
         query={query}
         rowsOf={({ records }) => records}
         page={page}
-        pageSize={DEFAULT_PAGE_SIZE}
         onPage={setPage}
-        notLoaded={t('privacy:failed')}
-        countText={() => ''}
-        empty={<EmptyState kind="nothing_to_do" title={t('privacy:due.empty')} />}
-      >
-        {(records) => (
-          <PersonRows
-            rows={records.map((record) => ({
-              key: `${record.application_id}-${record.employee_id}-${record.id}`,
-              name: record.name,
-              title: <RecordName record={record} />,
-              text: t('privacy:due.ended', { day: day(record.ended_on) }),
-              beside: record.is_held && <Pill tone="amber">{t('privacy:due.held')}</Pill>,
-            }))}
-          />
-        )}
-      </RecordList>
+        empty={t('privacy:due.empty')}
+        personOf={(record) => ({
+          key: `${record.application_id}-${record.employee_id}-${record.id}`,
+          name: record.name,
+          title: <RecordName record={record} />,
+          text: t('privacy:due.ended', { day: day(record.ended_on) }),
+          beside: record.is_held && <Pill tone="amber">{t('privacy:due.held')}</Pill>,
+        })}
+      />
     </SideDrawer>
   );
 }

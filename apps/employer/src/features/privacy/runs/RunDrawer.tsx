@@ -1,5 +1,4 @@
 // The report of one run, record by record, and the way to earlier runs.
-import { DEFAULT_PAGE_SIZE } from '@onward/domain/platform/constants';
 import { RETENTION_OUTCOMES, type RetentionOutcome } from '@onward/domain/privacy/retention';
 import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
@@ -7,11 +6,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { SideDrawer } from '../../../design/overlays/SideDrawer.tsx';
-import { EmptyState } from '../../../design/page/EmptyState.tsx';
 import { useDates } from '../../../platform/language/use-dates.ts';
-import { RecordList } from '../../../platform/lists/RecordList.tsx';
 import { paths } from '../../../platform/routing/paths.ts';
-import { PersonRows } from '../PersonRows.tsx';
+import { PeoplePages } from '../PeoplePages.tsx';
 import { runQuery, runsQuery } from '../privacy.api.ts';
 import { Sums } from './Sums.tsx';
 
@@ -64,38 +61,30 @@ function Report({ id }: { id: number }) {
           setPage(1);
         }}
       />
-      <RecordList
+      <PeoplePages
         query={query}
         rowsOf={({ records }) => records}
         page={page}
-        pageSize={DEFAULT_PAGE_SIZE}
         onPage={setPage}
-        notLoaded={t('privacy:failed')}
-        countText={() => ''}
-        empty={<EmptyState kind="nothing_to_do" title={t('privacy:run.nothing')} />}
-      >
-        {(records) => (
-          <PersonRows
-            rows={records.map((record) => ({
-              key: `${record.kind}-${record.subject_id}`,
-              name: record.name ?? '?',
-              title:
-                record.application_id === null ? (
-                  (record.name ?? t(`privacy:kinds.${record.kind}`))
-                ) : (
-                  <Link to={paths.applicant(record.application_id)}>{record.name}</Link>
-                ),
-              text: record.reason
-                ? t(`privacy:run.reasons.${record.reason}`)
-                : t('privacy:mail.line', {
-                    kind: t(`privacy:kinds.${record.kind}`),
-                    count: record.count,
-                    outcome: t(`privacy:outcomes.${record.outcome}`),
-                  }),
-            }))}
-          />
-        )}
-      </RecordList>
+        empty={t('privacy:run.nothing')}
+        personOf={(record) => ({
+          key: `${record.kind}-${record.subject_id}`,
+          name: record.name ?? '?',
+          title:
+            record.application_id === null ? (
+              (record.name ?? t(`privacy:kinds.${record.kind}`))
+            ) : (
+              <Link to={paths.applicant(record.application_id)}>{record.name}</Link>
+            ),
+          text: record.reason
+            ? t(`privacy:run.reasons.${record.reason}`)
+            : t('privacy:mail.line', {
+                kind: t(`privacy:kinds.${record.kind}`),
+                count: record.count,
+                outcome: t(`privacy:outcomes.${record.outcome}`),
+              }),
+        })}
+      />
     </>
   );
 }

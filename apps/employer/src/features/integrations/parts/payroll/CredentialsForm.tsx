@@ -1,18 +1,13 @@
 // The company's own credentials at a payroll provider; the provider is asked before they are saved (INT-005, INT-011).
 import type { Integration } from '@onward/contract/integrations/integrations';
 import type { PayrollProvider } from '@onward/domain/payroll/hires';
-import { Button } from 'antd';
-import { ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { LeaveDialog } from '../../../../design/overlays/LeaveDialog.tsx';
 import { toasts } from '../../../../design/toasts/toasts.ts';
-import { FormAlert } from '../../../../platform/forms/FormAlert.tsx';
 import { TextField } from '../../../../platform/forms/TextField.tsx';
 import { useForm } from '../../../../platform/forms/use-form.ts';
-import { useUnsavedChanges } from '../../../../platform/use-unsaved-changes.ts';
 import { connectWithCredentials } from '../../integrations.api.ts';
+import { CredentialsFrame } from '../CredentialsFrame.tsx';
 import { FURTHER_FIELDS, NO_CREDENTIALS } from './credential-fields.ts';
-import styles from './PayrollConnection.module.css';
 
 interface Props {
   provider: PayrollProvider;
@@ -48,10 +43,13 @@ export function CredentialsForm({ provider, integration: { name, config, connect
       onConnected?.();
     },
   });
-  const leaving = useUnsavedChanges(form.dirty && !form.busy);
   return (
-    <form className={styles.form} noValidate onSubmit={form.onSubmit} aria-label={t('payroll:connect.form', { name })}>
-      <FormAlert failure={form.failure} />
+    <CredentialsFrame
+      label={t('payroll:connect.form', { name })}
+      form={form}
+      submitLabel={t(isNew ? 'integrations:connectName' : 'payroll:connect.replace', { name })}
+      note={t('payroll:connect.checked', { name })}
+    >
       <TextField
         field={form.field('client_id')}
         label={t('payroll:connect.fields.client_id')}
@@ -79,16 +77,6 @@ export function CredentialsForm({ provider, integration: { name, config, connect
           maxLength={120}
         />
       ))}
-      <div className={styles.submit}>
-        <Button type="primary" htmlType="submit" loading={form.busy}>
-          {t(isNew ? 'integrations:connectName' : 'payroll:connect.replace', { name })}
-        </Button>
-        <span>
-          <ShieldCheck size={15} aria-hidden="true" />
-          {t('payroll:connect.checked', { name })}
-        </span>
-      </div>
-      <LeaveDialog question={leaving} />
-    </form>
+    </CredentialsFrame>
   );
 }

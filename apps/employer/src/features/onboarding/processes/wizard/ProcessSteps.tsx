@@ -13,23 +13,23 @@ interface Props {
 
 export function ProcessSteps({ editing, place, onGo }: Props) {
   const { t } = useTranslation();
-  const now = WIZARD_STEPS.indexOf(place.step);
   const metaOf = (step: WizardStep): string => {
     if (step === 'configure_process_name' && editing.draft.name.trim()) return editing.draft.name;
     if (step === 'select_module')
       return t('onboarding-setup:wizard.selected', { count: givenModules(editing.draft).length });
     return t(`onboarding-setup:steps.${step}.meta`);
   };
-  const steps = WIZARD_STEPS.map((key, index) => ({
+  const steps = WIZARD_STEPS.map((key) => ({
     key,
     name: t(`onboarding-setup:steps.${key}.name`),
     meta: metaOf(key),
-    state: index < now ? ('done' as const) : index === now ? ('current' as const) : ('todo' as const),
   }));
   return (
     <WizardSteps
       label={t('onboarding-setup:wizard.steps')}
       steps={steps}
+      current={place.step}
+      done={WIZARD_STEPS.indexOf(place.step)}
       onGo={(step) => onGo({ step, module: place.module })}
     />
   );

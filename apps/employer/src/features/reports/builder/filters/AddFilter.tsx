@@ -1,10 +1,11 @@
 // Chooses the column of a new filter.
 import type { ReportColumn } from '@onward/domain/reports/columns';
 import type { ReportSource } from '@onward/domain/reports/sources';
-import { Input, Popover } from 'antd';
+import { Input } from 'antd';
 import { Plus } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ChoicesPopover } from '../../../../design/lists/ChoicesPopover.tsx';
 import { useColumnTexts } from '../use-column-texts.ts';
 import styles from './AddFilter.module.css';
 
@@ -17,32 +18,20 @@ interface Props {
 export function AddFilter({ source, columns, onAdd }: Props) {
   const { t } = useTranslation();
   const { columnName } = useColumnTexts(source);
-  const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState('');
-  const button = useRef<HTMLButtonElement>(null);
   const word = wanted.trim().toLowerCase();
   const matching = columns.filter(({ key }) => columnName(key).toLowerCase().includes(word));
   return (
-    <Popover
-      open={open}
-      onOpenChange={(next) => {
-        setOpen(next);
-        setWanted('');
-      }}
-      trigger="click"
-      placement="bottomLeft"
-      arrow={false}
-      destroyOnHidden
-      content={
-        // biome-ignore lint/a11y/noStaticElementInteractions: handles Esc for whichever control inside has focus
-        <div
-          className={styles.list}
-          onKeyDown={({ key }) => {
-            if (key !== 'Escape') return;
-            setOpen(false);
-            button.current?.focus();
-          }}
-        >
+    <ChoicesPopover
+      onToggle={() => setWanted('')}
+      button={(attributes) => (
+        <button {...attributes} className={styles.add}>
+          <Plus size={15} aria-hidden="true" />
+          {t('reports:filter.add')}
+        </button>
+      )}
+      content={({ hide }) => (
+        <>
           <Input
             autoFocus
             type="search"
@@ -57,7 +46,7 @@ export function AddFilter({ source, columns, onAdd }: Props) {
                 <button
                   type="button"
                   onClick={() => {
-                    setOpen(false);
+                    hide();
                     onAdd(column);
                   }}
                 >
@@ -66,13 +55,8 @@ export function AddFilter({ source, columns, onAdd }: Props) {
               </li>
             ))}
           </ul>
-        </div>
-      }
-    >
-      <button ref={button} type="button" className={styles.add} aria-expanded={open}>
-        <Plus size={15} aria-hidden="true" />
-        {t('reports:filter.add')}
-      </button>
-    </Popover>
+        </>
+      )}
+    />
   );
 }
