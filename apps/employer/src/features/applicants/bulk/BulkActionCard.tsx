@@ -6,9 +6,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CornerCard } from '../../../design/progress/CornerCards.tsx';
+import { ProgressBar } from '../../../design/progress/ProgressBar.tsx';
 import { toasts } from '../../../design/toasts/toasts.ts';
 import { refreshApplicants } from '../applicants.api.ts';
-import styles from './BulkCards.module.css';
+import styles from './BulkCard.module.css';
 import { bulkActionQuery, isOver, stopRest, undoBulk } from './bulk-actions.api.ts';
 import { OutcomeCard } from './OutcomeCard.tsx';
 
@@ -59,7 +61,7 @@ function Running({ job }: { job: BulkAction }) {
   const worked = job.done + job.failed;
   const action = actionNamed(job.action_type);
   return (
-    <div className={styles.card} role="status">
+    <CornerCard role="status">
       <p className={styles.head}>
         <span>
           {t('applicants:bulk.running', {
@@ -71,16 +73,7 @@ function Running({ job }: { job: BulkAction }) {
           {t('applicants:bulk.progress', { done: worked, total: job.total })}
         </span>
       </p>
-      <div
-        className={styles.bar}
-        role="progressbar"
-        aria-label={t('applicants:bulk.progressLabel')}
-        aria-valuemin={0}
-        aria-valuemax={job.total}
-        aria-valuenow={worked}
-      >
-        <i style={{ width: `${(worked / Math.max(1, job.total)) * 100}%` }} />
-      </div>
+      <ProgressBar label={t('applicants:bulk.progressLabel')} done={worked} total={job.total} />
       <div className={styles.foot}>
         <span>{t('applicants:bulk.leave')}</span>
         {job.state === 'running' && (
@@ -90,6 +83,6 @@ function Running({ job }: { job: BulkAction }) {
           </Button>
         )}
       </div>
-    </div>
+    </CornerCard>
   );
 }

@@ -1,9 +1,9 @@
 // Cards for background actions and recent results, at the lower right; the newest at the bottom.
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { CornerCards } from '../../../design/progress/CornerCards.tsx';
 import { useCableEvent } from '../../../platform/cable/use-cable-event.ts';
 import { BulkActionCard } from './BulkActionCard.tsx';
-import styles from './BulkCards.module.css';
 import { bulkActionsQuery, refreshBulkAction } from './bulk-actions.api.ts';
 import { putAwayBulkAction, useWatchedBulkActions } from './bulk-store.ts';
 import { OutcomeCard } from './OutcomeCard.tsx';
@@ -24,7 +24,7 @@ export function BulkCards() {
     .slice(-MOST_AT_ONCE);
   if (ids.length + outcomes.length === 0) return null;
   return (
-    <section className={`${styles.cards} no-print`} aria-label={t('applicants:bulk.label')}>
+    <CornerCards label={t('applicants:bulk.label')}>
       {ids.map((id) => (
         <BulkActionCard key={id} id={id} onClose={() => putAwayBulkAction(id)} />
       ))}
@@ -38,6 +38,6 @@ export function BulkCards() {
           onClose={() => closeOutcome(outcome.key)}
         />
       ))}
-    </section>
+    </CornerCards>
   );
 }

@@ -4,7 +4,8 @@ import { CircleMinus, Undo2 } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../design/brand/Avatar.tsx';
-import styles from './BulkCards.module.css';
+import { CornerCard } from '../../../design/progress/CornerCards.tsx';
+import styles from './BulkCard.module.css';
 import type { Outcome, SkippedOne } from './outcome-store.ts';
 
 interface Props {
@@ -21,7 +22,7 @@ export function OutcomeCard({ title, skipped, undo, undoLabel, more, onClose }: 
   const { t } = useTranslation();
   const open = useStillOpen(undo?.until);
   return (
-    <div className={styles.card} role="status">
+    <CornerCard role="status">
       <p className={styles.head}>
         <span>{title}</span>
       </p>
@@ -58,7 +59,7 @@ export function OutcomeCard({ title, skipped, undo, undoLabel, more, onClose }: 
           </Button>
         )}
       </div>
-    </div>
+    </CornerCard>
   );
 }
 

@@ -3,6 +3,7 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CornerCard, CornerCards } from '../../../../design/progress/CornerCards.tsx';
 import { toasts } from '../../../../design/toasts/toasts.ts';
 import { useCurrentUser } from '../../../../platform/startup/use-startup.ts';
 import { refreshRuns } from '../runs.api.ts';
@@ -19,12 +20,12 @@ export function RunCards() {
   const { company } = useCurrentUser();
   const runs = useFollowedRuns(company.id);
   return (
-    <section className={`${styles.cards} no-print`} aria-label={t('reports:runs.waiting')}>
+    <CornerCards label={t('reports:runs.waiting')}>
       {runs.map((run) => run.outcome.kind === 'running' && <Follower key={run.id} run={run} />)}
       {runs.slice(-MOST_AT_ONCE).map((run) => (
         <Card key={run.id} run={run} />
       ))}
-    </section>
+    </CornerCards>
   );
 }
 
@@ -52,14 +53,14 @@ function Card({ run }: { run: FollowedRun }) {
   const { outcome, name } = run;
   if (outcome.kind === 'running') {
     return (
-      <div className={styles.card}>
+      <CornerCard>
         <RunProgress run={run} title={t('reports:runs.preparing', { name })} note={t('reports:runs.mayLeave')} />
-      </div>
+      </CornerCard>
     );
   }
   const Icon = outcome.kind === 'ready' ? CircleCheck : CircleAlert;
   return (
-    <div className={`${styles.card} ${styles.ended}`} role={outcome.kind === 'ready' ? 'status' : 'alert'}>
+    <CornerCard className={styles.ended} role={outcome.kind === 'ready' ? 'status' : 'alert'}>
       <Icon size={20} className={styles.icon} data-kind={outcome.kind} aria-hidden="true" />
       {outcome.kind === 'ready' ? <ReadyRun run={run} /> : <FailedRun run={run} outcome={outcome} />}
       <button
@@ -71,6 +72,6 @@ function Card({ run }: { run: FollowedRun }) {
       >
         <X size={16} aria-hidden="true" />
       </button>
-    </div>
+    </CornerCard>
   );
 }

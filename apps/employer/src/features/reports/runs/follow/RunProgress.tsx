@@ -2,6 +2,7 @@
 import { percentDone } from '@onward/domain/reports/exports';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { ProgressBar } from '../../../../design/progress/ProgressBar.tsx';
 import { Spinner } from '../../../../design/status/Spinner.tsx';
 import { useNumberFormat } from '../../../../platform/language/use-number-format.ts';
 import { stopRun } from '../runs.api.ts';
@@ -34,16 +35,7 @@ export function RunProgress({ run, title, note }: Props) {
         <span className={styles.title}>{title}</span>
         {percent !== null && <span className={`${styles.percent} tabular`}>{figure(percent / 100, PERCENT)}</span>}
       </div>
-      <div
-        className={styles.bar}
-        role="progressbar"
-        aria-label={title}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        {...(percent !== null && { 'aria-valuenow': percent })}
-      >
-        <i style={{ width: `${percent ?? 0}%` }} />
-      </div>
+      <ProgressBar label={title} done={percent ?? 0} total={percent === null ? null : 100} />
       <div className={styles.foot}>
         <span>
           {[
