@@ -161,6 +161,8 @@ const ThreadMeeting = Type.Object({
 export const ConversationTask = Type.Object({
   ...Frame,
   meeting: Nullable(ThreadMeeting),
+  /** Of the next interview, otherwise of the job's location. */
+  time_zone: Type.String(),
   messages: Type.Array(ThreadMessage),
   has_older: Type.Boolean(),
 });

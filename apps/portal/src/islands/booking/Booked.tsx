@@ -2,13 +2,14 @@
 
 import { type BookingTask, cancelBooking } from '@onward/contract/interviews/bookings';
 import { isWebAddress } from '@onward/domain/platform/contact/web-address';
+import { spokenZone } from '@onward/domain/platform/time/spoken-time';
 import { useState } from 'preact/hooks';
 import { Icon } from '../../parts/Icon.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { api, refusalOf } from '../api.ts';
 import { TextField } from '../fields/TextField.tsx';
 import { InterviewFacts } from './BookingFrame.tsx';
-import { clockOf, zoneName } from './times.ts';
+import { clockOf } from './times.ts';
 import type { ZoneChoice } from './use-zone.ts';
 
 interface BookedProps {
@@ -47,7 +48,7 @@ export function Booked({ booking, meeting, token, zone, onMove, onChanged }: Boo
             </strong>
           </p>
         )}
-        <p class="meta">{zoneName(language, zone.zone)}</p>
+        <p class="meta">{spokenZone(zone.zone, language)}</p>
         <InterviewFacts booking={booking} />
         {meeting.details && <p class="details">{meeting.details}</p>}
         {meeting.video_link && isWebAddress(meeting.video_link) && (

@@ -1,6 +1,6 @@
 // The time zone, named in the user's language.
+import { spokenZone } from '@onward/domain/platform/time/spoken-time';
 import { useTexts } from '../../texts/texts.ts';
-import { zoneName } from './times.ts';
 import type { ZoneChoice } from './use-zone.ts';
 
 export function ZoneField({ choice }: { choice: ZoneChoice }) {
@@ -8,7 +8,7 @@ export function ZoneField({ choice }: { choice: ZoneChoice }) {
   return (
     <label class="zone">
       <span class="unseen">{t('interviews:booking.zone')}</span>
-      <span aria-hidden="true">{zoneName(language, choice.zone)}</span>
+      <span aria-hidden="true">{spokenZone(choice.zone, language)}</span>
       <select value={choice.zone} onChange={({ currentTarget }) => choice.choose(currentTarget.value)}>
         {choice.zones.map((zone) => (
           <option key={zone} value={zone}>

@@ -24,5 +24,6 @@ describe('Times of a booking', () => {
   it('are formatted for the language, with plain spaces [CAR-017, PLT-043]', () => {
     expect(clockOf('en', 'America/New_York').whole(SLOTS[0] ?? '')).toBe('Mon, Nov 16, 9:00 AM');
     expect(clockOf('fr', 'America/New_York').time(SLOTS[0] ?? '')).toMatch(/^0?9:00$/);
+    expect(clockOf('es', 'America/New_York').whole(SLOTS[0] ?? '')).toBe('lun 16 nov, 9:00 a. m.');
   });
 });

@@ -1,4 +1,6 @@
 // Times as an applicant reads them: by day and part of the day, in the zone they chose.
+import { type Language, LOCALES } from '@onward/domain/platform/languages';
+import { spokenClock, spokenDay } from '@onward/domain/platform/time/spoken-time';
 import { wallTimeOf } from '@onward/domain/platform/time/zoned-time';
 
 const PARTS_OF_DAY = ['morning', 'afternoon', 'evening'] as const;
@@ -34,14 +36,8 @@ export function partsOf(starts: readonly string[], zone: string): { part: PartOf
   );
 }
 
-type Style = Intl.DateTimeFormatOptions;
-const TIME: Style = { hour: 'numeric', minute: '2-digit' };
-
-/** Some engines put narrow no-break spaces into times; server and browser must render the same. */
-const said = (language: string, moment: string, style: Style): string =>
-  new Intl.DateTimeFormat(language === 'en' ? 'en-US' : language, style)
-    .format(new Date(moment))
-    .replace(/[\u202f\u00a0]/g, ' ');
+const said = (language: Language, moment: string, style: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(LOCALES[language], style).format(new Date(moment));
 
 export interface Clock {
   time(moment: string): string;
@@ -51,21 +47,17 @@ export interface Clock {
   longDay(moment: string): string;
 }
 
-export const clockOf = (language: string, timeZone: string): Clock => ({
-  time: (moment) => said(language, moment, { ...TIME, timeZone }),
-  shortDay: (moment) => said(language, moment, { weekday: 'short', month: 'short', day: 'numeric', timeZone }),
-  whole: (moment) => said(language, moment, { weekday: 'short', month: 'short', day: 'numeric', ...TIME, timeZone }),
-  dayParts: (moment) => ({
-    weekday: said(language, moment, { weekday: 'short', timeZone }),
-    date: String(Number(wallTimeOf(Date.parse(moment), timeZone).day.slice(8))),
-  }),
-  longDay: (moment) => said(language, moment, { weekday: 'long', month: 'long', day: 'numeric', timeZone }),
-});
-
-export function zoneName(language: string, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat(language === 'en' ? 'en-US' : language, {
-    timeZone,
-    timeZoneName: 'longGeneric',
-  }).formatToParts(new Date());
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+export function clockOf(language: Language, timeZone: string): Clock {
+  const time = (moment: string) => spokenClock(new Date(moment), timeZone, language);
+  const shortDay = (moment: string) => spokenDay(new Date(moment), timeZone, language);
+  return {
+    time,
+    shortDay,
+    whole: (moment) => `${shortDay(moment)}${language === 'zh' ? ' ' : ', '}${time(moment)}`,
+    dayParts: (moment) => ({
+      weekday: said(language, moment, { weekday: 'short', timeZone }),
+      date: String(Number(wallTimeOf(Date.parse(moment), timeZone).day.slice(8))),
+    }),
+    longDay: (moment) => said(language, moment, { weekday: 'long', month: 'long', day: 'numeric', timeZone }),
+  };
 }

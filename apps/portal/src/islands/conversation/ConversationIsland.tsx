@@ -25,7 +25,7 @@ export function ConversationIsland({ conversation, token, frame }: Props & { fra
   const [messages, setMessages] = useState(conversation.messages);
   const [hasOlder, setHasOlder] = useState(conversation.has_older);
   const [meeting, setMeeting] = useState(conversation.meeting);
-  const zone = useOwnZone();
+  const zone = useOwnZone(conversation.time_zone);
   const take = useCallback((answer: ConversationTask) => {
     setMessages((known) => mergeMessages(known, answer.messages));
     setMeeting(answer.meeting);

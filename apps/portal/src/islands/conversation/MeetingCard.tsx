@@ -1,8 +1,8 @@
 // The next interview, shown above the thread (design 44).
 import type { ConversationTask } from '@onward/contract/interviews/bookings';
+import { spokenTime } from '@onward/domain/platform/time/spoken-time';
 import { Icon } from '../../parts/Icon.tsx';
 import { useTexts } from '../../texts/texts.ts';
-import { clockOf } from '../booking/times.ts';
 
 interface Props {
   meeting: NonNullable<ConversationTask['meeting']>;
@@ -19,7 +19,7 @@ export function MeetingCard({ meeting: { starts_at, is_confirmed, is_proposed, p
         <Icon name="calendar" />
       </span>
       <p>
-        <strong>{clockOf(language, zone).whole(starts_at)}</strong>
+        <strong>{spokenTime(new Date(starts_at), zone, language)}</strong>
         <span class="meta">{parts.filter(Boolean).join(', ')}</span>
       </p>
       {link && <a href={link}>{t('messages:page.change')}</a>}

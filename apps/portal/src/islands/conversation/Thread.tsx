@@ -1,4 +1,5 @@
 // The messages of both sides.
+import { spokenClock, spokenZone } from '@onward/domain/platform/time/spoken-time';
 import { useEffect, useRef } from 'preact/hooks';
 import { Icon } from '../../parts/Icon.tsx';
 import { useTexts } from '../../texts/texts.ts';
@@ -29,6 +30,9 @@ export function Thread({ messages, token, zone, onOlder }: Props) {
           {t('messages:page.older')}
         </button>
       )}
+      {messages.length > 0 && (
+        <p class="meta centered">{t('messages:page.zone', { zone: spokenZone(zone, language) })}</p>
+      )}
       {messages.length === 0 && <p class="meta centered thread-none">{t('messages:page.none')}</p>}
       {daysOf(messages, language, zone).map(({ day, messages: ofDay }) => (
         <section key={day} class="thread-day">
@@ -47,7 +51,7 @@ export function Thread({ messages, token, zone, onOlder }: Props) {
 function Bubble({ message, token, zone }: { message: ThreadMessage; token: string; zone: string }) {
   const { t, language } = useTexts();
   const { is_mine, sender_name, subject, body, attachments, created_at } = message;
-  const time = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone: zone }).format(new Date(created_at));
+  const time = spokenClock(new Date(created_at), zone, language);
   return (
     <li class={is_mine ? 'turn turn-mine' : 'turn'}>
       <div class="bubble">

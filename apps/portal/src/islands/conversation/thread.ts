@@ -1,5 +1,6 @@
 // The thread on the applicant's page: newest last, grouped by day in the user's time zone.
 import type { ConversationTask } from '@onward/contract/interviews/bookings';
+import { type Language, LOCALES } from '@onward/domain/platform/languages';
 
 export type ThreadMessage = ConversationTask['messages'][number];
 
@@ -9,8 +10,13 @@ export interface ThreadDay {
 }
 
 /** The server returns the newest first. */
-export function daysOf(newestFirst: readonly ThreadMessage[], language: string, timeZone: string): ThreadDay[] {
-  const format = new Intl.DateTimeFormat(language, { weekday: 'long', month: 'long', day: 'numeric', timeZone });
+export function daysOf(newestFirst: readonly ThreadMessage[], language: Language, timeZone: string): ThreadDay[] {
+  const format = new Intl.DateTimeFormat(LOCALES[language], {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    timeZone,
+  });
   const days: ThreadDay[] = [];
   for (const message of newestFirst.toReversed()) {
     const day = format.format(new Date(message.created_at));

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
 
-/** The server doesn't know the user's time zone, so the first render uses UTC. */
-export function useOwnZone(): string {
-  const [zone, setZone] = useState('UTC');
+/** The phone's time zone. The server doesn't know it, so the first render, and every one without scripts, uses this. */
+export function useOwnZone(placeZone: string): string {
+  const [zone, setZone] = useState(placeZone);
   useEffect(() => setZone(Intl.DateTimeFormat().resolvedOptions().timeZone), []);
   return zone;
 }

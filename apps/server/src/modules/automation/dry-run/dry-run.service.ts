@@ -1,4 +1,5 @@
 // A dry run of a process: when each rule would run and the exact text it would send. Nothing is written.
+
 import type { BodyOf } from '@onward/contract/endpoint';
 import type {
   dryRunHiringProcess as door,
@@ -14,10 +15,10 @@ import { READY_TASKS } from '@onward/domain/careers/task-links';
 import type { RuleKind } from '@onward/domain/hiring-processes/rules';
 import { emptyTags, fillTags, type TagValues } from '@onward/domain/messages/merge-tags';
 import { chooseLanguage, type Language } from '@onward/domain/platform/languages';
+import { spokenTime } from '@onward/domain/platform/time/spoken-time';
 import type { App } from '../../../platform/app.ts';
 import { readMoment } from '../../../platform/http/moments.ts';
 import type { CompanyCall } from '../../../platform/http/route.ts';
-import { spokenTime } from '../../../platform/i18n/spoken-time.ts';
 import { translator } from '../../../platform/i18n/translate.ts';
 import { checkMail } from '../../background-checks/background-checks.service.ts';
 import { emailOf, receiptLink, shapeOfLink } from '../../careers/careers.service.ts';

@@ -1,11 +1,12 @@
 // Notifies people about a meeting: the applicant by email and text, the interviewers by their settings and with a
 // pop-up, each in their own language and time zone, with a calendar invitation (SCH-011).
+
 import { HOLDING_STATUSES } from '@onward/domain/interviews/meeting-states';
 import type { MeetingChange } from '@onward/domain/interviews/proposals';
 import { chooseLanguage } from '@onward/domain/platform/languages';
+import { spokenTime } from '@onward/domain/platform/time/spoken-time';
 import type { App } from '../../../platform/app.ts';
 import { inCompany, type Transaction } from '../../../platform/database/transaction.ts';
-import { spokenTime } from '../../../platform/i18n/spoken-time.ts';
 import { type Translate, translator } from '../../../platform/i18n/translate.ts';
 import type { CalendarPart } from '../../../platform/outbox/send.ts';
 import { findApplication } from '../../applicants/applicants.service.ts';

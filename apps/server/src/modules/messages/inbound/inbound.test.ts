@@ -267,7 +267,7 @@ describe('A delivery receipt', () => {
 });
 
 describe('The applicant’s own page', () => {
-  it('shows the thread and accepts a reply without an account [CAR-020]', async () => {
+  it('shows the thread, in the job’s time zone, and accepts a reply without an account [CAR-020, PLT-043]', async () => {
     const applicant = await office.applicant();
     const { id } = await open(applicant);
     const mail = await mailTo(applicant, id);
@@ -280,6 +280,7 @@ describe('The applicant’s own page', () => {
     expect(opened.body.conversation).toMatchObject({
       company_name: 'Larkfield Group',
       first_name: 'Amara',
+      time_zone: 'America/New_York',
       has_older: false,
       messages: [
         { is_mine: true, body: 'Here it is' },

@@ -1,10 +1,11 @@
 // The values of merge tags for one person (MSG-012); values from other tables are loaded only when used.
+
 import { type MergeTag, type TagValues, tagsIn } from '@onward/domain/messages/merge-tags';
 import { formatPhoneNumber } from '@onward/domain/platform/contact/phone';
 import { chooseLanguage } from '@onward/domain/platform/languages';
+import { spokenTime } from '@onward/domain/platform/time/spoken-time';
 import type { App } from '../../../platform/app.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import { spokenTime } from '../../../platform/i18n/spoken-time.ts';
 import { taskLinkNow } from '../../careers/careers.service.ts';
 import type { Recipient } from './recipients.queries.ts';
 

@@ -22,6 +22,8 @@ const PAGE = 50;
 interface OpenThread {
   thread: conversations.ConversationRow;
   frame: Pick<ConversationTask, 'company_name' | 'brand_name' | 'brand_color'>;
+  /** Of the job's location. */
+  timeZone: string;
 }
 
 interface FoundThread {
@@ -31,6 +33,7 @@ interface FoundThread {
   brand_id: number;
   brand_name: string;
   brand_color: string | null;
+  time_zone: string;
 }
 
 async function openByToken(tx: Transaction, token: string, now: Date): Promise<OpenThread> {
@@ -40,7 +43,7 @@ async function openByToken(tx: Transaction, token: string, now: Date): Promise<O
     'conversations_of_page',
     // A merged person sees the kept person's thread.
     `select c.company_id, c.id, company.name as company_name, b.id as brand_id, b.name as brand_name,
-       b.color as brand_color
+       b.color as brand_color, l.time_zone
      from conversations asked
      join persons a on a.company_id = asked.company_id and a.id = asked.person_id
      join conversations c on c.company_id = asked.company_id and c.person_id = coalesce(a.merged_into, a.id)
@@ -57,7 +60,13 @@ async function openByToken(tx: Transaction, token: string, now: Date): Promise<O
   const thread = await conversations.find(tx, found.company_id, found.id);
   if (!thread) throw linkExpired('no_longer_valid');
   const brand_color = colorOfBrand({ id: found.brand_id, color: found.brand_color });
-  return { thread, frame: { company_name: found.company_name, brand_name: found.brand_name, brand_color } };
+  const { company_name, brand_name, time_zone: timeZone } = found;
+  return { thread, frame: { company_name, brand_name, brand_color }, timeZone };
+}
+
+export interface UpcomingMeeting {
+  time_zone: string;
+  shown: NonNullable<ConversationTask['meeting']>;
 }
 
 /** What later rooms know about the thread's person. */
@@ -66,7 +75,7 @@ export interface ThreadPorts {
     app: App,
     tx: Transaction,
     person: { company_id: number; person_id: number },
-  ): Promise<ConversationTask['meeting']>;
+  ): Promise<UpcomingMeeting | null>;
 }
 
 /** What applicants need to open their threads. */
@@ -87,17 +96,19 @@ export async function readTask(
 async function show(
   { app, ports }: ThreadContext,
   tx: Transaction,
-  { thread, frame }: OpenThread,
+  { thread, frame, timeZone }: OpenThread,
   before: number | null,
 ): Promise<ConversationTask> {
   const rows = await messages.listThread(tx, thread.company_id, thread.id, { limit: PAGE + 1, before });
   const shown = rows.slice(0, PAGE).filter(isSent);
+  const meeting = await ports.meeting(app, tx, thread);
   return {
     ...frame,
     position_title: thread.position_title,
     location_name: thread.location_name,
     first_name: thread.first_name,
-    meeting: await ports.meeting(app, tx, thread),
+    meeting: meeting?.shown ?? null,
+    time_zone: meeting?.time_zone ?? timeZone,
     messages: (await withOriginals(app, tx, thread.company_id, shown)).map(present),
     has_older: rows.length > PAGE,
   };

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { LANGUAGES, type Language } from '../languages.ts';
+import { spokenClock, spokenDay, spokenTime, spokenZone } from './spoken-time.ts';
+
+const MORNING = new Date('2026-11-17T15:00:00Z');
+const EVENING = new Date('2026-07-04T23:30:00Z');
+const EASTERN = 'America/New_York';
+
+describe('A time', () => {
+  it.each<[Language, string, string]>([
+    ['en', 'Tue, Nov 17, 10:00 AM EST', 'Sat, Jul 4, 7:30 PM EDT'],
+    ['es', 'mar 17 nov, 10:00 a. m., hora del Este', 'sáb 4 jul, 7:30 p. m., hora del Este'],
+    ['fr', 'mar. 17 nov., 10:00, heure de l’Est', 'sam. 4 juil., 19:30, heure de l’Est'],
+    ['zh', '11月17日周二 10:00（北美东部时间）', '7月4日周六 19:30（北美东部时间）'],
+  ])('is said in %s as people there say it, with its zone in words [PLT-043]', (language, morning, evening) => {
+    expect(spokenTime(MORNING, EASTERN, language)).toBe(morning);
+    expect(spokenTime(EVENING, EASTERN, language)).toBe(evening);
+  });
+
+  it('names zones without a short English name in words [PLT-043]', () => {
+    expect(spokenTime(MORNING, 'Europe/Paris', 'en')).toBe('Tue, Nov 17, 4:00 PM Central European Time');
+    expect(spokenTime(MORNING, 'America/Chicago', 'es')).toBe('mar 17 nov, 9:00 a. m., hora del Centro');
+    expect(spokenTime(MORNING, 'UTC', 'es')).toBe('mar 17 nov, 3:00 p. m., UTC');
+  });
+
+  it.each(LANGUAGES)('has only plain spaces and no offset in %s [PLT-043]', (language) => {
+    for (const zone of [EASTERN, 'America/Phoenix', 'Pacific/Honolulu', 'America/Puerto_Rico', 'Asia/Shanghai']) {
+      expect(spokenTime(MORNING, zone, language)).not.toMatch(/[\u202f\u00a0]|GMT|UTC/);
+    }
+  });
+});
+
+describe('Its parts', () => {
+  it('are the same as in the whole [PLT-043]', () => {
+    expect(spokenDay(MORNING, EASTERN, 'es')).toBe('mar 17 nov');
+    expect(spokenClock(MORNING, EASTERN, 'es')).toBe('10:00 a. m.');
+    expect(spokenZone(EASTERN, 'es')).toBe('hora del Este');
+    expect(spokenZone(EASTERN, 'en')).toBe('Eastern Time');
+  });
+});
