@@ -58,12 +58,12 @@ export class Outside {
   }
 
   /** The calendar part of the newest email that has one with this method. */
-  invitation(to: string, method: 'REQUEST' | 'CANCEL'): Promise<string> {
-    return until(`an invitation ${method} to ${to}`, async () => {
+  invitation(to: string, line: `METHOD:${string}` | `STATUS:${string}`): Promise<string> {
+    return until(`a calendar entry ${line} to ${to}`, async () => {
       for (const email of await this.emails(to)) {
         if (!email.attachments.some(({ mime_type }) => mime_type === 'text/calendar')) continue;
         const calendar = await this.attachment(email, 'text/calendar');
-        if (calendar.includes(`METHOD:${method}`)) return calendar;
+        if (calendar.includes(line)) return calendar;
       }
       return undefined;
     });

@@ -23,6 +23,7 @@ const NOW = new Date(0);
 
 const invitationOf = (text: string): Invitation => ({
   method: 'REQUEST',
+  state: 'on',
   uid: 'one',
   sequence: 0,
   now: new Date(0),

@@ -3,7 +3,7 @@ import { MEETING_TYPES } from '../hiring-processes/stages.ts';
 import { type Calendar, calendarProblems, emptyCalendar, minutesOf, timeOf } from './availability.ts';
 import { bestTimes } from './best-times.ts';
 import { intersectIntervals, mergeIntervals, subtractIntervals } from './intervals.ts';
-import { DEFAULT_DETAILS, detailsFor, fillDetails, isDefaultDetails } from './meeting-details.ts';
+import { DEFAULT_DETAILS, detailsFor, fillDetails, isDefaultDetails, spokenDetails } from './meeting-details.ts';
 
 describe('Details of a meeting', () => {
   it.each(MEETING_TYPES)('of the type %s have a default that is recognized, even when filled in [SCH-010]', (type) => {
@@ -17,6 +17,17 @@ describe('Details of a meeting', () => {
       expect(isDefaultDetails(text)).toBe(true);
       for (const other of MEETING_TYPES) expect(detailsFor(other, text)).toBe(DEFAULT_DETAILS[other]);
     }
+  });
+
+  it.each<[string, string]>([
+    ['We will call you at +1 404 555 0148.', 'phone_call|+1 404 555 0148'],
+    ['Please come to 412 Church St, Decatur.', 'onsite_interview|412 Church St, Decatur'],
+    ['Join the video call: https://meet.test/abc', 'video_conference|https://meet.test/abc'],
+    ['Meeting details will be shared soon.', 'other|'],
+    ['Ask for Dana at the counter.', 'Ask for Dana at the counter.'],
+    ['', ''],
+  ])('are said in the reader’s language while they are a default: “%s” [SCH-010]', (text, said) => {
+    expect(spokenDetails(text, (type, value) => `${type}|${value}`)).toBe(said);
   });
 
   it('stay as written when the type changes [SCH-010]', () => {

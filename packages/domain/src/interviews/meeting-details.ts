@@ -1,5 +1,5 @@
 // The default details an applicant sees about a meeting, by meeting type, until someone writes their own (SCH-010).
-import type { MeetingType } from '../hiring-processes/stages.ts';
+import { MEETING_TYPES, type MeetingType } from '../hiring-processes/stages.ts';
 import { ownValue } from '../platform/own-value.ts';
 
 const DETAIL_TAGS = ['applicant_phone', 'location_address', 'video_link'] as const;
@@ -36,6 +36,18 @@ function isFilledFrom(details: string, written: string): boolean {
   const [before = '', , after] = details.split(TAG).map((part) => part.trim());
   if (after === undefined) return written === before;
   return written.length >= before.length + after.length && written.startsWith(before) && written.endsWith(after);
+}
+
+/** A default as the reader's language says it, with what was filled in; custom text stays as written. */
+export function spokenDetails(text: string, say: (type: MeetingType, value: string) => string): string {
+  const written = text.trim();
+  if (written === '') return '';
+  for (const type of MEETING_TYPES) {
+    if (!isFilledFrom(DEFAULT_DETAILS[type], written)) continue;
+    const [before = '', , after = ''] = DEFAULT_DETAILS[type].split(TAG).map((part) => part.trim());
+    return say(type, written.slice(before.length, written.length - after.length).trim());
+  }
+  return text;
 }
 
 /** The text after the meeting type changed: a default is replaced by the new default, custom text stays. */

@@ -1,6 +1,7 @@
 // A booked interview: when, where and what to bring, with links to move or cancel it until it starts.
 
 import { type BookingTask, cancelBooking } from '@onward/contract/interviews/bookings';
+import { spokenDetails } from '@onward/domain/interviews/meeting-details';
 import { isWebAddress } from '@onward/domain/platform/contact/web-address';
 import { spokenZone } from '@onward/domain/platform/time/spoken-time';
 import { useState } from 'preact/hooks';
@@ -27,6 +28,7 @@ export function Booked({ booking, meeting, token, zone, onMove, onChanged }: Boo
   const clock = clockOf(language, zone.zone);
   const { is_proposed: isProposal } = booking;
   const kind = isProposal ? 'proposed' : booking.state === 'pending' ? 'pending' : 'confirmed';
+  const details = spokenDetails(meeting.details, (type, value) => t(`interviews:details.${type}`, { value }));
   const values = { name: booking.first_name, company: booking.company_name };
   return (
     <div class="stack">
@@ -50,7 +52,7 @@ export function Booked({ booking, meeting, token, zone, onMove, onChanged }: Boo
         )}
         <p class="meta">{spokenZone(zone.zone, language)}</p>
         <InterviewFacts booking={booking} />
-        {meeting.details && <p class="details">{meeting.details}</p>}
+        {details && <p class="details">{details}</p>}
         {meeting.video_link && isWebAddress(meeting.video_link) && (
           <a class="plain-link" href={meeting.video_link}>
             {t('interviews:booking.join')}

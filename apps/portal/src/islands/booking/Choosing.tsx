@@ -49,6 +49,7 @@ export function Choosing({ booking, token, zone, isMoving, onChanged, onBooked, 
   };
 
   const name = booking.first_name || t('interviews:booking.someone');
+  const meeting = t(`interviews:booking.meetings.${booking.meeting_type}`, { minutes: booking.duration_minutes });
   const hasTimes = booking.slots.length > 0;
   return (
     <form
@@ -59,7 +60,11 @@ export function Choosing({ booking, token, zone, isMoving, onChanged, onBooked, 
         if (chosen && !booking.is_preview) void book(chosen);
       }}
     >
-      <h1>{t(isMoving ? 'interviews:booking.moveTitle' : 'interviews:booking.title', { name })}</h1>
+      <h1>
+        {isMoving
+          ? t('interviews:booking.moveTitle')
+          : t('interviews:booking.title', { name, meeting, brand: booking.brand_name || booking.company_name })}
+      </h1>
       <InterviewFacts booking={booking} />
       {booking.state === 'request_reschedule' && <p class="notice">{t('interviews:booking.pickAgain')}</p>}
       {failure && (

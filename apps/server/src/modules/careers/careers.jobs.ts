@@ -1,7 +1,8 @@
 // Background jobs for applicants: the receipt, the link of a task, and deleting old drafts and links.
+import type { StageConfig } from '@onward/domain/hiring-processes/stages';
 import { globalPhoneNumber } from '@onward/domain/platform/contact/phone';
 import type { App } from '../../platform/app.ts';
-import { inCompany, inSystem } from '../../platform/database/transaction.ts';
+import { inCompany, inSystem, type Transaction } from '../../platform/database/transaction.ts';
 import type { RoomJobs } from '../../platform/jobs/room-jobs.ts';
 import { type ApplicationRow, findApplication } from '../applicants/applicants.service.ts';
 import { removeExpired } from './applying/drafts.queries.ts';
@@ -11,7 +12,8 @@ import { createReceiptToken, removeExpiredTokens } from './applying/receipt-toke
 import { type Channels, sendToApplicant } from './careers.mail.ts';
 import { REMINDER_TASK, type Reminder, sendReminder } from './reminders/send-reminder.ts';
 import { removeExpired as removeExpiredSpam } from './spam/suspected-spam.queries.ts';
-import { nextTaskOf, receiptLink } from './tasks/link-tasks.ts';
+import { findAskedStep } from './tasks/asked-step.ts';
+import { type NextTask, nextTaskOf, receiptLink } from './tasks/link-tasks.ts';
 
 export const RECEIPT_TASK = 'careers.receipt';
 export const TASK_LINK_TASK = 'careers.task_link';
@@ -50,9 +52,15 @@ const sendReceipt = (app: App, event: ReceiptEvent): Promise<void> =>
   inCompany(app.pool, event.company_id, async (tx) => {
     const application = await findApplication(tx, event.company_id, event.subject_id);
     if (!application) return;
-    const { position, company } = await findOccasion(tx, application);
+    const { position, place, company, brand, stage, config } = await findOccasion(tx, application);
+    const next = await nextTaskOf(app, tx, application);
     const link = receiptLink(app, await createReceiptToken(tx, application, app.clock()));
-    const sending = { name: 'receipt', link, values: { position, company } } as const;
+    const sending = {
+      name: 'receipt',
+      link,
+      values: { position, place, company, brand, stage },
+      ...(next && { step: await stepOf(tx, application, next, config) }),
+    } as const;
     await sendToApplicant(app, tx, application, sending, await channelsOfReceipt(app, application, event.through));
   });
 
@@ -74,8 +82,19 @@ const sendTaskLink = (app: App, event: ApplicationEvent): Promise<void> =>
   inCompany(app.pool, event.company_id, async (tx) => {
     const application = await findApplication(tx, event.company_id, event.subject_id);
     const next = application && (await nextTaskOf(app, tx, application));
-    if (!application || !next) return;
-    const { position, company, stage } = await findOccasion(tx, application);
-    const values = { position, company, stage };
-    await sendToApplicant(app, tx, application, { name: 'task', link: next.link, values });
+    if (!application || !next || beganWith(application)) return;
+    const { config, ...values } = await findOccasion(tx, application);
+    const step = await stepOf(tx, application, next, config);
+    await sendToApplicant(app, tx, application, { name: 'task', link: next.link, values, step });
   });
+
+/** Its receipt has told this step already. */
+const beganWith = ({ applied_at, stage_entered_at }: ApplicationRow): boolean =>
+  applied_at.getTime() === stage_entered_at.getTime();
+
+const stepOf = async (
+  tx: Transaction,
+  { company_id: companyId }: ApplicationRow,
+  { stage_type: type, link }: NextTask,
+  config: StageConfig,
+) => ({ asked: await findAskedStep(tx, { companyId, type, config }), link });

@@ -7,14 +7,27 @@ import { type Translate, translator } from '../../platform/i18n/translate.ts';
 import type { MailContent } from '../../platform/outbox/mail-layout.ts';
 import type { CalendarPart } from '../../platform/outbox/send.ts';
 import { type ApplicationRow, applicantMail } from '../applicants/applicants.service.ts';
+import { type AskedStep, valuesOfStep } from './tasks/asked-step.ts';
 
 export interface Sending {
   /** Texts under `careers:mail.<name>` and `careers:texts.<name>`. */
   name: 'receipt' | 'task' | 'invitation' | 'reminder';
   link: string;
-  values: { position: string; company: string; stage?: string };
+  values: SendingValues;
+  /** What a step asks, in the message about it and in the receipt of an application that begins with it. */
+  step?: { asked: AskedStep; link: string };
   /** Additional text from the sender, only in the email. */
   more?: readonly string[];
+}
+
+interface SendingValues {
+  position: string;
+  /** The location of the job. */
+  place: string;
+  /** The brand with the company behind it. */
+  company: string;
+  brand?: string;
+  stage?: string;
 }
 
 /** The allowed channels. */
@@ -36,15 +49,42 @@ export async function sendToApplicant(
   await writeToApplicant(app, tx, application, (t) => emailOf(t, application.first_name, sending), channels);
 }
 
-export function emailOf(t: Translate, firstName: string, { name, link, values, more = [] }: Sending): ApplicantEmail {
-  const mergeValues = { ...values, firstName, link };
+export function emailOf(t: Translate, firstName: string, sending: Sending): ApplicantEmail {
+  const { name, link, values, step, more = [] } = sending;
+  const mergeValues = {
+    ...values,
+    ...(step && valuesOfStep(t, step.asked)),
+    job: t('careers:jobAt', { position: values.position, place: values.place }),
+    firstName,
+    link,
+  };
+  if (name === 'receipt') return receiptOf(t, mergeValues, sending);
+  const texts = name === 'task' && step ? step.asked.texts : name;
   return {
-    subject: t(`careers:mail.${name}.subject`, mergeValues),
-    heading: t(`careers:mail.${name}.heading`, mergeValues),
-    paragraphs: [t(`careers:mail.${name}.body`, mergeValues), ...more],
-    button: { label: t(`careers:mail.${name}.button`), url: link },
-    text: t(`careers:texts.${name}`, mergeValues),
-    ...(name === 'receipt' && { confirmation: t('careers:texts.receiptToConfirm', mergeValues) }),
+    subject: t(`careers:mail.${texts}.subject`, mergeValues),
+    heading: t(`careers:mail.${texts}.heading`, mergeValues),
+    paragraphs: [t(`careers:mail.${texts}.body`, mergeValues), ...more],
+    button: { label: t(`careers:mail.${texts}.button`), url: link },
+    text: t(`careers:texts.${texts}`, mergeValues),
+  };
+}
+
+/** Also tells the next step, so that people who have just applied get one message instead of two. */
+function receiptOf(t: Translate, values: Record<string, unknown>, { link, step }: Sending): ApplicantEmail {
+  const page = { label: t('careers:mail.receipt.button'), url: link };
+  const next = step?.asked.texts;
+  return {
+    subject: t('careers:mail.receipt.subject', values),
+    heading: t('careers:mail.receipt.heading', values),
+    paragraphs: [
+      t('careers:mail.receipt.body', values),
+      next ? t(`careers:mail.${next}.body`, values) : t('careers:mail.receipt.page'),
+    ],
+    ...(step && next
+      ? { button: { label: t(`careers:mail.${next}.button`), url: step.link }, links: [page] }
+      : { button: page }),
+    text: step ? t('careers:texts.receiptNext', { ...values, link: step.link }) : t('careers:texts.receipt', values),
+    confirmation: t('careers:texts.receiptToConfirm', values),
   };
 }
 

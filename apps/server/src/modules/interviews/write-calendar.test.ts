@@ -4,6 +4,7 @@ import { feedText, type Invitation, invitationText } from './write-calendar.ts';
 describe('An invitation', () => {
   const invitation: Invitation = {
     method: 'REQUEST',
+    state: 'on',
     uid: 'meeting-42@onward.test',
     sequence: 2,
     now: new Date('2026-11-05T10:00:00.123Z'),
@@ -49,7 +50,7 @@ describe('An invitation', () => {
   });
 
   it('is taken back under the same name [SCH-011]', () => {
-    const lines = unfolded(invitationText({ ...invitation, method: 'CANCEL', sequence: 3 }));
+    const lines = unfolded(invitationText({ ...invitation, method: 'CANCEL', state: 'cancelled', sequence: 3 }));
     expect(lines).toEqual(expect.arrayContaining(['METHOD:CANCEL', 'STATUS:CANCELLED', 'SEQUENCE:3']));
     expect(lines).not.toContain('BEGIN:VALARM');
   });

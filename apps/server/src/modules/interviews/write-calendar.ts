@@ -17,6 +17,7 @@ export interface Attendee {
 
 export interface Invitation {
   method: 'REQUEST' | 'CANCEL' | 'PUBLISH';
+  state: 'on' | 'cancelled';
   /** Stays the same for the whole life of the meeting. */
   uid: string;
   /** Increases with every change of time or place. */
@@ -55,7 +56,7 @@ function calendarText(
 }
 
 function eventOf(meeting: Invitation): ICalEventData {
-  const isCancelled = meeting.method === 'CANCEL';
+  const isCancelled = meeting.state === 'cancelled';
   return {
     id: meeting.uid,
     sequence: meeting.sequence,

@@ -1,4 +1,5 @@
 // Messages about offers: to the applicant in their language, and to those who sign for the company.
+import { advertiserName } from '@onward/domain/company/advertiser-name';
 import { chooseLanguage } from '@onward/domain/platform/languages';
 import type { App } from '../../platform/app.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
@@ -37,7 +38,8 @@ export const writeOfOffer = (
   { name, link, message }: { name: ApplicantMail; link: string | null; message?: string | null },
 ): Promise<void> =>
   writeToApplicant(app, tx, application, (t) => {
-    const { first_name: firstName, position_title: position, company_name: company } = to;
+    const { first_name: firstName, position_title: position } = to;
+    const company = advertiserName(to.brand_name, to.company_name);
     return offerMail(t, name, { firstName, position, company, link: link ?? '' }, message);
   });
 

@@ -14,7 +14,10 @@ const i18n = createInstance({
 });
 void i18n.init();
 
-export type Translate = (key: string, values?: Record<string, unknown>) => string;
+export interface Translate {
+  (key: string, values?: Record<string, unknown>): string;
+  readonly language: Language;
+}
 
 const translators = new Map<Language, Translate>();
 
@@ -22,7 +25,8 @@ export function translator(language: Language): Translate {
   let translate = translators.get(language);
   if (!translate) {
     const fixed = i18n.getFixedT(language);
-    translate = (key, values) => fixed(key, values ?? {});
+    const say = (key: string, values?: Record<string, unknown>): string => fixed(key, values ?? {});
+    translate = Object.assign(say, { language });
     translators.set(language, translate);
   }
   return translate;

@@ -32,13 +32,13 @@ export function composeMail(t: Translate, content: MailContent): { subject: stri
     ...(content.online ? [`${content.online.label}: ${content.online.url}`] : []),
     ...(content.unsubscribe ? [`${content.unsubscribe.label}: ${content.unsubscribe.url}`] : []),
   ].join('\n\n');
-  return { subject: content.subject, text, html: html(content, footer, t('mail:link_below')) };
+  return { subject: content.subject, text, html: html(content, footer, t) };
 }
 
 function html(
   { subject, heading, paragraphs, links = [], button, online, unsubscribe }: MailContent,
   footer: string,
-  linkBelow: string,
+  t: Translate,
 ): string {
   const below = [online, unsubscribe].flatMap((link) => (link ? [footerLink(link)] : [])).join('');
   const words = paragraphs
@@ -47,19 +47,24 @@ function html(
         `<p style="margin:0 0 16px;font-size:16px;line-height:24px;color:#455A60;white-space:pre-line">${escapeHtml(text)}</p>`,
     )
     .join('');
-  return `<!doctype html><html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
+  return `<!doctype html><html lang="${t.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px 12px;background:#EEF1F1;${FONT}">
+${preheader(paragraphs)}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;margin:0 auto;background:#FFFFFF;border-radius:14px;overflow:hidden">
 <tr><td style="height:6px;background:#0E5A6B"></td></tr>
 <tr><td style="padding:32px 32px 8px">
 ${heading ? `<h1 style="margin:0 0 16px;font-size:24px;line-height:32px;color:#12252B">${escapeHtml(heading)}</h1>` : ''}
 ${words}
 ${links.length > 0 ? linksHtml(links) : ''}
-${button ? buttonHtml(button, linkBelow) : ''}
+${button ? buttonHtml(button, t('mail:link_below')) : ''}
 </td></tr>
 <tr><td style="padding:16px 32px 24px;border-top:1px solid #E0E7E8;font-size:13px;line-height:18px;color:#5D7177">${escapeHtml(footer)}${below}</td></tr>
 </table></body></html>`;
 }
+
+/** What lists of emails show beside the subject; the blanks keep what follows out of it. */
+const preheader = ([first = '']: readonly string[]): string =>
+  `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(first)}${'&#847;&zwnj;&nbsp;'.repeat(40)}</div>`;
 
 const linksHtml = (links: readonly { label: string; url: string }[]): string =>
   `<ul style="margin:0 0 24px;padding:0 0 0 20px;font-size:16px;line-height:28px">${links

@@ -10,7 +10,7 @@ export const DELIVER_TASK = 'outbox.deliver';
 
 /** A calendar invitation or its cancellation. */
 export interface CalendarPart {
-  method: 'REQUEST' | 'CANCEL';
+  method: 'REQUEST' | 'CANCEL' | 'PUBLISH';
   text: string;
 }
 

@@ -1,5 +1,7 @@
 // The message of a rejection, sent once the rejection can no longer be undone (APP-026, AHD-001).
+
 import { UNDO_GRACE_SECONDS, UNDO_SECONDS } from '@onward/domain/applicants/actions/undo';
+import { advertiserName } from '@onward/domain/company/advertiser-name';
 import { chooseLanguage } from '@onward/domain/platform/languages';
 import { addSeconds } from '@onward/domain/platform/time/time-units';
 import type { App } from '../../../platform/app.ts';
@@ -52,6 +54,7 @@ interface Rejected {
   language: string;
   position_title: string;
   company_name: string;
+  brand_name: string;
 }
 
 /** By email, or by text message to people without an email address who agreed to texts. */
@@ -60,9 +63,11 @@ export const sendRejectionMessage = (app: App, payload: RejectionMessage): Promi
     const { company_id: companyId, application_id: applicationId, message } = payload;
     const { rows } = await tx.client.query<Rejected>(
       `select a.status, a.rejection ->> 'at' as rejected_at, a.first_name, a.language, p.title as position_title,
-         c.name as company_name
+         c.name as company_name, b.name as brand_name
        from applications a
        join positions p on p.company_id = a.company_id and p.id = a.position_id
+       join locations l on l.company_id = p.company_id and l.id = p.location_id
+       join brands b on b.company_id = l.company_id and b.id = l.brand_id
        join companies c on c.id = a.company_id
        where a.company_id = $1 and a.id = $2`,
       [companyId, applicationId],
@@ -70,7 +75,11 @@ export const sendRejectionMessage = (app: App, payload: RejectionMessage): Promi
     const [to] = rows;
     if (to?.status !== 'rejected' || to.rejected_at !== payload.rejected_at) return;
     const t = translator(chooseLanguage([to.language], app.config.environment));
-    const values = { position: to.position_title, company: to.company_name, firstName: to.first_name };
+    const values = {
+      position: to.position_title,
+      company: advertiserName(to.brand_name, to.company_name),
+      firstName: to.first_name,
+    };
     const subject = t('applicants:mail.rejection.subject', values);
     const email = { subject, heading: subject, paragraphs: message.split(/\n+/) };
     await applicantMail.send(app, tx, { companyId, applicationId, email, text: message, oneIsEnough: true });

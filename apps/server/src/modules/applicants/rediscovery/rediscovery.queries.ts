@@ -179,6 +179,8 @@ export interface InvitedToSend extends InvitedRow {
   position_title: string;
   company_key: string;
   company_name: string;
+  brand_name: string;
+  location_name: string;
 }
 
 /** Only invitations that were neither undone nor sent, for a job that accepts applications. */
@@ -186,11 +188,13 @@ export async function lockToSend(tx: Transaction, companyId: number, id: number)
   const { rows } = await tx.client.query<InvitedToSend>(
     `select person.id as person_id, g.application_id, ${FACTS('i.position_id')}, null::timestamptz as invited_at,
        i.message, p.digest_key as position_key, p.title as position_title, c.digest_key as company_key,
-       c.name as company_name
+       c.name as company_name, b.name as brand_name, l.name as location_name
      from job_invitation_people g
      join job_invitations i on i.company_id = g.company_id and i.id = g.invitation_id
      join persons person on person.company_id = g.company_id and person.id = g.person_id
      join positions p on p.company_id = i.company_id and p.id = i.position_id
+     join locations l on l.company_id = p.company_id and l.id = p.location_id
+     join brands b on b.company_id = l.company_id and b.id = l.brand_id
      join companies c on c.id = i.company_id
      where g.company_id = $1 and g.id = $2 and g.sent_at is null and i.undone_at is null
        and p.status = 'published' and p.review_status = 'approved' for update of g`,

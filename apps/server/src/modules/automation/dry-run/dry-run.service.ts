@@ -48,7 +48,7 @@ export async function dryRun(
     carriedOut: { kinds: CARRIED_OUT, tasks: READY_TASKS },
     start: input.starts_at === undefined ? call.now : readMoment(input.starts_at, 'starts_at'),
   });
-  const values = await mergeValues({ app, tx: call.tx, senderName: to.company_name, now: call.now }, to, []);
+  const values = await mergeValues({ app, tx: call.tx, senderName: to.advertiser, now: call.now }, to, []);
   const writer = { app, process, to, values, language: chooseLanguage([to.language], app.config.environment) };
   return {
     person: { application_id: applicationId, name: nameOf(to), time_zone: to.time_zone },
@@ -128,7 +128,15 @@ function mailText(writer: Writer, place: Place, name: 'receipt' | 'task', channe
   const { text, subject, ...layout } = emailOf(translator(language), to.first_name, {
     name,
     link,
-    values: { position: to.position_title, company: to.company_name, stage: stage?.name ?? '' },
+    values: {
+      position: to.position_title,
+      place: to.location_name,
+      company: to.advertiser,
+      brand: to.brand_name,
+      stage: stage?.name ?? '',
+    },
+    ...(name === 'task' &&
+      stage?.stage_type === 'scheduling' && { step: { asked: { texts: 'booking', config: stage.config }, link } }),
   });
   const isEmail = channel === 'email';
   return { subject: isEmail ? subject : null, body: isEmail ? wordsOf(layout) : text, empty_tags: [] };
@@ -141,7 +149,7 @@ function askText(writer: Writer, place: Place, mail: 'offer' | 'check', channel:
   const values = {
     firstName: to.first_name,
     position: to.position_title,
-    company: to.company_name,
+    company: to.advertiser,
     link: (stage && shapeOfLink(app, stage.stage_type)) || '',
   };
   const { text, subject, ...layout } =

@@ -1,4 +1,5 @@
 // Who a dry run is for: an applicant in scope, or an example applicant for one of the jobs.
+import { advertiserName } from '@onward/domain/company/advertiser-name';
 import { type Address, fullAddress } from '@onward/domain/locations/addresses';
 import { notFound } from '../../../platform/http/errors.ts';
 import type { CompanyCall } from '../../../platform/http/route.ts';
@@ -14,7 +15,10 @@ export async function findApplicant({ tx, access }: CompanyCall, applicationId: 
   return found;
 }
 
-type Place = Pick<Recipient, 'position_title' | 'location_name' | 'location_address' | 'time_zone' | 'company_name'>;
+type Place = Pick<
+  Recipient,
+  'position_title' | 'location_name' | 'location_address' | 'time_zone' | 'brand_name' | 'advertiser'
+>;
 
 /** An example applicant reachable on every channel, in the caller's language. */
 export async function exampleApplicant(call: CompanyCall, positionKey: string | null): Promise<Recipient> {
@@ -51,7 +55,8 @@ async function anywhere({ tx, access, language }: CompanyCall): Promise<Place> {
     .where('id', '=', access.companyId)
     .executeTakeFirstOrThrow();
   return {
-    company_name: company.name,
+    brand_name: company.name,
+    advertiser: company.name,
     time_zone: company.time_zone,
     position_title: t('hiring-processes:dryRun.example.position'),
     location_name: t('hiring-processes:dryRun.example.location'),
@@ -60,17 +65,22 @@ async function anywhere({ tx, access, language }: CompanyCall): Promise<Place> {
 }
 
 async function atPosition({ tx, access }: CompanyCall, positionKey: string): Promise<Place> {
-  const { rows } = await tx.client.query<Omit<Place, 'location_address'> & Address>(
-    `select p.title as position_title, l.name as location_name, l.time_zone, c.name as company_name, l.address_line_1,
+  const { rows } = await tx.client.query<
+    Omit<Place, 'location_address' | 'advertiser'> & Address & { company_name: string }
+  >(
+    `select p.title as position_title, l.name as location_name, l.time_zone, c.name as company_name,
+       b.name as brand_name, l.address_line_1,
        l.address_line_2, l.city, l.state_code as state, l.postal_code, l.country_code as country
      from positions p
      join locations l on l.company_id = p.company_id and l.id = p.location_id
+     join brands b on b.company_id = l.company_id and b.id = l.brand_id
      join companies c on c.id = p.company_id
      where ${IN_SCOPE} and p.digest_key = $6 and p.status <> 'deleted'`,
     [...scopeValues(access), positionKey],
   );
   const [found] = rows;
   if (!found) throw notFound();
-  const { position_title, location_name, time_zone, company_name } = found;
-  return { position_title, location_name, time_zone, company_name, location_address: fullAddress(found) };
+  const { position_title, location_name, time_zone, brand_name, company_name } = found;
+  const advertiser = advertiserName(brand_name, company_name);
+  return { position_title, location_name, time_zone, brand_name, advertiser, location_address: fullAddress(found) };
 }

@@ -174,7 +174,8 @@ describe('Applying', () => {
     const position = await employer.publish();
     await applyTo(stranger, position, { email: 'with.mail@example.test' });
     const mail = await product.outside.email('with.mail@example.test');
-    expect(mail.subject).toBe(`We got your application for ${position.title}`);
+    expect(mail.subject).toContain(`We got your application for ${position.title} at `);
+    expect(mail.html).toMatch(/^<!doctype html><html lang="en">/);
     expect(mail.text).toContain('/unsubscribe/');
     const phone = freshPhone();
     await applyTo(stranger, position, { phone, sms_consent: true });

@@ -1,7 +1,9 @@
 // Filling in an application: each answer is saved as it is given, and it can be continued on another phone (AHD-008).
+
 import type { ApplicationDraft, DraftEntries } from '@onward/contract/careers/applying';
 import type { ApplyStep } from '@onward/domain/careers/application-form';
 import { DRAFT_DAYS, RESUME_LINK_MINUTES } from '@onward/domain/careers/task-links';
+import { advertiserName } from '@onward/domain/company/advertiser-name';
 import { globalPhoneNumber, type PhoneNumber, readPhoneNumber } from '@onward/domain/platform/contact/phone';
 import type { Language } from '@onward/domain/platform/languages';
 import { addSeconds, SECONDS } from '@onward/domain/platform/time/time-units';
@@ -130,7 +132,11 @@ export async function textResumeLink(
   const { allowed } = await app.strangers.sendText(tx, {
     companyId: form.company_id,
     to: globalPhoneNumber(phone, regionNumber) ?? '',
-    body: t('careers:texts.resume', { position: form.title, company: form.company.name, link }),
+    body: t('careers:texts.resume', {
+      job: t('careers:jobAt', { position: form.title, place: form.location_name }),
+      company: advertiserName(form.brand_name, form.company.name),
+      link,
+    }),
   });
   if (!allowed) return;
   await drafts.insertResumeLink(tx, draft, token, addSeconds(now, RESUME_LINK_MINUTES * SECONDS.minute));

@@ -1,8 +1,10 @@
 // The message inviting someone to apply again: its link opens the form with name and contact details filled in
 // (AHD-023).
+
 import type { DraftEntries } from '@onward/contract/careers/applying';
 import { REDISCOVERY_SOURCE } from '@onward/domain/applicants/rediscovery';
 import { DRAFT_DAYS } from '@onward/domain/careers/task-links';
+import { advertiserName } from '@onward/domain/company/advertiser-name';
 import { chooseLanguage } from '@onward/domain/platform/languages';
 import { addSeconds, SECONDS } from '@onward/domain/platform/time/time-units';
 import { applyPath, taggedLink } from '@onward/domain/positions/career-links';
@@ -28,7 +30,11 @@ export const sendInvitation = (
       {
         name: 'invitation',
         link: await filledForm(app, tx, invited),
-        values: { position: invited.position_title, company: invited.company_name },
+        values: {
+          position: invited.position_title,
+          place: invited.location_name,
+          company: advertiserName(invited.brand_name, invited.company_name),
+        },
         more: invited.message.split(/\n+/).filter(Boolean),
       },
     );

@@ -1,31 +1,58 @@
 // The subject of a message to an applicant, and the applicant's time zone.
-import type { StageType } from '@onward/domain/hiring-processes/stages';
+import { advertiserName } from '@onward/domain/company/advertiser-name';
+import type { StageConfig, StageType } from '@onward/domain/hiring-processes/stages';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import type { ApplicationRow } from '../../applicants/applicants.service.ts';
 
 /** The job, the employer, and the step a message is about. */
 export interface Occasion {
   position: string;
+  /** Its location. */
+  place: string;
+  /** The brand with the company behind it. */
   company: string;
+  brand: string;
   stage: string;
+  config: StageConfig;
   /** The phone's time zone, if known. */
   timeZone: string | null;
 }
 
+interface OccasionRow extends Record<string, unknown> {
+  title: string;
+  place: string;
+  brand: string;
+  company: string;
+  stage: string;
+  config: StageConfig;
+  time_zone: string | null;
+}
+
 export async function findOccasion(tx: Transaction, { company_id, id }: ApplicationRow): Promise<Occasion> {
-  const [row] = await tx.prepared<{ time_zone: string | null; title: string; company: string; stage: string }>(
+  const [row] = await tx.prepared<OccasionRow>(
     'careers_occasion',
-    `select n.time_zone, p.title, c.name as company, s.name as stage
+    `select n.time_zone, p.title, l.name as place, b.name as brand, c.name as company, s.name as stage, s.config
      from applications a
      join persons n on n.company_id = a.company_id and n.id = a.person_id
      join positions p on p.company_id = a.company_id and p.id = a.position_id
+     join locations l on l.company_id = p.company_id and l.id = p.location_id
+     join brands b on b.company_id = l.company_id and b.id = l.brand_id
      join stages s on s.company_id = a.company_id and s.id = a.stage_id
      join companies c on c.id = a.company_id
      where a.company_id = $1 and a.id = $2`,
     [company_id, id],
   );
   if (!row) throw new Error(`Application ${id} has no job or stage.`);
-  return { position: row.title, company: row.company, stage: row.stage, timeZone: row.time_zone };
+  const { title: position, place, brand, stage, config } = row;
+  return {
+    position,
+    place,
+    brand,
+    company: advertiserName(brand, row.company),
+    stage,
+    config,
+    timeZone: row.time_zone,
+  };
 }
 
 /** The stages ahead, as far as an applicant may know them: only their names. */

@@ -23,7 +23,7 @@ export const sendReminder = (app: App, reminder: Reminder): Promise<void> =>
     // Applicants who have booked see their time behind the same link.
     const link = (await nextTaskOf(app, tx, application))?.link ?? (await taskLinkOf(app, tx, application));
     if (!link) return;
-    const { position, company, stage } = await findOccasion(tx, application);
-    const values = { position, company, stage };
+    const { position, place, company, stage } = await findOccasion(tx, application);
+    const values = { position, place, company, stage };
     await sendToApplicant(app, tx, application, { name: 'reminder', link, values });
   });

@@ -92,7 +92,7 @@ async function applyIntoForm(contact: Record<string, unknown> = {}) {
   return { form, token: tokenOf(body.next), applied: body };
 }
 
-async function applyIntoQuiz(rules: object[] = []) {
+async function applyIntoQuiz(rules: object[] = [], entries: Record<string, unknown> = {}) {
   const quiz = await employer.quiz(QUIZ);
   const process = await employer.process(
     [
@@ -102,7 +102,7 @@ async function applyIntoQuiz(rules: object[] = []) {
     [advance, { kind: 'quiz_advance', stage_id: -2 }, ...rules],
   );
   const position = await employer.publish({ hiring_process_template_id: process.id });
-  const { body } = await applyTo(stranger, position);
+  const { body } = await applyTo(stranger, position, entries);
   return { quiz, token: tokenOf(body.next), applied: body };
 }
 
@@ -118,6 +118,44 @@ describe('A form by its link', () => {
     await until('the link by text', async () =>
       (await product.outside.texts(`+1${contact.phone}`)).some(({ body }) => body.includes(`/form/${token}`)),
     );
+  });
+
+  it('comes with the receipt in one email, which says how long a quiz takes [CAR-012]', async () => {
+    const email = 'quiz.begins@mail.test';
+    const { token } = await applyIntoQuiz([], { email });
+    const mail = await product.outside.email(email);
+    expect(mail.subject).toMatch(/^We got your application for .+ at /);
+    expect(mail.text).toContain('You have 10 minutes once you start');
+    expect(mail.text).toContain(`/online-quiz/${token}`);
+    expect(mail.text).toContain('/thanks/');
+    expect(mail.text).toMatch(/\(Larkfield Group\)/);
+    expect(await product.outside.emails(email)).toHaveLength(1);
+  });
+
+  it('is followed by an invitation that says what is booked [CAR-012, CAR-017]', async () => {
+    const form = await employer.form(QUESTIONS);
+    const { rows } = await product.app.ownerPool.query(
+      `select s.id from company_staffs s join users u on u.id = s.user_id where u.email = 'super.admin@larkfield.test'`,
+    );
+    const call = { meeting_type: 'phone_call', duration_minutes: 15, interviewer_ids: [rows[0].id] };
+    const process = await employer.process(
+      [
+        { id: -2, name: 'Availability', stage_type: 'online_form', config: { form_id: form.id } },
+        { id: -3, name: 'Phone interview', stage_type: 'scheduling', config: call },
+      ],
+      [advance, { kind: 'form_advance', stage_id: -2 }],
+    );
+    const position = await employer.publish({ hiring_process_template_id: process.id });
+    const email = 'booking.asked@mail.test';
+    const { body } = await applyTo(stranger, position, { email });
+    const answers = [{ question_id: 1, value: '2026-12-01' }];
+    later(60);
+    await stranger.call(saveFormTask, { params: { token: tokenOf(body.next) }, body: { answers } });
+    const subjects = await until('the invitation', async () => {
+      const mails = await product.outside.emails(email);
+      return mails.length === 2 && mails.map(({ subject }) => subject);
+    });
+    expect(subjects).toContainEqual(expect.stringMatching(/^Pick a time for your 15-minute phone call with \S/));
   });
 
   it('saves drafts, is validated on submission, and moves the applicant on [CAR-015, JOB-025]', async () => {

@@ -114,16 +114,18 @@ describe('A booking page', () => {
     );
   });
 
-  it('confirms at once if the stage says so, with a calendar invitation [CAR-017, SCH-011]', async () => {
+  it('confirms at once if the stage says so, with an entry for each calendar [CAR-017, SCH-011]', async () => {
     const position = await office.posting({ interviewer_ids: [dana], auto_confirm: true });
     const { token, digestKey } = await office.apply(position, { email: 'amara.sure@mail.test' });
     const { slots } = (await office.booking(token)).booking;
     expect((await office.book(token, slots[0] ?? '')).body.booking.state).toBe('confirmed');
     const meeting = await meetingOf(digestKey);
     expect(meeting).toMatchObject({ status: 'confirmed', confirmed_by: 'applicant' });
-    const calendar = await product.outside.invitation('amara.sure@mail.test', 'REQUEST');
-    expect(calendar.replaceAll(/\r?\n /g, '')).toContain(`UID:${meeting.uid}@127.0.0.1`);
-    await product.outside.invitation('general.manager@larkfield.test', 'REQUEST');
+    const entry = (await product.outside.invitation('amara.sure@mail.test', 'METHOD:PUBLISH')).replaceAll(/\r?\n /g, '');
+    expect(entry).toContain(`UID:${meeting.uid}@127.0.0.1`);
+    expect(entry).toMatch(/SUMMARY:.+ with \S/);
+    expect(entry).not.toMatch(/ATTENDEE|general\.manager@|Amara/);
+    await product.outside.invitation('general.manager@larkfield.test', 'METHOD:REQUEST');
   });
 
   it('says that a time is taken, and offers the others [SCH-008, CAR-017]', async () => {
@@ -246,7 +248,7 @@ describe('A booked interview', () => {
     await releaseMeetings(product.app, { company_id: application.company_id, subject_id: application.id });
     expect(await meetingOf(digestKey)).toMatchObject({ status: 'cancelled' });
     expect(await stored(digestKey)).toMatchObject({ stage_status: 'cancelled' });
-    await product.outside.invitation('amara.out@mail.test', 'CANCEL');
+    await product.outside.invitation('amara.out@mail.test', 'STATUS:CANCELLED');
     expect((await office.book(token, slots[1] ?? '')).body.error_code).toBe(20007);
   });
 });

@@ -6,10 +6,9 @@ import { notFound } from '../../../platform/http/errors.ts';
 import { fileAnswer } from '../../../platform/http/file-answer.ts';
 import type { Answer } from '../../../platform/http/route.ts';
 import { translator } from '../../../platform/i18n/translate.ts';
-import { taskLinkOf } from '../../careers/careers.service.ts';
+import { findOccasion, taskLinkOf } from '../../careers/careers.service.ts';
+import { ownEntry } from '../meetings/calendar-entries.ts';
 import { findAny } from '../meetings/meetings.queries.ts';
-import { listInterviewers } from '../meetings/notified-interviewers.queries.ts';
-import { calendarOf, organizerOf } from '../meetings/notify-people.ts';
 import { openBooking } from './bookings.service.ts';
 
 export async function sendInvitation(
@@ -21,14 +20,9 @@ export async function sendInvitation(
   const companyId = application.company_id;
   const meeting = booked?.status === 'confirmed' ? await findAny(tx, companyId, booked.id) : undefined;
   if (!meeting) throw notFound();
-  const interviewers = await listInterviewers(
-    tx,
-    companyId,
-    meeting.interviewers.map(({ id }) => id),
-  );
-  const invitation = calendarOf(app, translator(language), meeting, {
-    organizer: organizerOf(interviewers, meeting),
-    attendees: [],
+  const { company } = await findOccasion(tx, application);
+  const invitation = ownEntry(app, translator(language), meeting, {
+    company,
     url: await taskLinkOf(app, tx, application),
   });
   if (!invitation) throw notFound();

@@ -9,7 +9,7 @@ import { countPublicRead } from '../../../platform/http/limits/public-reads.ts';
 import { FileCache, sendCachedFile } from '../../../platform/http/pages/file-cache.ts';
 import type { CompanyCall } from '../../../platform/http/route.ts';
 import { translator } from '../../../platform/i18n/translate.ts';
-import { uidOf } from '../meetings/notify-people.ts';
+import { uidOf } from '../meetings/calendar-entries.ts';
 import { feedText } from '../write-calendar.ts';
 import {
   type FeedMeeting,
@@ -68,6 +68,7 @@ async function feedOf(app: App, tx: Transaction, owner: FeedOwner): Promise<stri
   const meetings = await listFeedMeetings(tx, owner.company_id, owner.staff_id, since);
   const present = (meeting: FeedMeeting) => ({
     method: 'PUBLISH' as const,
+    state: 'on' as const,
     uid: uidOf(app, meeting),
     sequence: meeting.sequence,
     now,

@@ -8,9 +8,9 @@ import { inCompany, type Transaction } from '../../../platform/database/transact
 import { translator } from '../../../platform/i18n/translate.ts';
 import type { CalendarClient, CopyOrder } from '../../../providers/calendars/calendar-client.ts';
 import { CalendarProblem } from '../../../providers/calendars/calendar-http.ts';
+import { fullName } from '../meetings/calendar-entries.ts';
 import { findAny, type ShownMeeting } from '../meetings/meetings.queries.ts';
 import { listInterviewers, type NotifiedInterviewer } from '../meetings/notified-interviewers.queries.ts';
-import { fullName } from '../meetings/notify-people.ts';
 import { askToCopy, askToSync, type CalendarContext, type CopyJob } from './calendar-context.ts';
 import * as copies from './copies.queries.ts';
 import { findLink, type LinkRow } from './links.queries.ts';

@@ -4,7 +4,7 @@ import { DEFAULT_DETAILS, fillDetails } from '@onward/domain/interviews/meeting-
 import { type ScheduleEvent, statesBefore } from '@onward/domain/interviews/meeting-states';
 import { changeOf } from '@onward/domain/interviews/proposals';
 import { type Address, fullAddress } from '@onward/domain/locations/addresses';
-import { globalPhoneNumber } from '@onward/domain/platform/contact/phone';
+import { formatPhoneNumber } from '@onward/domain/platform/contact/phone';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { type Changed, changeStageStatus, recordHistory } from '../../applicants/applicants.service.ts';
 import { markDone } from '../../careers/careers.service.ts';
@@ -100,10 +100,10 @@ export interface MeetingPlace {
   phone: string | null;
 }
 
+type PlaceRow = Address & { time_zone: string; phone: string | null; region_number: string | null };
+
 export async function findPlace(tx: Transaction, companyId: number, applicationId: number): Promise<MeetingPlace> {
-  const { rows } = await tx.client.query<
-    Address & { time_zone: string; phone: string | null; region_number: string | null }
-  >(
+  const { rows } = await tx.client.query<PlaceRow>(
     `select l.time_zone, l.address_line_1, l.address_line_2, l.city, l.state_code as state, l.postal_code,
        l.country_code as country, a.phone,
        a.region_number
@@ -115,8 +115,11 @@ export async function findPlace(tx: Transaction, companyId: number, applicationI
   );
   const [row] = rows;
   if (!row) return { timeZone: 'UTC', address: '', phone: null };
-  return { timeZone: row.time_zone, address: fullAddress(row), phone: globalPhoneNumber(row.phone, row.region_number) };
+  return { timeZone: row.time_zone, address: fullAddress(row), phone: phoneOf(row) };
 }
+
+const phoneOf = ({ phone, region_number }: Pick<PlaceRow, 'phone' | 'region_number'>): string | null =>
+  phone && region_number ? formatPhoneNumber({ phone, region_number }) : null;
 
 /** Where and how, with merge tags filled in for this applicant. */
 export function surroundings(

@@ -193,7 +193,7 @@ describe('A time assigned by staff', () => {
       query: { company_staff_ids: dana, from: inHours(0), to: inHours(72) },
     });
     expect(listed.body.meetings.map((one) => one.id)).toContain(body.meeting.id);
-    await product.outside.invitation('assigned@mail.test', 'REQUEST');
+    await product.outside.invitation('assigned@mail.test', 'METHOD:PUBLISH');
   });
 
   it.each([
@@ -265,7 +265,7 @@ describe('A time assigned by staff', () => {
       body: { meeting: change },
     });
     expect(body.meeting).toMatchObject({ status: 'confirmed', starts_at: inHours(72), interviewer_ids: [theo] });
-    await product.outside.invitation('general.manager@larkfield.test', 'CANCEL');
+    await product.outside.invitation('general.manager@larkfield.test', 'METHOD:CANCEL');
     const late = await admin.call(updateMeeting, {
       params: { id: made.id },
       body: { meeting: { ...change, version: made.version } },

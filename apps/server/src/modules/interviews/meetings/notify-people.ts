@@ -4,21 +4,17 @@
 import { HOLDING_STATUSES } from '@onward/domain/interviews/meeting-states';
 import type { MeetingChange } from '@onward/domain/interviews/proposals';
 import { chooseLanguage } from '@onward/domain/platform/languages';
-import { spokenTime } from '@onward/domain/platform/time/spoken-time';
+import { spokenDay, spokenTime } from '@onward/domain/platform/time/spoken-time';
 import type { App } from '../../../platform/app.ts';
 import { inCompany, type Transaction } from '../../../platform/database/transaction.ts';
-import { type Translate, translator } from '../../../platform/i18n/translate.ts';
-import type { CalendarPart } from '../../../platform/outbox/send.ts';
+import { translator } from '../../../platform/i18n/translate.ts';
 import { findApplication } from '../../applicants/applicants.service.ts';
 import { findOccasion, nextTaskOf, taskLinkOf, writeToApplicant } from '../../careers/careers.service.ts';
 import { notifyStaff, showPopUp } from '../../notifications/notifications.service.ts';
-import { type Attendee, invitationText } from '../write-calendar.ts';
 import type { NotifyJob } from './announce-meeting.ts';
+import { detailsIn, fullName, invitationOf, ownEntry } from './calendar-entries.ts';
 import { findAny, type ShownMeeting } from './meetings.queries.ts';
 import { listInterviewers, type NotifiedInterviewer } from './notified-interviewers.queries.ts';
-
-/** Calendar reminders are set an hour before. */
-const ALARM_MINUTES = 60;
 
 export const notifyPeople = (app: App, job: NotifyJob): Promise<void> =>
   inCompany(app.pool, job.company_id, async (tx) => {
@@ -30,52 +26,46 @@ export const notifyPeople = (app: App, job: NotifyJob): Promise<void> =>
     ]);
     await tellInterviewers(app, tx, job, meeting, interviewers);
     // Applicants who withdrew their own proposal need no message: nothing was agreed.
-    if (job.notify && job.change !== 'withdrawn') await tellApplicant(app, tx, job, meeting, interviewers);
+    if (job.notify && job.change !== 'withdrawn') await tellApplicant(app, tx, job, meeting);
   });
 
 /** A later change has its own job, which reports the time valid by then. */
 const isOutdated = (job: NotifyJob, meeting: ShownMeeting): boolean =>
   job.sequence !== meeting.sequence && HOLDING_STATUSES.includes(meeting.status);
 
-async function tellApplicant(
-  app: App,
-  tx: Transaction,
-  job: NotifyJob,
-  meeting: ShownMeeting,
-  interviewers: readonly NotifiedInterviewer[],
-): Promise<void> {
+async function tellApplicant(app: App, tx: Transaction, job: NotifyJob, meeting: ShownMeeting): Promise<void> {
   const application = await findApplication(tx, meeting.company_id, meeting.application_id);
   if (!application) return;
   const occasion = await findOccasion(tx, application);
   const link = (await taskLinkOf(app, tx, application)) ?? (await nextTaskOf(app, tx, application))?.link ?? null;
   const zone = occasion.timeZone ?? meeting.time_zone;
-  const organizer = organizerOf(interviewers, meeting);
   await writeToApplicant(app, tx, application, (t, language) => {
     const values = {
       firstName: application.first_name,
       position: occasion.position,
+      job: t('careers:jobAt', { position: occasion.position, place: occasion.place }),
       company: occasion.company,
       brand: meeting.brand_name,
       location: meeting.location_name,
       link: link ?? '',
       time: spokenTime(timeOf(job, meeting), zone, language),
+      day: spokenDay(timeOf(job, meeting), zone, language),
       booked: spokenTime(meeting.starts_at, zone, language),
       type: t(`hiring-processes:meetingTypes.${meeting.meeting_type}`),
     };
-    const attendee = application.email ? [{ name: fullName(meeting), email: application.email }] : [];
     return {
       subject: t(`interviews:mail.${job.change}.subject`, values),
       heading: t(`interviews:mail.${job.change}.heading`, values),
       paragraphs: [
         t(`interviews:mail.${job.change}.body`, values),
         ...(staysBooked(job, meeting) ? [t('interviews:mail.staysBooked', values)] : []),
-        ...(isHeld(meeting) && !meeting.is_proposed && meeting.details ? [meeting.details] : []),
+        ...(isHeld(meeting) && !meeting.is_proposed && meeting.details ? [detailsIn(t, meeting)] : []),
         ...(job.message ? [job.message] : []),
       ],
       ...(link && { button: { label: t(`interviews:mail.${job.change}.button`), url: link } }),
       text: t(`interviews:texts.${staysBooked(job, meeting) ? 'proposedBesideBooked' : job.change}`, values),
       calendar: SETTLED.includes(job.change)
-        ? calendarOf(app, t, meeting, { organizer, attendees: attendee, url: link })
+        ? ownEntry(app, t, meeting, { company: occasion.company, url: link })
         : undefined,
     };
   });
@@ -92,10 +82,6 @@ const staysBooked = ({ change }: NotifyJob, { is_proposed }: ShownMeeting): bool
   change === 'proposed' && !is_proposed;
 
 const isHeld = ({ status }: ShownMeeting): boolean => HOLDING_STATUSES.includes(status);
-export const fullName = ({ first_name, last_name }: ShownMeeting): string => `${first_name} ${last_name}`.trim();
-
-export const organizerOf = ([first]: readonly NotifiedInterviewer[], meeting: ShownMeeting): Attendee =>
-  first ? { name: first.name, email: first.email } : { name: meeting.brand_name, email: 'interviews@localhost' };
 
 async function tellInterviewers(
   app: App,
@@ -104,8 +90,6 @@ async function tellInterviewers(
   meeting: ShownMeeting,
   interviewers: readonly NotifiedInterviewer[],
 ): Promise<void> {
-  const organizer = organizerOf(interviewers, meeting);
-  const attendees = interviewers.map(({ name, email }) => ({ name, email }));
   const link = `/schedule?meeting=${meeting.id}`;
   for (const { id, locale, time_zone } of interviewers) {
     if (id === job.actor_staff_id) continue;
@@ -130,7 +114,7 @@ async function tellInterviewers(
       only_staff_ids: [id],
       calendar:
         released || SETTLED.includes(job.change)
-          ? calendarOf(app, t, meeting, { organizer, attendees, url: `${app.config.publicUrl}/#${link}` }, released)
+          ? invitationOf(app, t, meeting, { interviewers, url: `${app.config.publicUrl}/#${link}`, released })
           : undefined,
     });
     await showPopUp(tx, {
@@ -143,46 +127,3 @@ async function tellInterviewers(
     });
   }
 }
-
-interface Invited {
-  organizer: Attendee;
-  attendees: readonly Attendee[];
-  url: string | null;
-}
-
-/** Invitations are sent only once a meeting is confirmed, and cancellations only if an invitation was sent. */
-export function calendarOf(
-  app: App,
-  t: Translate,
-  meeting: ShownMeeting,
-  { organizer, attendees, url }: Invited,
-  released = false,
-): CalendarPart | undefined {
-  const isOn = meeting.status === 'confirmed' && !released;
-  if (!isOn && meeting.confirmed_at === null) return undefined;
-  if (meeting.status === 'pending') return undefined;
-  const method = isOn ? 'REQUEST' : 'CANCEL';
-  const text = invitationText({
-    method,
-    uid: uidOf(app, meeting),
-    sequence: meeting.sequence,
-    now: app.clock(),
-    startsAt: meeting.starts_at,
-    endsAt: meeting.ends_at,
-    description: meeting.details,
-    summary: t('interviews:calendar.summary', {
-      type: t(`hiring-processes:meetingTypes.${meeting.meeting_type}`),
-      applicant: fullName(meeting),
-      position: meeting.position_title,
-    }),
-    location: meeting.location_text ?? meeting.video_link,
-    url,
-    organizer,
-    attendees,
-    alarmMinutes: ALARM_MINUTES,
-  });
-  return { method, text };
-}
-
-export const uidOf = ({ config }: App, { uid }: { uid: string }): string =>
-  `${uid}@${new URL(config.publicUrl).hostname}`;

@@ -67,7 +67,7 @@ describe('An automated message', () => {
     ]);
     expect(messages[1]?.subject).toBe(mail.subject);
     const header = (name: string) => mail.headers.find((each) => each.name.toLowerCase() === name)?.value;
-    expect(mail.from_name).toBe('Larkfield Group');
+    expect(mail.from_name).toMatch(/^\S.+ \(Larkfield Group\)$/);
     const page = linkIn(mail.text, '/conversation/').split('/').at(-1) ?? '';
     expect((await stranger.call(getConversationTask, { params: { token: page } })).status).toBe(200);
     expect(header('reply-to')).toMatch(/^reply\+/);

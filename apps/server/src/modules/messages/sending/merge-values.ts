@@ -58,7 +58,7 @@ export function fillIn(
     applicant_last_name: to.last_name,
     applicant_phone: phone && region_number ? formatPhoneNumber({ phone, region_number }) : null,
     position_title: to.position_title,
-    company_name: to.company_name,
+    company_name: to.advertiser,
     location_name: to.location_name,
     location_address: to.location_address || null,
     sender_name: senderName,

@@ -1,4 +1,5 @@
 // Recipients of a message: how to reach them, their language, and the values of merge tags.
+import { advertiserName } from '@onward/domain/company/advertiser-name';
 import { type Address, fullAddress } from '@onward/domain/locations/addresses';
 import { CHANNELS, type Channel } from '@onward/domain/messages/channels';
 import { type Reachable, type Sender, type UnreachableReason, whyUnreachable } from '@onward/domain/messages/reaching';
@@ -30,7 +31,9 @@ export interface Recipient {
   location_address: string;
   department_id: number | null;
   brand_id: number;
-  company_name: string;
+  brand_name: string;
+  /** The brand with the company behind it. */
+  advertiser: string;
 }
 
 const ADDRESSEES = `select a.company_id, a.id as application_id, a.person_id, a.status, n.first_name, n.last_name, n.email,
@@ -41,11 +44,12 @@ const ADDRESSEES = `select a.company_id, a.id as application_id, a.person_id, a.
     coalesce(n.time_zone, l.time_zone) as time_zone, a.position_id, p.title as position_title, p.location_id,
     l.name as location_name, l.address_line_1, l.address_line_2, l.city, l.state_code as state, l.postal_code,
     l.country_code as country,
-    p.department_id, l.brand_id, c.name as company_name
+    p.department_id, l.brand_id, b.name as brand_name, c.name as company_name
   from applications a
   join persons n on n.company_id = a.company_id and n.id = a.person_id
   join positions p on p.company_id = a.company_id and p.id = a.position_id
   join locations l on l.company_id = p.company_id and l.id = p.location_id
+  join brands b on b.company_id = l.company_id and b.id = l.brand_id
   join companies c on c.id = a.company_id`;
 
 export async function findRecipients(
@@ -58,12 +62,17 @@ export async function findRecipients(
     `${ADDRESSEES} where a.company_id = $1 and a.id = any($2::bigint[])`,
     [companyId, applicationIds],
   );
-  return new Map(rows.map((row) => [row.application_id, withAddress(row)]));
+  return new Map(rows.map((row) => [row.application_id, withNames(row)]));
 }
 
-type AddresseeRow = Omit<Recipient, 'location_address'> & Address & Record<string, unknown>;
+type AddresseeRow = Omit<Recipient, 'location_address' | 'advertiser'> &
+  Address & { company_name: string } & Record<string, unknown>;
 
-const withAddress = (row: AddresseeRow): Recipient => ({ ...row, location_address: fullAddress(row) });
+const withNames = (row: AddresseeRow): Recipient => ({
+  ...row,
+  location_address: fullAddress(row),
+  advertiser: advertiserName(row.brand_name, row.company_name),
+});
 
 export async function findRecipient(
   tx: Transaction,
@@ -75,7 +84,7 @@ export async function findRecipient(
     `${ADDRESSEES} where a.company_id = $1 and a.id = $2`,
     [companyId, applicationId],
   );
-  return row && withAddress(row);
+  return row && withNames(row);
 }
 
 export const reachable = (row: Recipient): Reachable => ({

@@ -19,7 +19,7 @@ export async function fillForApplicant(
 ): Promise<Wording | null> {
   const to = await findRecipient(tx, companyId, applicationId);
   if (!to) return null;
-  const context = { app, tx, senderName: to.company_name, now: app.clock() };
+  const context = { app, tx, senderName: to.advertiser, now: app.clock() };
   const values = await mergeValues(context, to, tagsOfMessage(wording));
   return { subject: fillSubject(wording.subject, values), body: fillTags(wording.body, values) };
 }

@@ -175,7 +175,7 @@ function emailOf(app: App, { message, to, layout }: Leaving, thread: MailReferen
   const mail = composeMail(t, {
     ...content,
     subject: message.subject ?? '',
-    footer: t('messages:mail.footer', { company: to.company_name }),
+    footer: t('messages:mail.footer', { company: to.advertiser }),
     online: { label: t('messages:mail.online'), url: `${app.config.publicUrl}/conversation/${thread?.tokens.page}` },
     unsubscribe: { label: t('careers:mail.unsubscribe'), url: unsubscribeUrl },
   });
@@ -239,7 +239,7 @@ const threadOf = (
   to: Recipient,
   { token, references }: { token: string; references: readonly string[] },
 ): MailThread => ({
-  senderName: message.sender_name ? `${message.sender_name} via ${to.company_name}` : to.company_name,
+  senderName: message.sender_name ? `${message.sender_name} via ${to.advertiser}` : to.advertiser,
   replyTo: replyAddress(token, sender(config.mail.from).host),
   references,
   isPersonal: !message.automated,

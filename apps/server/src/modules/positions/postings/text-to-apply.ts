@@ -1,4 +1,5 @@
 // A keyword texted to our number is answered with the link to apply (JOB-054).
+import { advertiserName } from '@onward/domain/company/advertiser-name';
 import { DEFAULT_LANGUAGE, type Language } from '@onward/domain/platform/languages';
 import { keywordIn } from '@onward/domain/positions/text-to-apply';
 import type { App } from '../../../platform/app.ts';
@@ -22,6 +23,8 @@ interface WantedPosition {
   title: string;
   company_key: string;
   company_name: string;
+  brand_name: string;
+  location_name: string;
 }
 
 /** Null when the text is not a keyword of an open posting: then it is a normal message. */
@@ -51,12 +54,13 @@ export async function answerKeyword(
     text.id,
     draftId,
   ]);
+  const t = translator(language);
   await app.strangers.sendText(tx, {
     companyId: position.company_id,
     to: text.from,
-    body: translator(language)('careers:texts.apply', {
-      company: position.company_name,
-      position: position.title,
+    body: t('careers:texts.apply', {
+      company: advertiserName(position.brand_name, position.company_name),
+      position: t('careers:jobAt', { position: position.title, place: position.location_name }),
       link,
     }),
   });
@@ -65,8 +69,12 @@ export async function answerKeyword(
 
 async function findByKeyword(tx: Transaction, keyword: string): Promise<WantedPosition | undefined> {
   const { rows } = await tx.client.query<WantedPosition>(
-    `select p.company_id, p.id, p.digest_key, p.title, c.digest_key as company_key, c.name as company_name
-     from positions p join companies c on c.id = p.company_id and c.status = 'active'
+    `select p.company_id, p.id, p.digest_key, p.title, c.digest_key as company_key, c.name as company_name,
+       b.name as brand_name, l.name as location_name
+     from positions p
+     join companies c on c.id = p.company_id and c.status = 'active'
+     join locations l on l.company_id = p.company_id and l.id = p.location_id
+     join brands b on b.company_id = l.company_id and b.id = l.brand_id
      where p.keyword = $1 and p.status = 'published' and p.review_status = 'approved'`,
     [keyword],
   );

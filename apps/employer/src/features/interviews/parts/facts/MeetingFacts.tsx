@@ -1,6 +1,7 @@
 // The details of an interview: type, place, people, message, reminders, who confirmed it (SCH-015).
 
 import type { Meeting } from '@onward/contract/interviews/meetings';
+import { spokenDetails } from '@onward/domain/interviews/meeting-details';
 import { isWebAddress } from '@onward/domain/platform/contact/web-address';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,6 +22,7 @@ interface Props {
 export function MeetingFacts({ meeting, answer }: Props) {
   const { t, i18n } = useTranslation();
   const TypeIcon = MEETING_TYPE_ICONS[meeting.meeting_type];
+  const details = spokenDetails(meeting.details, (type, value) => t(`interviews:details.${type}`, { value }));
   const { reminders, proposals, proposal_note, cancel_reason, confirmed_at } = meeting;
   return (
     <dl className={styles.facts}>
@@ -62,7 +64,7 @@ export function MeetingFacts({ meeting, answer }: Props) {
         </Row>
       )}
       {proposal_note && <Row label={t('interviews:meeting.proposalNote')}>{proposal_note}</Row>}
-      {meeting.details && <Row label={t('interviews:meeting.instructions')}>{meeting.details}</Row>}
+      {details && <Row label={t('interviews:meeting.instructions')}>{details}</Row>}
       {cancel_reason && <Row label={t('interviews:meeting.reason')}>{cancel_reason}</Row>}
       {reminders.length > 0 && (
         <Row label={t('interviews:meeting.reminder')}>
