@@ -61,7 +61,15 @@ export const getCompanyDashboard = endpoint({
         latest: HiringFigures,
         before: HiringFigures,
       }),
-      brands: Type.Array(Type.Object({ brand_id: Id, open_positions: Type.Integer(), locations: Type.Integer() })),
+      /** With the figures of the last 30 days. */
+      brands: Type.Array(
+        Type.Object({
+          brand_id: Id,
+          open_positions: Type.Integer(),
+          locations: Type.Integer(),
+          ...HiringFigures.properties,
+        }),
+      ),
       /** The company's day, and the first of the last 30. */
       today: CalendarDate,
       since: CalendarDate,

@@ -33,8 +33,8 @@ const whileWaiting = (card: Card): Card[] => (card.count > 0 ? [card] : []);
 export function TaskCards({
   counts,
   whose,
-  brandId,
-}: Pick<Today, 'counts' | 'whose'> & { brandId: number | undefined }) {
+  brand,
+}: Pick<Today, 'counts' | 'whose'> & { brand: Brand | undefined }) {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const user = useCurrentUser();
@@ -70,7 +70,7 @@ export function TaskCards({
   ];
   // A card that leads to an upgrade offer isn't a task.
   const open = permittedPages(accessHolder(user)).map(({ key }) => key);
-  const links = taskLinks(brandId, whose);
+  const links = taskLinks(brand, whose);
   const shown = cards.filter(({ page }) => open.includes(page));
   return (
     <ul className={styles.cards}>

@@ -1,4 +1,5 @@
 // The user's day: tasks, interviews, and hiring trends; updates live.
+import type { Brand } from '@onward/contract/company/brands';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
@@ -18,15 +19,15 @@ import { refreshToday, todayQuery } from './today.api.ts';
 const DayTimeline = partWithTexts<DayTimelineProps>(() => import('./DayTimeline.tsx'));
 
 interface Props {
-  brandId: number | undefined;
+  brand: Brand | undefined;
   now: Date;
   /** Shown below the numbers at the side. */
   side: ReactNode;
 }
 
-export function TodayBoard({ brandId, now, side }: Props) {
+export function TodayBoard({ brand, now, side }: Props) {
   const [address] = useSearchParams();
-  const { data: today } = useQuery(todayQuery(brandId, readWhose(address)));
+  const { data: today } = useQuery(todayQuery(brand?.id, readWhose(address)));
   const access = useAccess();
   useSettledEvents('applications', ['application_updated', 'meeting_changed'], refreshToday);
   useSettledEvents('messages', THREAD_EVENTS, refreshToday);
@@ -35,7 +36,7 @@ export function TodayBoard({ brandId, now, side }: Props) {
   const meets = access.may({ module: 'scheduling' });
   return (
     <div className={styles.board}>
-      <TaskCards counts={today.counts} whose={today.whose} brandId={brandId} />
+      <TaskCards counts={today.counts} whose={today.whose} brand={brand} />
       {meets && (
         <Suspense fallback={<SkeletonRows rows={2} />}>
           <DayTimeline meetings={today.meetings} timeZone={today.time_zone} now={now} />

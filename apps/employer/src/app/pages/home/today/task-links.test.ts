@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { readKind, readWhose, taskLinks, withoutKind, withWhose } from './task-links.ts';
 
+const CLUCKWELL = { id: 3, nickname: 'cluckwell' };
+
 test('task cards open the list they count, for all brands and for one [CMP-060, PLT-017]', () => {
   expect(taskLinks(undefined, 'all')).toMatchObject({
     review: '/applicants?is_new=true',
@@ -8,7 +10,7 @@ test('task cards open the list they count, for all brands and for one [CMP-060, 
     confirm: '?waiting=confirm_meeting&whose=all',
     reschedule: '?waiting=reschedule_request&whose=all',
   });
-  expect(taskLinks(3, 'all')).toMatchObject({
+  expect(taskLinks(CLUCKWELL, 'all')).toMatchObject({
     review: '/applicants?is_new=true&brand=3',
     answer: '/messages?show=needs_reply&brand_id=3',
   });
@@ -22,10 +24,10 @@ test('the queue shows one kind while the URL names a known one [CMP-060]', () =>
 });
 
 test("the user's own replies open the queue, because the inbox lists those of the whole scope [AHD-015, PLT-017]", () => {
-  expect(taskLinks(3, 'mine')).toMatchObject({
-    answer: '?waiting=answer_message&whose=mine',
-    sign: '?waiting=sign_offer&whose=mine',
-    onboard: '?waiting=onboarding_action&whose=mine',
+  expect(taskLinks(CLUCKWELL, 'mine')).toMatchObject({
+    answer: '?brand=cluckwell&waiting=answer_message&whose=mine',
+    sign: '?brand=cluckwell&waiting=sign_offer&whose=mine',
+    onboard: '?brand=cluckwell&waiting=onboarding_action&whose=mine',
   });
 });
 

@@ -6,20 +6,26 @@ import { paths, withQuery } from '../../../../platform/routing/paths.ts';
 const WAITING = 'waiting';
 const WHOSE = 'whose';
 
-export const taskLinks = (brandId: number | undefined, whose: WhoseTasks) => ({
-  review: withQuery(paths.applicants(), { is_new: true, brand: brandId }),
+interface BrandOfHome {
+  id: number;
+  nickname: string;
+}
+
+export const taskLinks = (brand: BrandOfHome | undefined, whose: WhoseTasks) => ({
+  review: withQuery(paths.applicants(), { is_new: true, brand: brand?.id }),
   // The inbox counts the replies of the whole scope; no other list has exactly the user's own tasks of one kind.
   answer:
     whose === 'all'
-      ? withQuery(paths.messages(), { show: 'needs_reply', brand_id: brandId })
-      : queueOf('answer_message', whose),
-  confirm: queueOf('confirm_meeting', whose),
-  reschedule: queueOf('reschedule_request', whose),
-  sign: queueOf('sign_offer', whose),
-  onboard: queueOf('onboarding_action', whose),
+      ? withQuery(paths.messages(), { show: 'needs_reply', brand_id: brand?.id })
+      : queueOf('answer_message', whose, brand),
+  confirm: queueOf('confirm_meeting', whose, brand),
+  reschedule: queueOf('reschedule_request', whose, brand),
+  sign: queueOf('sign_offer', whose, brand),
+  onboard: queueOf('onboarding_action', whose, brand),
 });
 
-const queueOf = (kind: TodayKind, whose: WhoseTasks): string => withQuery('', { [WAITING]: kind, [WHOSE]: whose });
+const queueOf = (kind: TodayKind, whose: WhoseTasks, brand: BrandOfHome | undefined): string =>
+  withQuery('', { brand: brand?.nickname, [WAITING]: kind, [WHOSE]: whose });
 
 export const readWhose = (address: URLSearchParams): WhoseTasks | null =>
   WHOSE_TASKS.find((whose) => whose === address.get(WHOSE)) ?? null;
