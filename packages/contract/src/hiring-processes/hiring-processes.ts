@@ -12,6 +12,7 @@ import {
 import {
   MEETING_TYPES,
   PROCESS_NAME_MAX,
+  SLOT_CAPACITY,
   STAGE_NAME_MAX,
   STAGE_TYPES,
   STAGES_MAX,
@@ -38,7 +39,8 @@ export const StageConfig = Type.Object({
   interviewer_ids: Type.Optional(Type.Array(Id, { maxItems: 50, uniqueItems: true })),
   details: Type.Optional(Nullable(Type.String({ maxLength: 2000 }))),
   auto_confirm: Type.Optional(Type.Boolean()),
-  capacity: Type.Optional(Nullable(Type.Integer({ minimum: 1, maximum: 100 }))),
+  capacity: Type.Optional(Nullable(Type.Integer({ minimum: SLOT_CAPACITY.min, maximum: SLOT_CAPACITY.max }))),
+  location_ids: Type.Optional(Type.Array(Id, { maxItems: 500, uniqueItems: true })),
   package: Type.Optional(Nullable(Type.String({ maxLength: 80 }))),
   offer_template_id: Type.Optional(Nullable(Id)),
 });

@@ -11,6 +11,8 @@ import { canReachDepartment, findReachableLocation } from './staff.scope.ts';
 
 export { setupLink } from './companies/companies.service.ts';
 
+export { findStaffAt } from './staff.queries.ts';
+
 export interface StaffQuery {
   query?: string;
   status?: StaffStatus;
