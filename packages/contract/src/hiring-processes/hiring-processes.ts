@@ -135,7 +135,12 @@ export const HiringProcessInput = Type.Object({
 });
 export type HiringProcessInput = Static<typeof HiringProcessInput>;
 
-const needs = { audience: 'company', permission: 'edit_template', module: 'hiring_stages' } as const;
+const needs = {
+  audience: 'company',
+  permission: 'edit_template',
+  module: 'hiring_stages',
+  feature: 'hiring_processes',
+} as const;
 
 export const HIRING_PROCESS_ORDER_FIELDS = ['name', 'updated_at'] as const;
 
@@ -279,6 +284,7 @@ export const dryRunHiringProcess = endpoint({
   path: '/v1/hiring_process_templates/:id/dry_run',
   summary: 'Simulate what the submitted process would do for one applicant; changes nothing',
   ...needs,
+  feature: 'automation',
   unaudited: 'It only previews.',
   params: IdParams,
   body: Type.Object({

@@ -1,6 +1,7 @@
 // A manager's day: what needs attention, today's meetings, and hiring numbers (AHD-015, CMP-060, RPT-024).
 import type { ResponseOf } from '@onward/contract/endpoint';
 import type { getDashboard, getToday, TodayTask } from '@onward/contract/home/home';
+import type { FunctionModule } from '@onward/domain/company/modules';
 import {
   byUrgency,
   decideWhose,
@@ -12,7 +13,7 @@ import {
 import { dayIn } from '@onward/domain/platform/time/calendar-days';
 import { addSeconds, SECONDS } from '@onward/domain/platform/time/time-units';
 import { dayAfter, daysBetween, momentOf, wallTimeOf } from '@onward/domain/platform/time/zoned-time';
-import { holdsPermission } from '@onward/domain/staff/permissions';
+import { decideAccess } from '@onward/domain/staff/access';
 import { notFound } from '../../platform/http/errors.ts';
 import type { Call, CompanyCall } from '../../platform/http/route.ts';
 import { DEFAULT_ZONE } from '../employees/employees.service.ts';
@@ -69,7 +70,7 @@ async function listWaiting(
   ownFirst: boolean,
 ): Promise<today.WaitingRow[]> {
   const listed = { most: LISTED_MAX, ownFirst };
-  const has = (module: (typeof access.modules)[number]) => access.modules.includes(module);
+  const has = (module: FunctionModule) => decideAccess({ module }, access).allowed;
   return byUrgency([
     ...(has('scheduling') ? await today.listMeetingTasks(tx, place, now, listed) : []),
     ...(has('messaging') ? await today.listMessageTasks(tx, place, listed) : []),
@@ -103,8 +104,8 @@ function countTasks(tasks: readonly today.WaitingRow[], whose: WhoseTasks) {
   };
 }
 
-const mayDecideChecks = ({ modules, permissions }: CompanyCall['access']): boolean =>
-  modules.includes('background_check') && holdsPermission(permissions, 'order_background_check');
+const mayDecideChecks = (access: CompanyCall['access']): boolean =>
+  decideAccess({ module: 'background_check', permission: 'order_background_check' }, access).allowed;
 
 const presentTask = (
   {

@@ -22,7 +22,7 @@ export function MeetingTimeDialog({ target, open, onClose, onRun }: ActionDialog
       submitLabel={t('interviews:dialogs.assign_time.submit')}
       defaults={data.usual}
       stageId={stageId}
-      locationId={row?.location.id}
+      locationId={row?.position.location.id}
       onClose={onClose}
       onAssign={onRun}
     />

@@ -1,4 +1,5 @@
 // A row of task counts; each opens the list it counts (CMP-060).
+import type { Brand } from '@onward/contract/company/brands';
 import {
   CalendarCheck,
   FileSignature,
