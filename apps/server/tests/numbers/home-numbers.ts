@@ -61,7 +61,7 @@ async function tiles(caller: ApiCaller, brands: readonly Brand[], brand: Brand |
     query: {
       per_page: INITIAL_POSITIONS_PAGE_SIZE,
       show_simple_list: true,
-      statuses: 'published,closed,pending,deleted',
+      status: 'published,closed,pending,deleted',
     },
   });
   const here = locations.filter(({ brand_id }) => brand === null || brand_id === brand.id);

@@ -31,11 +31,7 @@ interface Card {
 
 const whileWaiting = (card: Card): Card[] => (card.count > 0 ? [card] : []);
 
-export function TaskCards({
-  counts,
-  whose,
-  brand,
-}: Pick<Today, 'counts' | 'whose'> & { brand: Brand | undefined }) {
+export function TaskCards({ counts, whose, brand }: Pick<Today, 'counts' | 'whose'> & { brand: Brand | undefined }) {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const user = useCurrentUser();
