@@ -142,22 +142,6 @@ describe('The day at home', () => {
     await query('update applications set unread_form_at = null');
   });
 
-  test('gives a new time in place, and switches between own and all tasks [AHD-015]', async ({ page }) => {
-    const { id } = await booked('Una', {}, 5);
-    await query(`update meetings set status = 'request_reschedule' where application_id = $1`, [id]);
-    await query(`update applications set stage_status = 'request_reschedule' where id = $1`, [id]);
-    await open(page, '/new-home?waiting=reschedule_request&whose=all');
-    await page.reload();
-    const queue = page.getByRole('region', { name: 'Needs your attention' });
-    const task = queue.getByRole('listitem').filter({ hasText: 'Una Okafor' });
-    await task.getByRole('button', { name: 'Set a time' }).click();
-    await dialog(page).getByText('Una Okafor').first().waitFor();
-    await page.keyboard.press('Escape');
-    await queue.getByRole('link', { name: /^Mine/ }).click();
-    await page.waitForURL(/whose=mine/);
-    await query(`update meetings set status = 'cancelled' where application_id = $1`, [id]);
-  });
-
   test('shows pending tasks and completes them in place, without a reload [AHD-015, CMP-060]', async ({ page }) => {
     await open(page, '/new-home?whose=all');
     const queue = page.getByRole('region', { name: 'Needs your attention' });

@@ -1,10 +1,7 @@
 // The list behind each number of the dashboard (CMP-060, PLT-017).
-import { APPLICANT_STATUSES } from '@onward/domain/applicants/statuses';
 import { paths, withQuery } from '../../../platform/routing/paths.ts';
 import type { HiringNumbers } from './dashboard.api.ts';
-
-/** Somebody inactive may have an open offer too. */
-export const EVERY_STATUS = APPLICANT_STATUSES.join(',');
+import { EVERY_STATUS } from './number-lists.ts';
 
 export const dashboardLinks = (brandId: number | undefined): Record<keyof HiringNumbers, string> => ({
   open_positions: paths.openJobs({ brand_id: brandId }),

@@ -2,9 +2,9 @@
 import type { ApplicationFilters } from '@onward/contract/applicants/applications';
 import type { LocationHealth } from '@onward/contract/home/home';
 import { PLANNED } from '@onward/domain/analytics/panels';
+import { APPLICANT_STATUSES } from '@onward/domain/applicants/statuses';
 import type { HealthNumber } from '@onward/domain/home/location-health';
 import { paths, ROUTES, withQuery } from '../../../platform/routing/paths.ts';
-import { EVERY_STATUS } from './dashboard-links.ts';
 
 /** Open jobs have a page and no people. */
 export type PeopleNumber = Exclude<HealthNumber, 'open_positions'>;
@@ -19,6 +19,9 @@ export interface Days {
   today: string;
   since: string;
 }
+
+/** Somebody inactive may have an open offer too. */
+export const EVERY_STATUS = APPLICANT_STATUSES.join(',');
 
 export function listOf(number: PeopleNumber, { location: { id } }: LocationHealth, { today, since }: Days): NumberList {
   const location_id = String(id);
