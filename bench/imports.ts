@@ -82,11 +82,11 @@ try {
   const upload = await seconds(async () => {
     id = await start('Atlanta');
   });
-  const confirm = await seconds(() => asAdmin((call) => imports.confirm(call, id)));
+  const confirm = await seconds(() => asAdmin((call) => imports.confirm(call, id, false)));
   const uploadAgain = await seconds(async () => {
     id = await start('Decatur');
   });
-  const change = await seconds(() => asAdmin((call) => imports.confirm(call, id)));
+  const change = await seconds(() => asAdmin((call) => imports.confirm(call, id, false)));
   const undo = await seconds(() => asAdmin((call) => imports.undo(call, id)));
 
   const row = (name: string, taken: number) => [name, taken.toFixed(2), (taken / floor).toFixed(1)];

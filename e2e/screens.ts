@@ -87,7 +87,8 @@ const firstDays: Screen[] = [
 
 const shell: Screen[] = [
   { name: 'home', path: '/#/', signIn: ADMIN },
-  { name: 'home-brand', path: '/#/dashboard/cluckwell', signIn: ADMIN },
+  { name: 'home-brand', path: '/#/new-home?brand=cluckwell', signIn: ADMIN },
+  { name: 'dashboard', path: '/#/dashboard', signIn: ADMIN },
   {
     name: 'bell',
     path: '/#/schedule',

@@ -2250,6 +2250,7 @@ create table imports (
   created_by bigint not null,
   created_at timestamp with time zone default now() not null,
   imported_at timestamp with time zone,
+  skipped jsonb default '[]'::jsonb not null,
   constraint imports_pkey PRIMARY KEY (company_id, id),
   constraint imports_kind_check CHECK ((kind = ANY (ARRAY['locations'::text, 'applicants'::text, 'employees'::text]))),
   constraint imports_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'imported'::text, 'undone'::text, 'discarded'::text]))),

@@ -127,8 +127,8 @@ describe('Building', () => {
     // Available once the page of the saved process is loaded.
     await page.getByRole('button', { name: 'Try it out' }).waitFor();
 
-    await page.getByRole('button', { name: 'Preview as applicant' }).click();
-    const met = page.getByRole('dialog', { name: 'What applicants go through' }).getByRole('listitem');
+    await page.getByRole('button', { name: 'Preview what an applicant receives' }).click();
+    const met = page.getByRole('dialog', { name: 'Preview what an applicant receives' }).getByRole('listitem');
     await met.filter({ hasText: 'Takes the quiz “Knife safety”.' }).getByText('1 question').click();
     await page.getByText('If not finished after 3 days: Email: Take your quiz').waitFor();
     expect(await met.filter({ hasText: 'Where do knives go?' }).count()).toBeGreaterThan(0);

@@ -43,7 +43,7 @@ describe('An import of locations', () => {
 
     await choose(page, [HEADINGS, ...ROWS]);
     await page.getByRole('heading', { name: /2 cells to fix/ }).waitFor();
-    expect(await page.getByRole('button', { name: 'Import 3 locations' }).isDisabled()).toBe(true);
+    await page.getByRole('button', { name: /^Import \d, skip \d$/ }).waitFor();
     await page.getByText("“Georga” isn't a state").waitFor();
 
     // The draft is identified by the URL alone.

@@ -118,7 +118,7 @@ describe('Actions on interviews', () => {
 
 describe('The day at home', () => {
   test('opens exactly the tasks that a card counts [CMP-060, PLT-017]', async ({ page }) => {
-    await open(page, '/new-home');
+    await open(page, '/new-home?whose=all');
     const card = page.getByRole('link', { name: /^Confirm interviews/ });
     const count = Number.parseInt((await card.getByText('to confirm').textContent()) ?? '', 10);
     const tasks = page.getByRole('region', { name: 'Needs your attention' }).getByRole('listitem');
@@ -133,7 +133,7 @@ describe('The day at home', () => {
       `update applications set unread_form_at = now() where id in (
          select id from applications where company_id = 1 and status = 'in_progress' limit 103) returning id`,
     );
-    await open(page, '/new-home?waiting=read_form');
+    await open(page, '/new-home?waiting=read_form&whose=all');
     // The page may still hold what it read for the test before.
     await page.reload();
     const queue = page.getByRole('region', { name: 'Needs your attention' });
@@ -143,7 +143,7 @@ describe('The day at home', () => {
   });
 
   test('shows pending tasks and completes them in place, without a reload [AHD-015, CMP-060]', async ({ page }) => {
-    await open(page, '/new-home');
+    await open(page, '/new-home?whose=all');
     const queue = page.getByRole('region', { name: 'Needs your attention' });
     await queue.getByRole('button', { name: /^Show all/ }).waitFor();
     expect(await queue.getByRole('listitem').count()).toBe(6);

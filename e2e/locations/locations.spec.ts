@@ -92,7 +92,7 @@ describe('The list of departments', () => {
     await seeNames(page, ['Home care', 'Front of house']);
     expect(await search(page).inputValue()).toBe('ho');
     await page.goto(`${product.url}/#/dashboard`);
-    await page.getByRole('heading', { name: /^Good/ }).waitFor();
+    await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
     await page.goBack();
     await seeNames(page, ['Home care', 'Front of house']);
     await search(page).fill('zzz');

@@ -65,11 +65,11 @@ describe('The list of job postings', () => {
   test('is searched and split by status, all of it in the URL [JOB-003, PLT-057]', async ({ page }) => {
     await open(page, product.url, '/job-postings?order=title+asc');
     const tabs = page.getByRole('navigation', { name: 'Jobs by status' });
-    await tabs.getByRole('link', { name: 'Pending 3' }).click();
+    await tabs.getByRole('link', { name: 'Draft 3' }).click();
     await seeTitles(page, ['Catering Assistant', 'Night Caregiver', 'Scheduling Coordinator']);
     await page.getByRole('searchbox').fill('care');
     await seeTitles(page, ['Night Caregiver', 'Scheduling Coordinator']);
-    await tabs.getByRole('link', { name: 'Pending 2' }).waitFor();
+    await tabs.getByRole('link', { name: 'Draft 2' }).waitFor();
     await page.reload();
     await seeTitles(page, ['Night Caregiver', 'Scheduling Coordinator']);
     await page.getByRole('searchbox').fill('zzz');
@@ -139,7 +139,7 @@ describe('The list of job postings', () => {
 describe('One posting', () => {
   test('is closed from its menu, and reopened by Undo [JOB-002, JOB-007]', async ({ page }) => {
     await open(page, product.url, '/job-postings?query=Kitchen+Lead');
-    await choose(page, 'Kitchen Lead', 'Close');
+    await choose(page, 'Kitchen Lead', 'Close job');
     await seeToast(page, 'Kitchen Lead closed');
     await row(page, 'Kitchen Lead').getByText('Closed').first().waitFor();
     await toasts(page).getByRole('button', { name: 'Undo' }).click();
@@ -156,7 +156,7 @@ describe('One posting', () => {
       await seeToast(page, "You've published every job your plan includes. Close one or upgrade your plan.");
       const wall = dialog(page, 'Add Hiring to your plan');
       await wall.getByRole('button', { name: 'Not now' }).click();
-      await row(page, 'Catering Assistant').getByText('Pending').waitFor();
+      await row(page, 'Catering Assistant').getByText('Draft').waitFor();
     } finally {
       await placesLeft(null);
     }
@@ -205,7 +205,7 @@ describe('Several postings', () => {
     await bar.getByText('3 selected').waitFor();
     await page.getByRole('checkbox', { name: 'Select Companion Caregiver' }).uncheck();
     await bar.getByText('2 selected').waitFor();
-    await bar.getByRole('button', { name: 'Close', exact: true }).click();
+    await bar.getByRole('button', { name: 'Close jobs', exact: true }).click();
     const results = dialog(page, '1 of 2 done');
     await results.getByText('Only published jobs can be closed').waitFor();
     await results.getByRole('button', { name: 'OK' }).click();
@@ -255,6 +255,8 @@ describe('Posting a job', () => {
     await form.getByRole('button', { name: 'Create 12 jobs' }).click();
     const results = dialog(page, '12 of 12 jobs created');
     await results.getByText('Boulder, CO').waitFor();
+    expect(await results.getByRole('link', { name: 'Share' }).count()).toBe(12);
+    await results.getByRole('button', { name: 'Publish 12 jobs' }).waitFor();
     await results.getByRole('button', { name: 'OK' }).click();
     const { body } = await api.call<{ positions: PositionRow[] }>(listMyPositions, {
       query: { query: 'Greeter', per_page: 50 },

@@ -39,7 +39,12 @@ describe('Every screen of the shell', () => {
       ready: (page) => seeHeading(page, 'Page not found'),
     },
     { name: 'home', path: '/', ready: seeHome },
-    { name: 'home of one brand', path: '/dashboard/cluckwell', ready: seeHome },
+    { name: 'home of one brand', path: '/new-home?brand=cluckwell', ready: seeHome },
+    {
+      name: 'the dashboard of one brand',
+      path: '/dashboard/cluckwell',
+      ready: (page) => seeHeading(page, 'Dashboard'),
+    },
     {
       name: 'the company page',
       path: '/company?currentPanel=integrations',

@@ -86,18 +86,18 @@ describe('The frame', () => {
     });
 
     test.for([
-      ['on', true, '/new-home'],
-      ['off', false, '/dashboard'],
+      ['on', true, '/new-home', /^Good (morning|afternoon|evening)/],
+      ['off', false, '/dashboard', 'Dashboard'],
     ] as const)(
       'starts at the home of the flag homepage_redesign, %s [PLT-030]',
-      async ([, value, home], { page, context }) => {
+      async ([, value, home, heading], { page, context }) => {
         await enter(context, product.url);
         await answer(page, 'GET', '/v1/growthbook_features', {
           status: 200,
           json: { features: { homepage_redesign: { value } } },
         });
         await page.goto(`${product.url}/#/`);
-        await seeHome(page);
+        await seeHeading(page, heading);
         expect(routeOf(page)).toBe(home);
       },
     );

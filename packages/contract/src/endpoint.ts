@@ -41,7 +41,7 @@ export interface EndpointShape {
   /** One permission, or several of which any one is enough. */
   permission?: Permission | readonly Permission[];
   module?: FunctionModule;
-  /** Feature that the plan tier must include. */
+  /** Feature that the plan tier must include; left out, that of the module. */
   feature?: PlanFeature;
   /** Only for super admins. */
   superAdmin?: boolean;

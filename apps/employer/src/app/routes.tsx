@@ -75,6 +75,7 @@ import { integrationRoutes } from './integration-routes.tsx';
 import {
   CompanyDashboardPage,
   CompanyPage,
+  DashboardPage,
   HomePage,
   MessagesPage,
   SignedInArea,
@@ -166,8 +167,8 @@ const publicRoutes: RouteObject[] = [
 const homeRoutes: RouteObject[] = [
   { ...page(ROUTES.root, 'home', HomePage), element: <HomeRedirect /> },
   page(ROUTES.newHome, 'home', HomePage),
-  page(ROUTES.dashboard, 'home', HomePage),
-  page(ROUTES.brandDashboard, 'home', HomePage),
+  page(ROUTES.dashboard, 'dashboard', DashboardPage),
+  page(ROUTES.brandDashboard, 'dashboard', DashboardPage),
 ];
 
 const hiringRoutes: RouteObject[] = [

@@ -134,7 +134,6 @@ export function tableWithoutLocation(word: string): string | null {
 
 /** Endpoints whose path names a team member that everyone in the company can view (CMP-027). */
 export const ENDPOINTS_WITHOUT_LOCATION: Record<string, string> = {
-  getStaff: 'colleagues are visible in the whole company; managing them is limited',
   getStaffOpenWork: "counts a colleague's open work without naming a record",
 };
 

@@ -32,7 +32,10 @@ export async function home(caller: ApiCaller): Promise<Numbers> {
 
 async function today(caller: ApiCaller, brand: Brand | null): Promise<Numbers> {
   const query: Query = brand ? { brand_id: brand.id } : {};
-  const { counts, tasks } = await read<ResponseOf<typeof getToday>>(caller, getToday, { query });
+  const { counts, tasks, queues } = await read<ResponseOf<typeof getToday>>(caller, getToday, {
+    query: { ...query, whose: 'all' },
+  });
+  const mine = await read<ResponseOf<typeof getToday>>(caller, getToday, { query: { ...query, whose: 'mine' } });
   const of = (kind: string) => tasks.filter((task) => task.kind === kind).length;
   const newOnes = { screen: 'all_applicants', is_new: true, ...(brand && { brand: String(brand.id) }) };
   const name = `today${brand ? ` of ${brand.name}` : ''}`;
@@ -44,6 +47,9 @@ async function today(caller: ApiCaller, brand: Brand | null): Promise<Numbers> {
     [`${name}, forms`]: [counts.forms_to_read, of('read_form')],
     [`${name}, replies`]: [counts.needs_reply, await total(caller, listConversations, { needs_reply: true, ...query })],
     [`${name}, waiting`]: [counts.waiting, tasks.length],
+    [`${name}, all tasks`]: [queues.all, counts.waiting],
+    [`${name}, own tasks`]: [mine.counts.waiting, mine.tasks.length],
+    [`${name}, own tasks on the switch`]: [queues.mine, mine.counts.waiting],
   };
 }
 
@@ -55,7 +61,7 @@ async function tiles(caller: ApiCaller, brands: readonly Brand[], brand: Brand |
     query: {
       per_page: INITIAL_POSITIONS_PAGE_SIZE,
       show_simple_list: true,
-      statuses: 'published,closed,pending,deleted',
+      status: 'published,closed,pending,deleted',
     },
   });
   const here = locations.filter(({ brand_id }) => brand === null || brand_id === brand.id);

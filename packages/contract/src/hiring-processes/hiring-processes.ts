@@ -12,6 +12,7 @@ import {
 import {
   MEETING_TYPES,
   PROCESS_NAME_MAX,
+  SLOT_CAPACITY,
   STAGE_NAME_MAX,
   STAGE_TYPES,
   STAGES_MAX,
@@ -38,7 +39,8 @@ export const StageConfig = Type.Object({
   interviewer_ids: Type.Optional(Type.Array(Id, { maxItems: 50, uniqueItems: true })),
   details: Type.Optional(Nullable(Type.String({ maxLength: 2000 }))),
   auto_confirm: Type.Optional(Type.Boolean()),
-  capacity: Type.Optional(Nullable(Type.Integer({ minimum: 1, maximum: 100 }))),
+  capacity: Type.Optional(Nullable(Type.Integer({ minimum: SLOT_CAPACITY.min, maximum: SLOT_CAPACITY.max }))),
+  location_ids: Type.Optional(Type.Array(Id, { maxItems: 500, uniqueItems: true })),
   package: Type.Optional(Nullable(Type.String({ maxLength: 80 }))),
   offer_template_id: Type.Optional(Nullable(Id)),
 });
@@ -133,7 +135,12 @@ export const HiringProcessInput = Type.Object({
 });
 export type HiringProcessInput = Static<typeof HiringProcessInput>;
 
-const needs = { audience: 'company', permission: 'edit_template', module: 'hiring_stages' } as const;
+const needs = {
+  audience: 'company',
+  permission: 'edit_template',
+  module: 'hiring_stages',
+  feature: 'hiring_processes',
+} as const;
 
 export const HIRING_PROCESS_ORDER_FIELDS = ['name', 'updated_at'] as const;
 
@@ -277,6 +284,7 @@ export const dryRunHiringProcess = endpoint({
   path: '/v1/hiring_process_templates/:id/dry_run',
   summary: 'Simulate what the submitted process would do for one applicant; changes nothing',
   ...needs,
+  feature: 'automation',
   unaudited: 'It only previews.',
   params: IdParams,
   body: Type.Object({

@@ -1,7 +1,7 @@
 // Dashboards.
 import { MEETING_TYPES, STAGE_TYPES } from '@onward/domain/hiring-processes/stages';
 import { HEALTH_NUMBERS } from '@onward/domain/home/location-health';
-import { TODAY_KINDS } from '@onward/domain/home/today';
+import { TODAY_KINDS, WHOSE_TASKS } from '@onward/domain/home/today';
 import { MEETING_STATUSES } from '@onward/domain/interviews/meeting-states';
 import Type, { type Static } from 'typebox';
 import { endpoint } from '../endpoint.ts';
@@ -61,7 +61,15 @@ export const getCompanyDashboard = endpoint({
         latest: HiringFigures,
         before: HiringFigures,
       }),
-      brands: Type.Array(Type.Object({ brand_id: Id, open_positions: Type.Integer(), locations: Type.Integer() })),
+      /** With the figures of the last 30 days. */
+      brands: Type.Array(
+        Type.Object({
+          brand_id: Id,
+          open_positions: Type.Integer(),
+          locations: Type.Integer(),
+          ...HiringFigures.properties,
+        }),
+      ),
       /** The company's day, and the first of the last 30. */
       today: CalendarDate,
       since: CalendarDate,
@@ -126,7 +134,11 @@ export const getToday = endpoint({
   path: '/v1/today',
   summary: "Today's tasks and numbers for the user",
   audience: 'company',
-  query: Type.Object({ brand_id: Type.Optional(Id) }),
+  query: Type.Object({
+    brand_id: Type.Optional(Id),
+    /** Left out: the user's own, or all when nothing is ever theirs. */
+    whose: Type.Optional(Type.Enum([...WHOSE_TASKS])),
+  }),
   answers: {
     200: Type.Object({
       counts: Type.Object({
@@ -143,6 +155,9 @@ export const getToday = endpoint({
         /** All of the above except new applicants: the length of the queue. */
         waiting: Type.Integer(),
       }),
+      /** Whose tasks are counted and listed, and how long each of the two queues is. */
+      whose: Type.Enum([...WHOSE_TASKS]),
+      queues: Type.Object({ mine: Type.Integer(), all: Type.Integer() }),
       /** Up to 100 of each kind, most urgent first. */
       tasks: Type.Array(TodayTask),
       /** Today's meetings in `time_zone`. */

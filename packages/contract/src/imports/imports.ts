@@ -46,6 +46,7 @@ export const Import = Type.Object({
     rows: Type.Integer(),
     new: Type.Integer(),
     update: Type.Integer(),
+    /** Rows with errors; once imported, those that were skipped. */
     fix: Type.Integer(),
     problems: Type.Integer(),
   }),
@@ -96,7 +97,7 @@ export const listImportRows = endpoint({
   name: 'listImportRows',
   method: 'GET',
   path: '/v1/imports/:id/rows',
-  summary: 'Rows of an import as they would be stored, with all cell errors',
+  summary: 'Rows of an import as they would be stored, with all cell errors; once imported, those that were skipped',
   audience: 'company',
   permission: IMPORTERS,
   params: IdParams,
@@ -135,10 +136,11 @@ export const confirmImport = endpoint({
   name: 'confirmImport',
   method: 'POST',
   path: '/v1/imports/:id/confirm',
-  summary: 'Store all rows, or none if any has an error',
+  summary: 'Store all rows, or none if any has an error, unless those with errors are skipped',
   audience: 'company',
   permission: IMPORTERS,
   params: IdParams,
+  query: Type.Object({ skip_wrong: Type.Optional(Type.Boolean()) }),
   answers: { 200: Type.Object({ import: Import }) },
 });
 

@@ -168,6 +168,7 @@ const BulkResults = Type.Object({
       message: Nullable(Type.String()),
       /** The posting that was created; null when none was. */
       position_key: Nullable(Type.String()),
+      position_id: Nullable(Id),
     }),
   ),
 });

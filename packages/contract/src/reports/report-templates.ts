@@ -199,6 +199,7 @@ export const setReportSchedule = endpoint({
   path: '/v1/custom_report_templates/:id/schedule',
   summary: 'Run a report regularly; each recipient gets a link to a file with what they may see',
   ...editing,
+  feature: 'report_schedule',
   params: IdParams,
   body: Type.Object({ schedule: ReportSchedule }),
   answers: { 200: TemplateAnswer },
@@ -210,6 +211,7 @@ export const removeReportSchedule = endpoint({
   path: '/v1/custom_report_templates/:id/schedule',
   summary: 'Stop running a report regularly',
   ...editing,
+  feature: 'report_schedule',
   params: IdParams,
   answers: { 204: Empty },
 });

@@ -80,4 +80,4 @@ export const actionsOfKind = (kind: HistoryKind): HistoryAction[] =>
 export const HISTORY_ACTORS = ['staff', 'applicant', 'automation', 'system'] as const;
 export type HistoryActor = (typeof HISTORY_ACTORS)[number];
 
-export const HISTORY_PAGE = 50;
+export { HISTORY_PAGE_SIZE as HISTORY_PAGE } from '../platform/constants.ts';

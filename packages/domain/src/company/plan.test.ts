@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { isLite, PLAN_FEATURES, planLock } from './plan.ts';
+import { featureOfModule, isLite, PLAN_FEATURES, planLock } from './plan.ts';
 
 describe('the lite tier', () => {
   it.each([
@@ -17,6 +17,19 @@ describe('the lite tier', () => {
   ] as const)('locks %s: %s [CMP-045, CMP-047]', (feature, lock) => {
     expect(planLock('lite', feature)).toBe(lock);
   });
+});
+
+test.each([
+  ['messaging', 'messages'],
+  ['scheduling', 'schedule'],
+  ['sourcing_tools', 'sourcing_tools'],
+  ['offers', 'offers'],
+  ['background_check', 'background_checks'],
+  ['ai_assistant', 'ai_suggest'],
+  ['onboarding', null],
+  ['hiring_stages', null],
+] as const)('the module %s is the feature %s [CMP-047]', (module, feature) => {
+  expect(featureOfModule(module)).toBe(feature);
 });
 
 test.each(['hiring', 'pro', '', 'LITE'])('the tier %o includes every feature [CMP-045]', (tier) => {

@@ -2,4 +2,4 @@
 export const REFERRAL_STATUSES = ['invited', 'signed_up', 'rewarded'] as const;
 export type ReferralStatus = (typeof REFERRAL_STATUSES)[number];
 
-export const REFERRAL_REWARD_DOLLARS = 200;
+export { REFERRAL_REWARD_DOLLARS } from '../platform/constants.ts';

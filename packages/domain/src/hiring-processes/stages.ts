@@ -21,6 +21,8 @@ export const PROCESS_NAME_MAX = 80;
 
 export const MEETING_TYPES = ['phone_call', 'onsite_interview', 'video_conference', 'other'] as const;
 export type MeetingType = (typeof MEETING_TYPES)[number];
+/** Places per time of a scheduling stage (AHD-007). */
+export const SLOT_CAPACITY = { min: 1, max: 100 } as const;
 export const MEETING_MINUTES = { min: 5, max: 480, usual: 30 } as const;
 
 /** The meeting length when none is set. */
@@ -36,7 +38,10 @@ export interface StageConfig {
   interviewer_ids?: readonly number[];
   details?: string | null;
   auto_confirm?: boolean;
+  /** How many applicants may book the same time. */
   capacity?: number | null;
+  /** Ties the interviewers to jobs at these locations; empty ties them to none. */
+  location_ids?: readonly number[];
   package?: string | null;
   offer_template_id?: number | null;
 }
@@ -107,7 +112,15 @@ const CONFIG_FIELDS: Record<StageType, readonly (keyof StageConfig)[]> = {
   application: [],
   online_form: ['form_id'],
   online_quiz: ['quiz_id', 'pass_score'],
-  scheduling: ['meeting_type', 'duration_minutes', 'interviewer_ids', 'details', 'auto_confirm', 'capacity'],
+  scheduling: [
+    'meeting_type',
+    'duration_minutes',
+    'interviewer_ids',
+    'details',
+    'auto_confirm',
+    'capacity',
+    'location_ids',
+  ],
   background_check: ['package'],
   offer: ['offer_template_id'],
   custom: [],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byUrgency, isOverdue, type TodayMoment } from './today.ts';
+import { byUrgency, decideWhose, isOverdue, type TodayMoment } from './today.ts';
 
 const now = new Date('2026-11-15T12:00:00Z');
 const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
@@ -33,5 +33,18 @@ describe("Today's tasks", () => {
     ['reschedule_request', -47, false],
   ] as const)('%s of %s hours is overdue or not [AHD-015]', (kind, hours, overdue) => {
     expect(isOverdue(task(kind, hours), now)).toBe(overdue);
+  });
+});
+
+describe("Whose tasks Today's queue starts with", () => {
+  it.each([
+    [undefined, 2, true, 'mine'],
+    [undefined, 0, true, 'mine'],
+    [undefined, 2, false, 'mine'],
+    [undefined, 0, false, 'all'],
+    ['mine', 0, false, 'mine'],
+    ['all', 2, true, 'all'],
+  ] as const)('asked for %s with %i own tasks, own work %s, is %s [AHD-015]', (asked, own, hasOwnWork, whose) => {
+    expect(decideWhose(asked, { own, hasOwnWork })).toBe(whose);
   });
 });

@@ -42,3 +42,20 @@ export const byUrgency = <T extends TodayMoment>(tasks: readonly T[]): T[] =>
   tasks.toSorted((one, other) => dueAt(one) - dueAt(other));
 
 export const isOverdue = (task: TodayMoment, now: Date): boolean => dueAt(task) < now.getTime();
+
+/** What waits for this user, or for anybody in their scope. */
+export const WHOSE_TASKS = ['mine', 'all'] as const;
+export type WhoseTasks = (typeof WHOSE_TASKS)[number];
+
+interface OwnWork {
+  /** How many tasks are the user's own. */
+  own: number;
+  /** Whether interviews, threads, or jobs are theirs at all. */
+  hasOwnWork: boolean;
+}
+
+/** An empty queue of one's own is a calm state, except for people whom nothing is ever assigned to. */
+export function decideWhose(asked: WhoseTasks | undefined, { own, hasOwnWork }: OwnWork): WhoseTasks {
+  if (asked) return asked;
+  return own > 0 || hasOwnWork ? 'mine' : 'all';
+}

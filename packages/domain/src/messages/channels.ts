@@ -1,9 +1,10 @@
 // The two message channels and their limits (MSG-005, MSG-009).
+import { MAX_SMS_LENGTH } from '../platform/constants.ts';
 
 export const CHANNELS = ['email', 'sms'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
-export const SMS_MAX = 1_600;
+export const SMS_MAX = MAX_SMS_LENGTH;
 export const SUBJECT_MAX = 200;
 export const EMAIL_MAX = 20_000;
 export const ATTACHMENTS_MAX = 5;

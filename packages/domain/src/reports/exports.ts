@@ -31,7 +31,7 @@ export const EXPORT_ROWS_MAX = 1_000_000;
 export const RUNNING_EXPORTS_MAX = 3;
 export const EXPORT_FILE_KEPT_DAYS = 30;
 /** How often a screen asks, and until when. */
-export const EXPORT_POLL_MS = 1500;
+export { EXPORT_POLL_MS } from '../platform/constants.ts';
 export const EXPORT_POLL_MAX_MS = 10 * 60_000;
 
 export type ExportFailure = 'too_many_rows' | 'stopped' | 'no_access' | 'interrupted' | 'erased' | 'failed';

@@ -1,13 +1,13 @@
 // One decision for menus, buttons and endpoints: is this allowed, and if not, why (CMP-002, CMP-022, CMP-047).
 import type { FunctionModule } from '../company/modules.ts';
-import { type PlanFeature, type PlanLock, planLock } from '../company/plan.ts';
+import { featureOfModule, type PlanFeature, type PlanLock, planLock } from '../company/plan.ts';
 import { holdsPermission, type Permission } from './permissions.ts';
 import type { Scope, ScopeKind } from './scope.ts';
 
 export interface AccessDemand {
   permission?: Permission | readonly Permission[];
   module?: FunctionModule;
-  /** Feature that the plan tier must include. */
+  /** Feature that the plan tier must include; left out, that of the module. */
   feature?: PlanFeature;
   /** Only for super admins (CMP-025, CMP-062). */
   superAdmin?: boolean;
@@ -38,8 +38,9 @@ export type AccessDecision = { allowed: true } | AccessRefusal;
 
 /** Checks the plan first: a permission wouldn't help someone whose plan doesn't include the feature. */
 export function decideAccess(demand: AccessDemand, holder: AccessHolder): AccessDecision {
-  const lock = demand.feature ? planLock(holder.tier, demand.feature) : null;
-  if (demand.feature && lock) return { allowed: false, reason: 'plan_locked', feature: demand.feature, lock };
+  const feature = demand.feature ?? (demand.module && featureOfModule(demand.module));
+  const lock = feature ? planLock(holder.tier, feature) : null;
+  if (feature && lock) return { allowed: false, reason: 'plan_locked', feature, lock };
   if (demand.module && !holder.modules.includes(demand.module)) {
     return { allowed: false, reason: 'module_off', module: demand.module };
   }

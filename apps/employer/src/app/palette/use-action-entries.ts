@@ -8,7 +8,7 @@ import { LANGUAGE_NAMES } from '../../platform/language/language-files.ts';
 import { usePublicConfiguration } from '../../platform/public-configuration.ts';
 import { paths } from '../../platform/routing/paths.ts';
 import { leave } from '../../platform/session/session-actions.ts';
-import { useCurrentUser } from '../../platform/startup/use-startup.ts';
+import { useCurrentUser, useFlag } from '../../platform/startup/use-startup.ts';
 import { chooseTheme, THEME_CHOICES, useThemeChoice } from '../../platform/theme/theme-choice.ts';
 import { useRail } from '../layout/navigation/use-rail.ts';
 import { openShortcutHelp } from '../shortcuts/shortcut-help-state.ts';
@@ -22,6 +22,7 @@ export function useActionEntries(): PaletteEntry[] {
   const { companies_count } = useCurrentUser();
   const { language } = useLanguage();
   const { languages } = usePublicConfiguration();
+  const mayChooseLanguage = useFlag('language_switch');
   const theme = useThemeChoice();
   const { toggle } = useRail();
   const mayAddEmployees = useAccess().may({ permission: 'edit_employee', writes: true });
@@ -47,7 +48,7 @@ export function useActionEntries(): PaletteEntry[] {
       run: () => chooseTheme(choice),
     }),
   );
-  const spoken = languages
+  const spoken = (mayChooseLanguage ? languages : [])
     .filter((offered) => offered !== language)
     .map((offered) =>
       action({

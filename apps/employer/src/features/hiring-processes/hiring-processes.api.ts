@@ -14,7 +14,7 @@ import { listMyPositions } from '@onward/contract/positions/positions';
 import { listPermittedStaffs } from '@onward/contract/staff/staff';
 import { UNSORTED_FILTER } from '@onward/domain/platform/constants';
 import { orderParameter } from '@onward/domain/platform/lists';
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../platform/api.ts';
 import { listQuery } from '../../platform/lists/list-query.ts';
 import { queryClient } from '../../platform/query-client.ts';
@@ -60,11 +60,20 @@ export const processJobsQuery = (process: Process, page: number) =>
     api.call(listMyPositions, { query: { page, per_page: TEMPLATES_PER_PAGE, ...jobsOf(process) }, signal }),
   );
 
-export const interviewersQuery = queryOptions({
-  queryKey: ['interviewers'],
-  queryFn: ({ signal }) => api.call(listPermittedStaffs, { query: {}, signal }),
-  select: ({ permitted_staffs }) => permitted_staffs,
-});
+/** Colleagues who may see one of the locations; all of them without any. */
+export const interviewersQuery = (locationIds: readonly number[]) =>
+  queryOptions({
+    queryKey: ['interviewers', locationIds] as const,
+    queryFn: async ({ signal }) => {
+      const queries = locationIds.length === 0 ? [{}] : locationIds.map((location_id) => ({ location_id }));
+      const lists = await Promise.all(queries.map((query) => api.call(listPermittedStaffs, { query, signal })));
+      const names = new Map(
+        lists.flatMap(({ permitted_staffs }) => permitted_staffs.map(({ id, name }) => [id, name])),
+      );
+      return [...names].map(([value, label]) => ({ value, label }));
+    },
+    placeholderData: keepPreviousData,
+  });
 
 export const refreshProcesses = () =>
   Promise.all([

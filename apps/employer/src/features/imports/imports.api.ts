@@ -63,8 +63,9 @@ export interface DraftChange {
 export const changeDraft = async (id: number, change: DraftChange): Promise<Import> =>
   keep((await api.call(updateImport, { params: { id }, body: { import: change } })).import);
 
-export const confirmDraft = async (id: number): Promise<Import> =>
-  keep((await api.call(confirmImport, { params: { id } })).import);
+/** Rows with errors are left out when asked for; otherwise they keep everything from being stored. */
+export const confirmDraft = async (id: number, skipWrong: boolean): Promise<Import> =>
+  keep((await api.call(confirmImport, { params: { id }, query: { skip_wrong: skipWrong } })).import);
 
 export const undoImportOf = async (id: number): Promise<Import> =>
   keep((await api.call(undoImport, { params: { id } })).import);

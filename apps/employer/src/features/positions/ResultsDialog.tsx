@@ -20,10 +20,12 @@ interface Props {
   open: boolean;
   title: string;
   rows: readonly ResultRow[];
+  /** What can be done with all of them; closing is offered beside it. */
+  next?: { label: string; busy: boolean; run: () => void } | undefined;
   onClose: () => void;
 }
 
-export function ResultsDialog({ open, title, rows, onClose }: Props) {
+export function ResultsDialog({ open, title, rows, next, onClose }: Props) {
   const { t } = useTranslation();
   // Failures first, because they need attention.
   const sorted = [...rows].sort((a, b) => Number(a.ok) - Number(b.ok));
@@ -33,9 +35,16 @@ export function ResultsDialog({ open, title, rows, onClose }: Props) {
       title={title}
       onClose={onClose}
       actions={
-        <Button type="primary" autoFocus onClick={onClose}>
-          {t('shell:ok')}
-        </Button>
+        <>
+          <Button type={next ? 'default' : 'primary'} autoFocus={!next} onClick={onClose}>
+            {t('shell:ok')}
+          </Button>
+          {next && (
+            <Button type="primary" autoFocus loading={next.busy} onClick={next.run}>
+              {next.label}
+            </Button>
+          )}
+        </>
       }
     >
       <ul className={styles.rows}>

@@ -10,11 +10,11 @@ const lookingOnly = ({ permission }: AccessDemand): AccessDecision =>
     : { allowed: false, reason: 'permission_missing', permission: [permission].flat()[0] ?? 'update_position' };
 
 const MENU = {
-  pending: 'open share publish duplicate delete',
-  published: 'open share close duplicate delete',
-  closed: 'open share publish duplicate delete',
+  pending: 'edit share publish duplicate delete',
+  published: 'edit share close duplicate delete',
+  closed: 'edit share publish duplicate delete',
   deleted:
-    'open (share: position_deleted) (publish: position_cannot_publish) duplicate (delete: position_cannot_delete)',
+    'edit (share: position_deleted) (publish: position_cannot_publish) duplicate (delete: position_cannot_delete)',
 };
 
 test.each(POSITION_STATUSES)(

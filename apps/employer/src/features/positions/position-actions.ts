@@ -4,7 +4,7 @@ import type { PositionStatus } from '@onward/domain/positions/statuses';
 import { ACTION_PERMISSION, decidePositionAction, type PositionAction } from '@onward/domain/positions/transitions';
 import type { AccessDecision, AccessDemand, AccessRefusal } from '@onward/domain/staff/access';
 
-export type PositionMenuAction = 'open' | 'share' | PositionAction | 'duplicate';
+export type PositionMenuAction = 'edit' | 'share' | PositionAction | 'duplicate';
 
 const isTransition = (action: PositionMenuAction): action is PositionAction =>
   action === 'publish' || action === 'close' || action === 'delete';
@@ -21,9 +21,9 @@ const demandOf = (action: PositionMenuAction): AccessDemand => {
 export const BULK_ACTIONS = ['publish', 'close', 'process', 'delete'] as const;
 export type BulkAction = (typeof BULK_ACTIONS)[number];
 
-/** The menu of one job. There is no "edit", because opening a job is editing it. */
+/** The menu of one job. Without the permission to change it, editing shows its details only. */
 export const menuActions = (status: PositionStatus): PositionMenuAction[] => [
-  'open',
+  'edit',
   'share',
   status === 'published' ? 'close' : 'publish',
   'duplicate',

@@ -34,6 +34,9 @@ describe('link shapes', () => {
       '/create-hiring-process-template/stages',
       '/edit-hiring-process-template/5/rules',
     ]);
+    expect(paths.editHiringProcess(5, 'stages', { stage: 7, field: 'capacity' })).toBe(
+      '/edit-hiring-process-template/5/stages?stage=7&field=capacity',
+    );
   });
 
   test('the onboarding view carries its process [PLT-037]', () => {

@@ -124,7 +124,7 @@ const ANY = 'all';
 
 export const paths = {
   home: () => ROUTES.root,
-  newHome: () => ROUTES.newHome,
+  newHome: (brand?: string) => withQuery(ROUTES.newHome, { brand }),
   dashboard: (brand?: string) => (brand ? `/dashboard/${segment(brand)}` : ROUTES.dashboard),
   login: (returnTo?: string) => withQuery(LOGIN_PATH, { [RETURN_PARAMETER]: returnTo }),
   ssoFailed: () => withQuery(LOGIN_PATH, { error: 'sso' }),
@@ -143,7 +143,8 @@ export const paths = {
     withQuery(ROUTES.jobPostings, { status: 'published', ...filters }),
   jobPosting: (digestKey: string, tab?: string) => withQuery(`/job-postings/${segment(digestKey)}`, { tab }),
   createHiringProcess: (tab = 'stages') => `/create-hiring-process-template/${segment(tab)}`,
-  editHiringProcess: (id: number, tab = 'stages') => `/edit-hiring-process-template/${id}/${segment(tab)}`,
+  editHiringProcess: (id: number, tab = 'stages', place: { stage?: number; field?: string } = {}) =>
+    withQuery(`/edit-hiring-process-template/${id}/${segment(tab)}`, place),
   messageTemplates: () => ROUTES.messageTemplates,
   hiringProcesses: (kind = 'processes') => `/hiring-process-templates/${segment(kind)}`,
   formTemplate: (id: number) => `/form-template/${id}`,

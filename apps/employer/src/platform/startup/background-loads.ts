@@ -12,7 +12,7 @@ export async function loadInBackground(keep: (change: Partial<StartupData>) => v
       page: 1,
       per_page: INITIAL_POSITIONS_PAGE_SIZE,
       show_simple_list: true,
-      statuses: 'published,closed,pending,deleted',
+      status: 'published,closed,pending,deleted',
     },
   });
   const staffs = api.call(listStaff, {

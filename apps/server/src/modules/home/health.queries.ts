@@ -131,11 +131,12 @@ export async function listHealth(
 export type Lately = Pick<LocationHealth, 'applicants_30_days' | 'hires_30_days' | 'days_to_hire'>;
 
 export interface LatelyRow extends Lately {
-  /** Null for all of them together. */
+  /** Of one location, of one brand, or of all of them together. */
   location_id: number | null;
+  brand_id: number | null;
 }
 
-/** Who applied and who was hired in a period, at each of the locations and at all that are shown. */
+/** Who applied and who was hired in a period, at each of the locations, in each brand, and at all that are shown. */
 export async function hiringLately(
   tx: Transaction,
   access: CompanyAccess,
@@ -143,7 +144,7 @@ export async function hiringLately(
   { zone, from, to, moments }: { zone: string; from: string; to: string; moments: [Date, Date] },
 ): Promise<LatelyRow[]> {
   const { rows } = await tx.client.query<LatelyRow>(
-    `select p.location_id, count(*) filter (where n.days is null)::int as applicants_30_days,
+    `select p.location_id, l.brand_id, count(*) filter (where n.days is null)::int as applicants_30_days,
        count(n.days)::int as hires_30_days,
        round(percentile_cont(0.5) within group (order by n.days)::numeric, 1)::float8 as days_to_hire
      from (
@@ -155,7 +156,7 @@ export async function hiringLately(
      ) n
      join positions p on p.company_id = $1 and p.id = n.position_id
      join locations l on l.company_id = p.company_id and l.id = p.location_id
-     where ${SHOWN} group by grouping sets ((p.location_id), ())`,
+     where ${SHOWN} group by grouping sets ((p.location_id), (l.brand_id), ())`,
     [...shownValues(access, filters), ...moments, from, to, zone],
   );
   return rows;

@@ -16,7 +16,7 @@ import { showDashboard, showToday } from './today.service.ts';
 const BY_NAME = { field: 'name', direction: 'asc' } as const;
 
 export const homeRoutes = (): Route[] => [
-  route(getToday, (call) => showToday(call, call.query.brand_id)),
+  route(getToday, (call) => showToday(call, call.query.brand_id, call.query.whose)),
   route(getDashboard, (call) => showDashboard(call, call.query.brand)),
   route(exportCompanyDashboard, (call) => {
     const { order } = pageWindow(call.query, LOCATION_HEALTH_ORDER_FIELDS, BY_NAME, DEFAULT_PAGE_SIZE);

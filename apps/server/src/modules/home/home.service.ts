@@ -23,13 +23,13 @@ export async function companyDashboard(
   const brands = await health.sumByBrand(tx, access, filters);
   const sum = (field: 'open_positions' | 'locations') => brands.reduce((total, brand) => total + brand[field], 0);
   return {
-    locations: rows.map((row) => ({ ...row, ...(latest.get(row.location.id) ?? NOBODY) })),
-    brands,
+    locations: rows.map((row) => ({ ...row, ...latelyOf(latest.locations.get(row.location.id)) })),
+    brands: brands.map((brand) => ({ ...brand, ...figuresOf(latest.brands.get(brand.brand_id)) })),
     totals: {
       open_positions: sum('open_positions'),
       locations: sum('locations'),
-      latest: figuresOf(latest.get(null)),
-      before: figuresOf(before.get(null)),
+      latest: figuresOf(latest.all),
+      before: figuresOf(before.all),
     },
     today: days.today,
     since: days.since,
@@ -52,17 +52,33 @@ function daysOf(now: Date, zone: string): health.HealthDays {
 
 const startOf = (day: string, zone: string): Date => new Date(momentOf(day, 0, zone));
 
+interface Hiring {
+  locations: Map<number, health.Lately>;
+  brands: Map<number, health.Lately>;
+  all: health.Lately | undefined;
+}
+
 async function hiring(
   { tx, access }: Pick<CompanyCall, 'tx' | 'access'>,
   filters: health.HealthFilters,
   zone: string,
   from: string,
   to: string,
-): Promise<Map<number | null, health.Lately>> {
+): Promise<Hiring> {
   const moments: [Date, Date] = [startOf(from, zone), startOf(dayAfter(to, 1), zone)];
   const rows = await health.hiringLately(tx, access, filters, { zone, from, to, moments });
-  return new Map(rows.map(({ location_id, ...lately }) => [location_id, lately]));
+  return {
+    locations: new Map(rows.flatMap((row) => (row.location_id === null ? [] : [[row.location_id, row]]))),
+    brands: new Map(rows.flatMap((row) => (row.brand_id === null ? [] : [[row.brand_id, row]]))),
+    all: rows.find(({ location_id, brand_id }) => location_id === null && brand_id === null),
+  };
 }
+
+const latelyOf = ({ applicants_30_days, hires_30_days, days_to_hire }: health.Lately = NOBODY): health.Lately => ({
+  applicants_30_days,
+  hires_30_days,
+  days_to_hire,
+});
 
 const figuresOf = ({ applicants_30_days, hires_30_days, days_to_hire }: health.Lately = NOBODY) => ({
   applicants: applicants_30_days,

@@ -7,7 +7,14 @@ import { type InProcessProduct, startInProcess } from '../../../../../testing/pr
 
 type Dashboard = {
   locations: LocationHealth[];
-  brands: { brand_id: number; open_positions: number; locations: number }[];
+  brands: {
+    brand_id: number;
+    open_positions: number;
+    locations: number;
+    applicants: number;
+    hires: number;
+    days_to_hire: number | null;
+  }[];
   totals: {
     open_positions: number;
     locations: number;
@@ -69,11 +76,17 @@ describe('the company dashboard', () => {
     expect(after?.applicants_30_days).toBe((before?.applicants_30_days ?? 0) + 1);
     expect(after?.hires_30_days).toBe((before?.hires_30_days ?? 0) + 1);
     expect(after?.days_to_hire).toBeGreaterThan(0);
-    const { totals, locations } = await read({ per_page: 50 });
+    const { totals, locations, brands } = await read({ per_page: 50 });
     const sum = (field: 'applicants_30_days' | 'hires_30_days') =>
       locations.reduce((all, location) => all + location[field], 0);
     expect(totals.latest).toMatchObject({ applicants: sum('applicants_30_days'), hires: sum('hires_30_days') });
     expect(totals.before.applicants).toBeGreaterThan(0);
+    for (const brand of brands) {
+      const here = locations.filter(({ location }) => location.brand_id === brand.brand_id);
+      const sumHere = (field: 'applicants_30_days' | 'hires_30_days') => here.reduce((all, one) => all + one[field], 0);
+      expect(brand).toMatchObject({ applicants: sumHere('applicants_30_days'), hires: sumHere('hires_30_days') });
+    }
+    expect(brands.some(({ days_to_hire }) => days_to_hire !== null)).toBe(true);
   });
 
   it('searches, filters by brand and pages [CMP-062, PLT-017]', async () => {

@@ -11,6 +11,13 @@ export interface TodayPlace {
   brandId: number | null;
 }
 
+/** The tasks of each kind to list. */
+export interface Listed {
+  most: number;
+  /** The user's own come first, so that no others take their places. */
+  ownFirst: boolean;
+}
+
 /** Binds six values: the five of the scope and the brand. */
 const HERE = `${IN_SCOPE} and ($6::bigint is null or l.brand_id = $6)`;
 const PLACED = `join positions p on p.company_id = a.company_id and p.id = a.position_id
@@ -35,64 +42,86 @@ export interface WaitingRow {
   due_on?: string | null;
   time_zone?: string;
   excerpt: string | null;
+  /** Waits for this user, not just for somebody in their scope. */
+  is_own?: boolean;
   /** How many of this kind there are, also beyond those listed. */
   total: number;
+  own_total?: number;
 }
 
 const NAMES = 'a.first_name, a.last_name, p.title as position_title, l.name as location_name';
 const CURRENT = `a.stage_entry = m.stage_entry and a.status = 'in_progress'`;
 
+const OWN_JOB = `exists (select 1 from position_managers own
+  where own.company_id = p.company_id and own.position_id = p.id and own.staff_id = $2)`;
+
+const OWN_MEETING = `(m.created_by = $2 or ${OWN_JOB} or exists (select 1 from meeting_interviewers own
+  where own.company_id = m.company_id and own.meeting_id = m.id and own.staff_id = $2))`;
+
+/** A thread assigned to somebody else is theirs, whoever manages the job. */
+const OWN_THREAD = `(c.assignee_id = $2 or c.assignee_id is null and ${OWN_JOB})`;
+
+const totals = (own: string): string =>
+  `${own} as is_own, count(*) over ()::int as total, (count(*) filter (where ${own}) over ())::int as own_total`;
+
+const ranked = (own: string, parameter: string, by: string): string => `${parameter} and not ${own}, ${by}`;
+
 /**
  * The most urgent of each kind, with the exact count of all. Times an applicant proposes wait for an answer, whether
  * or not a time is booked.
  */
-export const listMeetingTasks = (tx: Transaction, place: TodayPlace, now: Date, most: number): Promise<WaitingRow[]> =>
+export const listMeetingTasks = (
+  tx: Transaction,
+  place: TodayPlace,
+  now: Date,
+  listed: Listed,
+): Promise<WaitingRow[]> =>
   tx.prepared<WaitingRow & Record<string, unknown>>(
     'home_meeting_tasks',
     `(select 'confirm_meeting' as kind, a.id as application_id, m.id as meeting_id, null::bigint as conversation_id,
-        ${NAMES}, m.starts_at as at, null::text as excerpt, count(*) over ()::int as total
+        ${NAMES}, m.starts_at as at, null::text as excerpt, ${totals(OWN_MEETING)}
       from meetings m join applications a on a.company_id = m.company_id and a.id = m.application_id ${PLACED}
       where ${HERE} and m.company_id = $1 and m.status = 'pending' and m.proposals = '[]'
         and m.starts_at > $7 and ${CURRENT}
-      order by m.starts_at limit $8)
+      order by ${ranked(OWN_MEETING, '$9::boolean', 'm.starts_at')} limit $8)
      union all
-     (select 'outcome_needed', a.id, m.id, null, ${NAMES}, m.starts_at, null, count(*) over ()::int
+     (select 'outcome_needed', a.id, m.id, null, ${NAMES}, m.starts_at, null, ${totals(OWN_MEETING)}
       from meetings m join applications a on a.company_id = m.company_id and a.id = m.application_id ${PLACED}
       where ${HERE} and m.company_id = $1 and m.status = 'confirmed' and m.ends_at <= $7::timestamptz - interval '24 hours'
-        and ${CURRENT} order by m.ends_at limit $8)
+        and ${CURRENT} order by ${ranked(OWN_MEETING, '$9::boolean', 'm.ends_at')} limit $8)
      union all
-     (select 'reschedule_request', a.id, m.id, null, ${NAMES}, m.updated_at, m.cancel_reason, count(*) over ()::int
+     (select 'reschedule_request', a.id, m.id, null, ${NAMES}, m.updated_at, m.cancel_reason, ${totals(OWN_MEETING)}
       from meetings m join applications a on a.company_id = m.company_id and a.id = m.application_id ${PLACED}
       where ${HERE} and m.company_id = $1 and ${CURRENT}
         and (m.status = 'request_reschedule' or m.proposals <> '[]')
         and (m.status = 'request_reschedule' or m.status in ('pending', 'confirmed') and m.ends_at > $7)
-      order by m.updated_at limit $8)`,
-    [...values(place), now, most],
+      order by ${ranked(OWN_MEETING, '$9::boolean', 'm.updated_at')} limit $8)`,
+    [...values(place), now, listed.most, listed.ownFirst],
   );
 
-export const listMessageTasks = (tx: Transaction, place: TodayPlace, most: number): Promise<WaitingRow[]> =>
+export const listMessageTasks = (tx: Transaction, place: TodayPlace, listed: Listed): Promise<WaitingRow[]> =>
   tx.prepared<WaitingRow & Record<string, unknown>>(
     'home_message_tasks',
     `select 'answer_message' as kind, a.id as application_id, null::bigint as meeting_id, c.id as conversation_id, ${NAMES},
-       last.created_at as at, left(last.body, 160) as excerpt, count(*) over ()::int as total
+       last.created_at as at, left(last.body, 160) as excerpt, ${totals(OWN_THREAD)}
      from conversations c
      join applications a on a.company_id = c.company_id and a.id = c.application_id ${PLACED}
      join messages last on last.company_id = c.company_id and last.id = c.last_message_id
      where ${HERE} and c.company_id = $1 and c.last_direction = 'inbound' and c.archived_at is null
-     order by c.updated_at limit $7`,
-    [...values(place), most],
+     order by ${ranked(OWN_THREAD, '$8::boolean', 'c.updated_at')} limit $7`,
+    [...values(place), listed.most, listed.ownFirst],
   );
 
 /** Submitted forms that nobody has opened yet (APP-039). */
-export const listFormTasks = (tx: Transaction, place: TodayPlace, most: number): Promise<WaitingRow[]> =>
+export const listFormTasks = (tx: Transaction, place: TodayPlace, listed: Listed): Promise<WaitingRow[]> =>
   tx.prepared<WaitingRow & Record<string, unknown>>(
     'home_form_tasks',
     `select 'read_form' as kind, a.id as application_id, null::bigint as meeting_id, null::bigint as conversation_id,
-       ${NAMES}, a.unread_form_at as at, null::text as excerpt, count(*) over ()::int as total
+       ${NAMES}, a.unread_form_at as at, null::text as excerpt, ${totals(OWN_JOB)}
      from applications a ${PLACED}
      where ${HERE} and a.company_id = $1 and a.unread_form_at is not null and a.status = 'in_progress'
-     order by a.unread_form_at limit $7`,
-    [...values(place), most],
+     order by ${ranked(OWN_JOB, '$8::boolean', 'a.unread_form_at')} limit $7`,
+    [...values(place), listed.most, listed.ownFirst],
   );
 
 /** Offers that wait for this user's signature, wherever the applicant applied (OFR-012). */
@@ -114,18 +143,30 @@ export const listOfferTasks = (tx: Transaction, { access, brandId }: TodayPlace,
   );
 
 /** Reports with findings, for those who may decide about them (CHK-006). */
-export const listCheckTasks = (tx: Transaction, place: TodayPlace, most: number): Promise<WaitingRow[]> =>
+export const listCheckTasks = (tx: Transaction, place: TodayPlace, listed: Listed): Promise<WaitingRow[]> =>
   tx.prepared<WaitingRow & Record<string, unknown>>(
     'home_check_tasks',
     `select 'decide_check' as kind, a.id as application_id, null::bigint as meeting_id, null::bigint as conversation_id,
-       ${NAMES}, coalesce(w.disputed_at, c.completed_at) as at, null::text as excerpt, count(*) over ()::int as total
+       ${NAMES}, coalesce(w.disputed_at, c.completed_at) as at, null::text as excerpt, ${totals(OWN_JOB)}
      from application_background_checks c
      join applications a on a.company_id = c.company_id and a.id = c.application_id ${PLACED}
      left join adverse_actions w on w.company_id = c.company_id and w.check_id = c.id
      where ${HERE} and c.company_id = $1 and c.status in ('consider', 'dispute') and a.status = 'in_progress'
-     order by at limit $7`,
-    [...values(place), most],
+     order by ${ranked(OWN_JOB, '$8::boolean', 'coalesce(w.disputed_at, c.completed_at)')} limit $7`,
+    [...values(place), listed.most, listed.ownFirst],
   );
+
+/** Interviews, threads, or jobs are theirs, though none of them may need anything now. */
+export async function hasOwnWork(tx: Transaction, { companyId, staffId }: Membership): Promise<boolean> {
+  const [row] = await tx.prepared<{ has_own: boolean }>(
+    'home_own_work',
+    `select exists (select 1 from position_managers where company_id = $1 and staff_id = $2)
+       or exists (select 1 from meeting_interviewers where company_id = $1 and staff_id = $2)
+       or exists (select 1 from conversations where company_id = $1 and assignee_id = $2) as has_own`,
+    [companyId, staffId],
+  );
+  return row?.has_own ?? false;
+}
 
 /** Offers that wait for somebody's signature. */
 export async function countPendingOffers(tx: Transaction, place: TodayPlace): Promise<number> {

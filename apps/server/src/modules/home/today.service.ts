@@ -1,11 +1,19 @@
 // A manager's day: what needs attention, today's meetings, and hiring numbers (AHD-015, CMP-060, RPT-024).
 import type { ResponseOf } from '@onward/contract/endpoint';
 import type { getDashboard, getToday, TodayTask } from '@onward/contract/home/home';
-import { byUrgency, isOverdue, TODAY_KINDS, type TodayKind } from '@onward/domain/home/today';
+import type { FunctionModule } from '@onward/domain/company/modules';
+import {
+  byUrgency,
+  decideWhose,
+  isOverdue,
+  TODAY_KINDS,
+  type TodayKind,
+  type WhoseTasks,
+} from '@onward/domain/home/today';
 import { dayIn } from '@onward/domain/platform/time/calendar-days';
 import { addSeconds, SECONDS } from '@onward/domain/platform/time/time-units';
 import { dayAfter, daysBetween, momentOf, wallTimeOf } from '@onward/domain/platform/time/zoned-time';
-import { holdsPermission } from '@onward/domain/staff/permissions';
+import { decideAccess } from '@onward/domain/staff/access';
 import { notFound } from '../../platform/http/errors.ts';
 import type { Call, CompanyCall } from '../../platform/http/route.ts';
 import { DEFAULT_ZONE } from '../employees/employees.service.ts';
@@ -19,46 +27,26 @@ const LATELY_DAYS = 7;
 
 type HomeCall = CompanyCall & Pick<Call, 'zone'>;
 
-export async function showToday(call: HomeCall, brandId: number | undefined): Promise<ResponseOf<typeof getToday>> {
+export async function showToday(
+  call: HomeCall,
+  brandId: number | undefined,
+  asked: WhoseTasks | undefined,
+): Promise<ResponseOf<typeof getToday>> {
   const { tx, access, now } = call;
   const place = { access, brandId: brandId ?? null };
-  const hasMeetings = access.modules.includes('scheduling');
-  const hasMessages = access.modules.includes('messaging');
-  const meetingTasks = hasMeetings ? await today.listMeetingTasks(tx, place, now, LISTED_MAX) : [];
-  const messageTasks = hasMessages ? await today.listMessageTasks(tx, place, LISTED_MAX) : [];
-  const formTasks = await today.listFormTasks(tx, place, LISTED_MAX);
-  const hasOffers = access.modules.includes('offers');
-  const offerTasks = hasOffers ? await today.listOfferTasks(tx, place, LISTED_MAX) : [];
-  const checkTasks = mayDecideChecks(access) ? await today.listCheckTasks(tx, place, LISTED_MAX) : [];
-  const hasOnboarding = access.modules.includes('onboarding');
-  const onboardingTasks = hasOnboarding ? await listOnboardingTasks(tx, place, LISTED_MAX) : [];
+  const found = await listWaiting(call, place, asked !== 'all');
+  const queues = { mine: lengthOf(found, 'own_total'), all: lengthOf(found, 'total') };
+  const whose = decideWhose(asked, { own: queues.mine, hasOwnWork: await today.hasOwnWork(tx, access) });
+  const waiting = whose === 'mine' ? found.filter(({ is_own }) => is_own) : found;
   const zone = await zoneOf(call);
+  const hasMeetings = access.modules.includes('scheduling');
   const meetings = hasMeetings ? await today.listMeetingsBetween(tx, place, daysFrom(now, zone, 1)) : [];
   const { new_applicants } = await today.sumPositions(tx, place);
   const positions = await today.listBusyPositions(tx, place, addSeconds(now, -LATELY_DAYS * SECONDS.day));
-  const waiting = byUrgency([
-    ...meetingTasks,
-    ...messageTasks,
-    ...formTasks,
-    ...offerTasks,
-    ...checkTasks,
-    ...onboardingTasks,
-  ]);
-  const count = (kind: TodayKind) => waiting.find((task) => task.kind === kind)?.total ?? 0;
   return {
-    counts: {
-      new_applicants,
-      needs_reply: count('answer_message'),
-      oldest_reply_at: messageTasks[0]?.at.toISOString() ?? null,
-      to_confirm: count('confirm_meeting'),
-      reschedule_requests: count('reschedule_request'),
-      outcomes_needed: count('outcome_needed'),
-      forms_to_read: count('read_form'),
-      offers_to_sign: count('sign_offer'),
-      checks_to_decide: count('decide_check'),
-      onboarding_actions: count('onboarding_action'),
-      waiting: TODAY_KINDS.reduce((sum, kind) => sum + count(kind), 0),
-    },
+    counts: { new_applicants, ...countTasks(waiting, whose) },
+    whose,
+    queues,
     tasks: waiting.map((task) => presentTask(task, now)),
     meetings: meetings.map(({ first_name, last_name, starts_at, ends_at, ...meeting }) => ({
       ...meeting,
@@ -72,8 +60,52 @@ export async function showToday(call: HomeCall, brandId: number | undefined): Pr
   };
 }
 
-const mayDecideChecks = ({ modules, permissions }: CompanyCall['access']): boolean =>
-  modules.includes('background_check') && holdsPermission(permissions, 'order_background_check');
+/** Offers and actions of onboardings wait for this user alone, so all of them are their own. */
+const personal = (rows: today.WaitingRow[]): today.WaitingRow[] =>
+  rows.map((row) => ({ ...row, is_own: true, own_total: row.total }));
+
+async function listWaiting(
+  { tx, access, now }: HomeCall,
+  place: today.TodayPlace,
+  ownFirst: boolean,
+): Promise<today.WaitingRow[]> {
+  const listed = { most: LISTED_MAX, ownFirst };
+  const has = (module: FunctionModule) => decideAccess({ module }, access).allowed;
+  return byUrgency([
+    ...(has('scheduling') ? await today.listMeetingTasks(tx, place, now, listed) : []),
+    ...(has('messaging') ? await today.listMessageTasks(tx, place, listed) : []),
+    ...(await today.listFormTasks(tx, place, listed)),
+    ...personal(has('offers') ? await today.listOfferTasks(tx, place, LISTED_MAX) : []),
+    ...(mayDecideChecks(access) ? await today.listCheckTasks(tx, place, listed) : []),
+    ...personal(has('onboarding') ? await listOnboardingTasks(tx, place, LISTED_MAX) : []),
+  ]);
+}
+
+const countOf = (tasks: readonly today.WaitingRow[], kind: TodayKind, field: 'total' | 'own_total'): number =>
+  tasks.find((task) => task.kind === kind)?.[field] ?? 0;
+
+const lengthOf = (tasks: readonly today.WaitingRow[], field: 'total' | 'own_total'): number =>
+  TODAY_KINDS.reduce((sum, kind) => sum + countOf(tasks, kind, field), 0);
+
+function countTasks(tasks: readonly today.WaitingRow[], whose: WhoseTasks) {
+  const field = whose === 'mine' ? 'own_total' : 'total';
+  const count = (kind: TodayKind) => countOf(tasks, kind, field);
+  return {
+    needs_reply: count('answer_message'),
+    oldest_reply_at: tasks.find(({ kind }) => kind === 'answer_message')?.at.toISOString() ?? null,
+    to_confirm: count('confirm_meeting'),
+    reschedule_requests: count('reschedule_request'),
+    outcomes_needed: count('outcome_needed'),
+    forms_to_read: count('read_form'),
+    offers_to_sign: count('sign_offer'),
+    checks_to_decide: count('decide_check'),
+    onboarding_actions: count('onboarding_action'),
+    waiting: lengthOf(tasks, field),
+  };
+}
+
+const mayDecideChecks = (access: CompanyCall['access']): boolean =>
+  decideAccess({ module: 'background_check', permission: 'order_background_check' }, access).allowed;
 
 const presentTask = (
   {
@@ -81,6 +113,8 @@ const presentTask = (
     last_name,
     at,
     total: _counted,
+    is_own: _own,
+    own_total: _ownCounted,
     offer_id = null,
     process_key = null,
     action_key = null,

@@ -8,6 +8,8 @@ import { type InProcessProduct, startInProcess } from '../../../../../testing/pr
 interface Today {
   counts: Record<string, number> & { oldest_reply_at: string | null };
   tasks: TodayTask[];
+  whose: string;
+  queues: { mine: number; all: number };
   meetings: { application_id: number; status: string }[];
   time_zone: string;
   positions: { id: number; new_count: number; stages: unknown[] }[];
@@ -37,7 +39,8 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 const query = async (text: string, values: unknown[] = []) => (await product.app.ownerPool.query(text, values)).rows;
-const today = async (caller: ApiCaller, search = {}) => (await caller.call<Today>(getToday, { query: search })).body;
+const today = async (caller: ApiCaller, search = {}) =>
+  (await caller.call<Today>(getToday, { query: { whose: 'all', ...search } })).body;
 
 async function booked() {
   const position = await office.posting({ interviewer_ids: [dana] });
@@ -159,6 +162,46 @@ describe('Today’s queue', () => {
     expect(of('confirm_meeting')).toEqual([expect.objectContaining({ application_id: id })]);
     expect(of('read_form')).toHaveLength(100);
     await query('update applications set unread_form_at = null');
+    await query(`update meetings set status = 'completed' where application_id = $1`, [id]);
+  });
+
+  it('starts with the interviews, threads, and jobs of the user, and offers the rest with its count [AHD-015]', async () => {
+    const { id, position } = await booked();
+    const generalManager = await new ApiCaller(product.url).signIn('general.manager@larkfield.test');
+    const defaultOf = async (caller: ApiCaller) => (await caller.call<Today>(getToday)).body;
+    const listed = ({ tasks }: Today) => tasks.some(({ application_id: of }) => of === id);
+    const interviewer = await defaultOf(generalManager);
+    expect([interviewer.whose, listed(interviewer)]).toEqual(['mine', true]);
+    const others = await today(admin, { whose: 'mine' });
+    expect([listed(others), listed(await today(admin))]).toEqual([false, true]);
+    expect(others.queues.all).toBeGreaterThan(others.queues.mine);
+    await query(
+      `insert into position_managers (company_id, position_id, staff_id)
+       select p.company_id, p.id, s.id from positions p
+       join company_staffs s on s.company_id = p.company_id join users u on u.id = s.user_id
+       where p.id = $1 and u.email = 'super.admin@larkfield.test'`,
+      [position.id],
+    );
+    expect(listed(await today(admin, { whose: 'mine' }))).toBe(true);
+    await query(`update meetings set status = 'completed' where application_id = $1`, [id]);
+  });
+
+  it('includes background checks to decide for those who may [AHD-015, CHK-006]', async () => {
+    const { counts, tasks } = await today(admin);
+    expect(counts.checks_to_decide).toBe(tasks.filter(({ kind }) => kind === 'decide_check').length);
+    const { id } = await booked();
+    await query(
+      `insert into application_background_checks
+         (company_id, application_id, stage_entry, package, location_id, status, result, completed_at)
+       select a.company_id, a.id, a.stage_entry, '{}', p.location_id, 'consider', 'consider', now()
+       from applications a join positions p on p.company_id = a.company_id and p.id = a.position_id where a.id = $1`,
+      [id],
+    );
+    const now = await today(admin);
+    expect(now.counts.checks_to_decide).toBe((counts.checks_to_decide ?? 0) + 1);
+    expect(now.tasks.filter(({ kind }) => kind === 'decide_check').map((task) => task.application_id)).toContain(id);
+    expect((await today(manager)).counts.checks_to_decide).toBe(0);
+    await query('delete from application_background_checks where application_id = $1', [id]);
     await query(`update meetings set status = 'completed' where application_id = $1`, [id]);
   });
 

@@ -5,7 +5,7 @@ import { decideUndo } from '@onward/domain/imports/states';
 import type { Language } from '@onward/domain/platform/languages';
 import { say } from '../../platform/i18n/translate.ts';
 import type { CheckedDraftRow, Importer } from './importer.ts';
-import type { ImportRow } from './imports.queries.ts';
+import type { ImportRow, SkippedRow } from './imports.queries.ts';
 
 export interface CheckedImport {
   row: ImportRow;
@@ -40,14 +40,32 @@ export function presentImport(
       rows: row.state === 'draft' ? checked.length : row.effects.length,
       new: row.state === 'draft' ? count('new') : row.effects.filter(({ before }) => before === null).length,
       update: row.state === 'draft' ? count('update') : row.effects.filter(({ before }) => before !== null).length,
-      fix: count('fix'),
-      problems: checked.reduce((sum, { problems }) => sum + problems.length, 0),
+      fix: row.state === 'draft' ? count('fix') : row.skipped.length,
+      problems: [...checked, ...row.skipped].reduce((sum, { problems }) => sum + problems.length, 0),
     },
     beyond_plan: beyondPlan,
     created_by: row.created_by_name,
     created_at: row.created_at.toISOString(),
     imported_at: row.imported_at?.toISOString() ?? null,
     can_undo: decideUndo({ state: row.state, importedAt: row.imported_at }, now).allowed,
+  };
+}
+
+/** As it is kept after the import, without the rest of the file. */
+export const skippedRow = ({ line, cells, problems }: CheckedDraftRow, language: Language): SkippedRow => ({
+  line,
+  cells,
+  problems: problems.map(({ field, words }) => ({ field, message: say(words, language) })),
+});
+
+export function skippedRows({ skipped }: ImportRow, { page, perPage }: { page: number; perPage: number }) {
+  const shown = skipped.slice((page - 1) * perPage, page * perPage);
+  return {
+    rows: shown.map(({ line, cells }): ShownRow => ({ line, cells, result: 'fix' })),
+    problems: shown.flatMap(({ line, problems }): ImportProblem[] =>
+      problems.map((problem) => ({ line, ...problem, suggestion: null })),
+    ),
+    totalCount: skipped.length,
   };
 }
 

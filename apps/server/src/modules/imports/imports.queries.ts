@@ -8,6 +8,13 @@ import type { PageWindow } from '../../platform/database/lists.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { ImportEffect } from './importer.ts';
 
+/** A row that was left out because of its errors, in the words of the person who imported. */
+export interface SkippedRow {
+  line: number;
+  cells: Record<string, string>;
+  problems: { field: string; message: string }[];
+}
+
 export interface ImportRow {
   id: number;
   kind: ImportKind;
@@ -20,6 +27,7 @@ export interface ImportRow {
   corrections: Record<string, string>;
   left_out_lines: number[];
   effects: ImportEffect[];
+  skipped: SkippedRow[];
   created_by: number;
   created_by_name: string;
   created_at: Date;
@@ -35,7 +43,7 @@ const importsOf = (tx: Transaction, companyId: number) =>
     .where('i.company_id', '=', companyId)
     .select([
       ...(['i.id', 'i.kind', 'i.file_name', 'i.state', 'i.columns', 'i.source_rows', 'i.mapping'] as const),
-      ...(['i.corrections', 'i.left_out_lines', 'i.effects', 'i.created_at', 'i.imported_at'] as const),
+      ...(['i.corrections', 'i.left_out_lines', 'i.effects', 'i.skipped', 'i.created_at', 'i.imported_at'] as const),
       'i.created_by',
       's.name as created_by_name',
     ])
@@ -126,13 +134,20 @@ export async function moveImport(
   tx: Transaction,
   companyId: number,
   id: number,
-  move: { from: ImportState; to: ImportState; effects?: readonly ImportEffect[]; importedAt?: Date },
+  move: {
+    from: ImportState;
+    to: ImportState;
+    effects?: readonly ImportEffect[];
+    skipped?: readonly SkippedRow[];
+    importedAt?: Date;
+  },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx.db
     .updateTable('imports')
     .set({
       state: move.to,
       ...(move.effects && { effects: JSON.stringify(move.effects) }),
+      ...(move.skipped && { skipped: JSON.stringify(move.skipped) }),
       ...(move.importedAt && { imported_at: move.importedAt }),
       // Once it is done, the file's rows are no longer needed.
       ...(move.to !== 'draft' && { source_rows: sql`'[]'::jsonb`, corrections: sql`'{}'::jsonb` }),

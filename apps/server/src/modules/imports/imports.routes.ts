@@ -37,7 +37,9 @@ export function importsRoutes(importers: Importers): Route[] {
       return { rows, problems, ...place };
     }),
     route(updateImport, async (call) => ({ import: await service.update(call, call.params.id, call.body.import) })),
-    route(confirmImport, async (call) => ({ import: await service.confirm(call, call.params.id) })),
+    route(confirmImport, async (call) => ({
+      import: await service.confirm(call, call.params.id, call.query.skip_wrong ?? false),
+    })),
     route(undoImport, async (call) => ({ import: await service.undo(call, call.params.id) })),
     route(discardImport, async (call) => ({ import: await service.discard(call, call.params.id) })),
   ];

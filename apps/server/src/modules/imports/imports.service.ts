@@ -22,7 +22,15 @@ import type { CompanyCall } from '../../platform/http/route.ts';
 import { recordChange } from '../../platform/record-change.ts';
 import { correctionKey, draftRows } from './draft-rows.ts';
 import type { CheckedDraftRow, Importer } from './importer.ts';
-import { type CheckedImport, presentImport, presentProblems, presentRow, resultOf } from './imports.presenter.ts';
+import {
+  type CheckedImport,
+  presentImport,
+  presentProblems,
+  presentRow,
+  resultOf,
+  skippedRow,
+  skippedRows,
+} from './imports.presenter.ts';
 import * as imports from './imports.queries.ts';
 import { readCsv } from './read-csv.ts';
 
@@ -93,7 +101,8 @@ export class ImportService {
     id: number,
     { result, page, perPage }: { result?: (typeof LISTED_RESULTS)[number]; page: number; perPage: number },
   ) {
-    const { checked } = await this.#check(call, await this.#load(call, id));
+    const { row: stored, checked } = await this.#check(call, await this.#load(call, id));
+    if (stored.state !== 'draft') return skippedRows(stored, { page, perPage });
     const wanted = result ? checked.filter((row) => resultOf(row) === result) : checked;
     const shown = wanted.slice((page - 1) * perPage, page * perPage);
     return {
@@ -129,14 +138,17 @@ export class ImportService {
     return this.get(call, id);
   }
 
-  async confirm(call: CompanyCall, id: number): Promise<Import> {
+  async confirm(call: CompanyCall, id: number, skipWrong: boolean): Promise<Import> {
     const row = await this.#loadDraft(call, id);
     const importer = this.#importers[row.kind];
     const { checked } = await this.#check(call, row);
-    requireReady(row, importer, checked);
-    const effects = await importer.store(call, checked);
-    await this.#move(call, row, 'confirm', { effects, importedAt: call.now });
-    await recordImport(call, 'import_confirmed', id, { records: effects.length });
+    const wrong = skipWrong ? checked.filter(({ problems }) => problems.length > 0) : [];
+    const kept = checked.filter((one) => !wrong.includes(one));
+    requireReady(row, importer, kept);
+    const effects = await importer.store(call, kept);
+    const skipped = wrong.map((one) => skippedRow(one, call.language));
+    await this.#move(call, row, 'confirm', { effects, skipped, importedAt: call.now });
+    await recordImport(call, 'import_confirmed', id, { records: effects.length, skipped: skipped.length });
     return this.get(call, id);
   }
 
@@ -192,7 +204,7 @@ export class ImportService {
     { tx, access }: CompanyCall,
     row: imports.ImportRow,
     event: 'confirm' | 'undo' | 'discard',
-    more: Pick<Parameters<typeof imports.moveImport>[3], 'effects' | 'importedAt'> = {},
+    more: Pick<Parameters<typeof imports.moveImport>[3], 'effects' | 'skipped' | 'importedAt'> = {},
   ): Promise<void> {
     const to = nextImportState(row.state, event);
     if (!to) throw wrongState('import_settled');

@@ -114,6 +114,31 @@ describe('imports of locations', () => {
     expect(await found('Macon')).toEqual([]);
   });
 
+  it('can leave out the rows with errors, and then say which and why [AHD-019]', async () => {
+    const draft = await start([
+      line('Moultrie', 'CW-550'),
+      'Cordele,CW-551,Cluckwell,1 Bay St,Cordele,Georga,31015',
+      line('Perry', 'CW-552'),
+    ]);
+    const { status, body } = await admin.call<One>(confirmImport, {
+      params: { id: draft.id },
+      query: { skip_wrong: true },
+    });
+    expect(status).toBe(200);
+    expect(body.import).toMatchObject({ state: 'imported', counts: { rows: 2, new: 2, fix: 1, problems: 1 } });
+    expect([await found('Moultrie'), await found('Perry')].flat()).toHaveLength(2);
+    expect(await found('Cordele')).toEqual([]);
+    const skipped = await admin.call<Rows>(listImportRows, { params: { id: draft.id } });
+    expect(skipped.body.rows).toMatchObject([{ line: 3, result: 'fix', cells: { name: 'Cordele' } }]);
+    expect(skipped.body.problems).toMatchObject([{ line: 3, field: 'state', message: "“Georga” isn't a state" }]);
+  });
+
+  it('store nothing when every row has an error [AHD-019]', async () => {
+    const draft = await start([',CW-560,Cluckwell,,,,']);
+    const refused = await admin.call<One>(confirmImport, { params: { id: draft.id }, query: { skip_wrong: true } });
+    expect(refused.body.error_code).toBe(20003);
+  });
+
   it('can be corrected cell by cell, or by skipping a row [AHD-019]', async () => {
     const draft = await start([
       line('Dalton', 'CW-600'),

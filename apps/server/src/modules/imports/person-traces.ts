@@ -1,4 +1,5 @@
-// Rows of files that are not imported yet or never will be; once imported, a file's rows are deleted.
+// Rows of files that are not imported yet, never will be, or were skipped; the other rows of an imported file are
+// deleted.
 import type { TracedPerson } from '@onward/domain/applicants/erasing';
 import type { Transaction } from '../../platform/database/transaction.ts';
 
@@ -18,10 +19,12 @@ export const importTraces = {
       `update imports set
          source_rows = coalesce((select jsonb_agg(line) from jsonb_array_elements(source_rows) line
            where not ${holds('line::text')}), '[]'),
+         skipped = coalesce((select jsonb_agg(line) from jsonb_array_elements(skipped) line
+           where not ${holds('line::text')}), '[]'),
          corrections = coalesce((select jsonb_object_agg(key, value) from jsonb_each(corrections)
            where split_part(key, ':', 1) not in (select line ->> 'line' from jsonb_array_elements(source_rows) line
              where ${holds('line::text')}) and not ${holds('value::text')}), '{}')
-       where company_id = $1 and kind = 'applicants' and ${holds('(source_rows::text || corrections::text)')}`,
+       where company_id = $1 and kind = 'applicants' and ${holds('(source_rows::text || corrections::text || skipped::text)')}`,
       [companyId, emails, phones],
     );
     return {};

@@ -10,6 +10,7 @@ import { type CompanyCall, type Route, route } from '../../platform/http/route.t
 import { findStage } from '../hiring-processes/hiring-processes.service.ts';
 import { giveUp, proposeTimes, readBooking } from './booking/bookings.service.ts';
 import { diagnoseBooking } from './booking/diagnosis.service.ts';
+import { configFor } from './booking/interviewers-at.ts';
 import { sendInvitation } from './booking/invite-to-book.ts';
 import { previewBooking } from './booking/preview.service.ts';
 import { slotsOf } from './booking/slots.service.ts';
@@ -43,14 +44,17 @@ const meetingRoutes = (): Route[] => [
 async function listStageSlots(
   { tx, access, now }: CompanyCall,
   stageId: number,
-  query: { from?: string; to?: string },
+  query: { from?: string; to?: string; application_id?: number },
 ) {
   const stage = await findStage(tx, access.companyId, stageId);
   if (stage?.stage_type !== 'scheduling') throw notFound();
+  const { companyId } = access;
+  const { application_id: applicationId } = query;
+  const config = applicationId ? await configFor(tx, companyId, applicationId, stage.config) : stage.config;
   const { starts, interviewers } = await slotsOf(tx, {
-    companyId: access.companyId,
+    companyId,
     stageId,
-    config: stage.config,
+    config,
     now,
     ...(query.from && { from: readMoment(query.from, 'from') }),
     ...(query.to && { to: readMoment(query.to, 'to') }),

@@ -130,6 +130,24 @@ describe('reading staff', () => {
     expect(seen.body.company_staffs[0]?.permitted_location_ids).toHaveLength(2);
   });
 
+  it('shows the account of a colleague only to those whose scope covers theirs [IDN-037, CMP-024]', async () => {
+    const { rows } = await product.app.ownerPool.query(
+      `select s.id, u.email from company_staffs s join users u on u.id = s.user_id where s.company_id = 1`,
+    );
+    const idOf = (email: string) => Number(rows.find((row) => row.email === email)?.id);
+    const target = idOf('super.admin@larkfield.test');
+    const limited = idOf('hr.admin@larkfield.test');
+    await product.app.ownerPool.query(
+      `insert into staff_scopes (company_id, staff_id, kind, record_id)
+       select 1, $1, 'location', min(id) from locations where company_id = 1 on conflict do nothing`,
+      [limited],
+    );
+    const hr = await new ApiCaller(product.url).signIn('hr.admin@larkfield.test');
+    expect((await hr.call(getStaff, { params: { id: target } })).body.error_code).toBe(40001);
+    expect((await hr.call(getStaff, { params: { id: limited } })).status).toBe(200);
+    await product.app.ownerPool.query('delete from staff_scopes where staff_id = $1', [limited]);
+  });
+
   it('names the active colleagues whose scope covers location, its brand and department [CMP-028]', async () => {
     const permitted = async (query: Record<string, string | number>, who = admin) =>
       names((await who.call<Permitted>(listPermittedStaffs, { query })).body.permitted_staffs);

@@ -18,8 +18,11 @@ export interface RoleRights {
  */
 export function requireMayManage(access: CompanyAccess, staff: StaffRow): void {
   if (staff.reserved_key === 'super_admin' && !access.isSuperAdmin) throw noAccess('super_admin_only');
-  if (!decideScopeGrant(access.scope, reachOf(staff)).allowed) throw noAccess('out_of_scope');
+  if (!isWithinOwnScope(access, staff)) throw noAccess('out_of_scope');
 }
+
+export const isWithinOwnScope = (access: CompanyAccess, staff: StaffRow): boolean =>
+  decideScopeGrant(access.scope, reachOf(staff)).allowed;
 
 /** Changing a role requires the permissions of both the old and the new role (CMP-026, CMP-029). */
 export function requireMayGrantRole(access: CompanyAccess, role: RoleRights, before: RoleRights | null): void {

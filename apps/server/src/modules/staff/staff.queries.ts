@@ -119,6 +119,21 @@ export const listAllStaff = (
   order: StaffOrder,
 ): Promise<StaffRow[]> => ordered(selectStaff(filtered(tx, companyId, filter)), order).execute();
 
+/** Those of the active staff whose scope covers a location. */
+export async function findStaffAt(
+  tx: Transaction,
+  companyId: number,
+  ids: readonly number[],
+  location: NonNullable<StaffFilter['location']>,
+): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const rows = await filtered(tx, companyId, { status: 'active', location })
+    .where('s.id', 'in', [...ids])
+    .select('s.id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export const findStaff = (tx: Transaction, companyId: number, id: number): Promise<StaffRow | undefined> =>
   selectStaff(staffOf(tx, companyId).where('s.id', '=', id)).executeTakeFirst();
 

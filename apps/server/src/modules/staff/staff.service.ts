@@ -2,14 +2,17 @@
 import { STAFF_ORDER_FIELDS, type StaffMember } from '@onward/contract/staff/staff';
 import type { StaffStatus } from '@onward/domain/staff/states';
 import { type PageRequest, type PageWindow, pageWindow } from '../../platform/database/lists.ts';
-import { fieldInvalid } from '../../platform/http/errors.ts';
+import { fieldInvalid, notFound } from '../../platform/http/errors.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';
+import { isWithinOwnScope } from './staff.policy.ts';
 import { presentStaff } from './staff.presenter.ts';
 import * as staffs from './staff.queries.ts';
 import { loadStaff } from './staff.record.ts';
 import { canReachDepartment, findReachableLocation } from './staff.scope.ts';
 
 export { setupLink } from './companies/companies.service.ts';
+
+export { findStaffAt } from './staff.queries.ts';
 
 export interface StaffQuery {
   query?: string;
@@ -24,8 +27,12 @@ type Listed = StaffMember & { employee_id?: number | null };
 
 const NEWEST = { field: 'created_at', direction: 'desc' } as const;
 
-export const getStaff = async (call: CompanyCall, id: number): Promise<StaffMember> =>
-  presentStaff(await loadStaff(call, id));
+/** One's own account, or that of a colleague whose scope is within one's own (IDN-037). */
+export async function getStaff(call: CompanyCall, id: number): Promise<StaffMember> {
+  const staff = await loadStaff(call, id);
+  if (id !== call.access.staffId && !isWithinOwnScope(call.access, staff)) throw notFound();
+  return presentStaff(staff);
+}
 
 export const staffWindow = (query: PageRequest, size: number): PageWindow<(typeof STAFF_ORDER_FIELDS)[number]> =>
   pageWindow(query, STAFF_ORDER_FIELDS, NEWEST, size);

@@ -1238,6 +1238,7 @@ export interface Imports {
   kind: string;
   left_out_lines: Generated<number[]>;
   mapping: Json;
+  skipped: Generated<Json>;
   source_rows: Json;
   state: Generated<string>;
 }

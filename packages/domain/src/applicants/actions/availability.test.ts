@@ -6,7 +6,7 @@ import type { AccessHolder } from '../../staff/access.ts';
 import { PERMISSIONS, type Permission } from '../../staff/permissions.ts';
 import { STAGE_STATUSES, type StageStatus } from '../stage-statuses.ts';
 import { APPLICANT_STATUSES } from '../statuses.ts';
-import { availableActions, decideAction } from './availability.ts';
+import { availableActions, decideAction, decideBulk } from './availability.ts';
 import { ACTION_CODES, ACTIONS, APPLICANT_SCREENS, actionNamed } from './codes.ts';
 import type { ApplicantFacts } from './situation.ts';
 
@@ -152,3 +152,25 @@ function moduleNamed(cell: string): FunctionModule {
   const key = cell.replaceAll(/[ -]/g, '_');
   return FUNCTION_MODULES.find((module) => module === key) ?? expect.unreachable(`unknown module ${cell}`);
 }
+
+describe('On the lite plan', () => {
+  const [one] = plain.filter(({ status }) => status === 'in_progress');
+  const facts = one ?? expect.unreachable('nobody in progress');
+  const lite = holder({ tier: 'lite' });
+
+  it.each([
+    ['reject', 1, true],
+    ['reject', 2, false],
+    ['mark_hired', 2, false],
+    ['share_applicant', 2, true],
+    ['print_applicant', 2, true],
+  ] as const)('%s for %i applicants is allowed: %s [CMP-047, APP-021]', (name, count, allowed) => {
+    expect(decideBulk(name, count, lite).allowed).toBe(allowed);
+    expect(decideBulk(name, count, holder()).allowed).toBe(true);
+  });
+
+  it('a selection of several is offered only sharing and printing [CMP-047]', () => {
+    const situation = { selection: [facts, facts], screen: 'all_applicants', holder: lite } as const;
+    expect([...availableActions(situation)].toSorted()).toEqual(['print_applicant', 'share_applicant']);
+  });
+});

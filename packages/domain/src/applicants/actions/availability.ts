@@ -1,5 +1,5 @@
 // Which actions are offered for a selection, and why the others are not (APP-020, APP-021). Menus and the server ask here.
-import { type AccessRefusal, decideAccess } from '../../staff/access.ts';
+import { type AccessDecision, type AccessRefusal, decideAccess } from '../../staff/access.ts';
 import { actionDefinition } from './catalog.ts';
 import { ACTIONS, type ActionName } from './codes.ts';
 import { someoneSelected } from './rules.ts';
@@ -10,11 +10,22 @@ export type ActionDecision =
   | { allowed: false; access: AccessRefusal }
   | { allowed: false; refusal: ActionRefusal };
 
+/** Part of every plan, however many are selected. */
+const BULK_ON_EVERY_PLAN: readonly ActionName[] = ['share_applicant', 'print_applicant'];
+
+/** Several applicants at once are a feature of the plan (CMP-047). */
+export const decideBulk = (name: ActionName, count: number, holder: Situation['holder']): AccessDecision =>
+  count > 1 && !BULK_ON_EVERY_PLAN.includes(name)
+    ? decideAccess({ feature: 'bulk_actions' }, holder)
+    : { allowed: true };
+
 /** Access comes first: a caller without it learns nothing about the selection. */
 export function decideAction(name: ActionName, situation: Situation): ActionDecision {
   const { demand, rules, readOnly = false } = actionDefinition(name);
   const access = decideAccess({ ...demand, writes: !readOnly }, situation.holder);
   if (!access.allowed) return { allowed: false, access };
+  const bulk = decideBulk(name, situation.selection.length, situation.holder);
+  if (!bulk.allowed) return { allowed: false, access: bulk };
   for (const rule of [someoneSelected, ...rules]) {
     const refusal = rule(situation);
     if (refusal) return { allowed: false, refusal };

@@ -1,7 +1,8 @@
 // How long an action can be undone (AHD-001).
+import { UNDO_SECONDS } from '../../platform/constants.ts';
 
 /** How long the screen offers it, and how long messages wait for it. */
-export const UNDO_SECONDS = 10;
+export { UNDO_SECONDS };
 /** A click in the last moment still has to reach the server. */
 export const UNDO_GRACE_SECONDS = 3;
 

@@ -6,7 +6,7 @@ import { Avatar } from '../../../design/brand/Avatar.tsx';
 import { useMenu } from '../../../design/overlays/use-menu.ts';
 import { paths } from '../../../platform/routing/paths.ts';
 import { leave } from '../../../platform/session/session-actions.ts';
-import { useCurrentUser } from '../../../platform/startup/use-startup.ts';
+import { useCurrentUser, useFlag } from '../../../platform/startup/use-startup.ts';
 import { useRoleLabel } from '../../../platform/use-role-label.ts';
 import { openShortcutHelp } from '../../shortcuts/shortcut-help-state.ts';
 import { MenuItem } from '../navigation/MenuItem.tsx';
@@ -26,6 +26,7 @@ export function UserMenu({ compact }: { compact: boolean }) {
     act();
   };
 
+  const mayChooseLanguage = useFlag('language_switch');
   return (
     <div className={styles.place} data-compact={compact}>
       <button
@@ -53,7 +54,7 @@ export function UserMenu({ compact }: { compact: boolean }) {
             </MenuItem>
           )}
           <hr className={styles.line} />
-          <LanguageChoices />
+          {mayChooseLanguage && <LanguageChoices />}
           <ThemeChoices />
           <hr className={styles.line} />
           <MenuItem icon={Keyboard} onSelect={then(openShortcutHelp)}>

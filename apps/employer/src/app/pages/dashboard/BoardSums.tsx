@@ -1,4 +1,4 @@
-// Totals of the locations shown, compared with the 30 days before, and the open jobs of each brand.
+// Totals of the locations shown, compared with the 30 days before, and the numbers of each brand.
 import { changeOf } from '@onward/domain/analytics/figures';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -72,14 +72,21 @@ function Difference({ value, before, more }: DifferenceProps) {
 
 function BrandSums({ brands }: Pick<Dashboard, 'brands'>) {
   const { t } = useTranslation();
+  const figure = useNumberFormat();
   const brandName = useBrandName();
   return (
     <ul className={styles.brands} aria-label={t('company:dashboard.byBrand')}>
-      {brands.map(({ brand_id, open_positions, locations }) => (
+      {brands.map(({ brand_id, open_positions, locations, applicants, hires, days_to_hire }) => (
         <li key={brand_id}>
           <b>{brandName(brand_id)}</b>{' '}
           <Link to={paths.openJobs({ brand_id })}>{t('shell:home.openJobs', { count: open_positions })}</Link>{' '}
           {t('company:dashboard.across', { count: locations })}
+          {' · '}
+          {t('company:dashboard.brandApplicants', { count: applicants, number: figure(applicants) })}
+          {' · '}
+          {t('company:dashboard.brandHires', { count: hires, number: figure(hires) })}
+          {days_to_hire !== null &&
+            ` · ${t('company:dashboard.brandDaysToHire', { count: days_to_hire, number: figure(days_to_hire) })}`}
         </li>
       ))}
     </ul>

@@ -5,7 +5,12 @@ import { type ApplicationFilters, listApplications } from '@onward/contract/appl
 import { listEmployees } from '@onward/contract/employees/employees';
 import type { ResponseOf } from '@onward/contract/endpoint';
 import { listI9Forms } from '@onward/contract/everify/i9-forms';
-import { exportCompanyDashboard, getCompanyDashboard, LOCATION_HEALTH_ORDER_FIELDS } from '@onward/contract/home/home';
+import {
+  exportCompanyDashboard,
+  getCompanyDashboard,
+  getDashboard,
+  LOCATION_HEALTH_ORDER_FIELDS,
+} from '@onward/contract/home/home';
 import type { SendEmailParams } from '@onward/domain/applicants/actions/catalog/send-message';
 import { ACTION_CODES } from '@onward/domain/applicants/actions/codes';
 import { DEFAULT_PAGE_SIZE } from '@onward/domain/platform/constants';
@@ -22,6 +27,9 @@ import type { NumberList } from './number-lists.ts';
 export type DashboardField = (typeof LOCATION_HEALTH_ORDER_FIELDS)[number];
 export type Dashboard = ResponseOf<typeof getCompanyDashboard>;
 
+export type HiringNumbers = ResponseOf<typeof getDashboard>;
+
+const NUMBERS = 'dashboard-numbers';
 const BOARD = 'company-dashboard';
 const PEOPLE = 'company-dashboard-people';
 const PEOPLE_SHOWN = 5;
@@ -58,6 +66,15 @@ export const exportBoard = ({ query, order, brandId }: ListState<DashboardField>
   });
 
 export const refreshBoard = coalesce(() => queryClient.invalidateQueries({ queryKey: [BOARD] }));
+
+/** Of all brands without a nickname. */
+export const hiringNumbersQuery = (brand: string | undefined) =>
+  queryOptions({
+    queryKey: [NUMBERS, brand ?? null] as const,
+    queryFn: ({ signal }) => api.call(getDashboard, { query: brand ? { brand } : {}, signal, loadsPage: true }),
+  });
+
+export const refreshHiringNumbers = coalesce(() => queryClient.invalidateQueries({ queryKey: [NUMBERS] }));
 
 export interface ListedPerson {
   id: number;

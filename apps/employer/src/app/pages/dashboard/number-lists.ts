@@ -21,7 +21,7 @@ export interface Days {
 }
 
 /** Somebody inactive may have an open offer too. */
-const EVERY_STATUS = APPLICANT_STATUSES.join(',');
+export const EVERY_STATUS = APPLICANT_STATUSES.join(',');
 
 export function listOf(number: PeopleNumber, { location: { id } }: LocationHealth, { today, since }: Days): NumberList {
   const location_id = String(id);

@@ -1,13 +1,14 @@
 // Home: a greeting and the company's numbers, for all brands or one (CMP-060).
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
+import { useSearchParams } from 'react-router';
+import { PageBody } from '../../../design/page/PageBody.tsx';
 import { PageHeader } from '../../../design/page/PageHeader.tsx';
-import { TabsRow } from '../../../design/page/TabsRow.tsx';
 import { useLanguage } from '../../../platform/language/language.ts';
 import { paths } from '../../../platform/routing/paths.ts';
 import { useStartup } from '../../../platform/startup/use-startup.ts';
 import { CreateJobDialog } from '../create-job/CreateJobDialog.tsx';
 import { PostJobButton } from '../create-job/PostJobButton.tsx';
+import { BrandTabs } from '../dashboard/BrandTabs.tsx';
 import { HomeSwitch } from '../dashboard/HomeSwitch.tsx';
 import { NotFoundScreen } from '../problems/NotFoundScreen.tsx';
 import { CountTiles } from './CountTiles.tsx';
@@ -18,12 +19,14 @@ import { OwnTiles } from './OwnTiles.tsx';
 import { PinnedViews } from './PinnedViews.tsx';
 import { TodayBoard } from './today/TodayBoard.tsx';
 
-const ALL = 'all';
+/** Names the brand by its nickname. */
+const BRAND = 'brand';
 
 export default function HomePage() {
   const { t } = useTranslation();
   const { language } = useLanguage();
-  const { brand: nickname } = useParams();
+  const [address] = useSearchParams();
+  const nickname = address.get(BRAND);
   const { user, brands, locations } = useStartup();
   const brand = brands.find((candidate) => candidate.nickname === nickname);
   if (nickname && !brand) return <NotFoundScreen />;
@@ -44,38 +47,26 @@ export default function HomePage() {
         }
         actions={<PostJobButton />}
       >
-        {brands.length > 1 && (
-          <TabsRow
-            label={t('shell:home.brands')}
-            active={brand?.nickname ?? ALL}
-            items={[
-              { key: ALL, label: t('shell:home.allBrands'), to: paths.dashboard(), count: locations.length },
-              ...brands.map(({ nickname: key, name, id }) => ({
-                key,
-                label: name,
-                to: paths.dashboard(key),
-                count: locations.filter((location) => location.brand_id === id).length,
-              })),
-            ]}
-          />
-        )}
+        <BrandTabs nickname={brand?.nickname} linkTo={paths.newHome} />
       </PageHeader>
-      <div className={styles.body}>
-        <TodayBoard
-          brandId={brand?.id}
-          now={now}
-          side={
-            <>
-              <PinnedViews />
-              <OwnTiles />
-            </>
-          }
-        />
-        <CountTiles locations={shown} brandId={brand?.id} />
-        <div className={styles.locations}>
-          <LocationsCard locations={shown} />
+      <PageBody flush>
+        <div className={styles.content}>
+          <TodayBoard
+            brand={brand}
+            now={now}
+            side={
+              <>
+                <PinnedViews />
+                <OwnTiles />
+              </>
+            }
+          />
+          <CountTiles locations={shown} brandId={brand?.id} />
+          <div className={styles.locations}>
+            <LocationsCard locations={shown} />
+          </div>
         </div>
-      </div>
+      </PageBody>
       <CreateJobDialog />
     </>
   );

@@ -1,6 +1,11 @@
 // Which actions a selection allows, and why not the others, by the same rules as the server (APP-020, APP-021, AHD-005).
 import type { ApplicationRow } from '@onward/contract/applicants/application';
-import { type ActionDecision, decideAction, skipReason } from '@onward/domain/applicants/actions/availability';
+import {
+  type ActionDecision,
+  decideAction,
+  decideBulk,
+  skipReason,
+} from '@onward/domain/applicants/actions/availability';
 import { actionDefinition } from '@onward/domain/applicants/actions/catalog';
 import {
   ACTION_CODES,
@@ -61,6 +66,11 @@ export function useOfferedActions(selected: Target | null, screen: ApplicantScre
       const { key, values } = decision.refusal;
       return t(`errors:states.actions.refusals.${key}`, { ...values });
     };
+    /** What the plan hides is not explained either (CMP-047). */
+    const isHidden = (action: ActionName): boolean => {
+      const bulk = decideBulk(action, countOf(target), situation.holder);
+      return !bulk.allowed && bulk.reason === 'plan_locked' && bulk.lock === 'hidden';
+    };
     /** Null: available. Undefined: not known yet. */
     const reasonOf = (action: ActionName): string | null | undefined => {
       if (action === 'print_applicant' && (unloaded || countOf(target) > AT_ONCE_MAX)) {
@@ -71,7 +81,7 @@ export function useOfferedActions(selected: Target | null, screen: ApplicantScre
       return judged && (judged.allowed ? null : judged.message);
     };
     const judged = ACTIONS.filter(
-      (action) => screen === 'applicant_profile' || !actionDefinition(action).wholePerson,
+      (action) => (screen === 'applicant_profile' || !actionDefinition(action).wholePerson) && !isHidden(action),
     ).map((action) => ({ action, reason: reasonOf(action) }));
     return {
       actions: judged.filter(({ reason }) => reason === null).map(({ action }) => action),

@@ -17,6 +17,7 @@ import type { ApplicationRow } from '@onward/contract/applicants/application';
 import type { PipelineStage } from '@onward/contract/applicants/pipeline';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAccess } from '../../../platform/access.ts';
 import { nameOf } from '../applicants.list.ts';
 import type { Selection } from '../list/use-selection.ts';
 
@@ -57,6 +58,7 @@ type Data = { applicant?: ApplicationRow; stage?: PipelineStage } | undefined;
 export function useBoardDrag({ stages, selection, onMove }: Moves) {
   const { t } = useTranslation();
   const [dragged, setDragged] = useState<readonly ApplicationRow[]>([]);
+  const mayMoveSeveral = useAccess().may({ feature: 'bulk_actions' });
   const sensors = useSensors(
     useSensor(MouseSensor, MOUSE),
     useSensor(TouchSensor, TOUCH),
@@ -67,7 +69,8 @@ export function useBoardDrag({ stages, selection, onMove }: Moves) {
     const { applicant } = (active.data.current as Data) ?? {};
     if (!applicant) return;
     const { target } = selection;
-    const together = target?.kind === 'rows' && selection.has(applicant.id) ? target.rows : [applicant];
+    const isSelected = target?.kind === 'rows' && selection.has(applicant.id);
+    const together = isSelected && mayMoveSeveral ? target.rows : [applicant];
     setDragged(together);
   };
   const drop = ({ over }: DragEndEvent) => {

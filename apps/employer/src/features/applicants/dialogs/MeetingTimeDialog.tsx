@@ -9,8 +9,10 @@ import { useWho } from './use-who.ts';
 export function MeetingTimeDialog({ target, open, onClose, onRun }: ActionDialogProps<'assign_time'>) {
   const { t } = useTranslation();
   const who = useWho(target);
-  const stageId = target.kind === 'rows' ? (target.rows[0]?.position_stage.id ?? 0) : 0;
-  const { data } = useQuery(slotsQuery(stageId));
+  // Only one applicant is given a time here, so the location is that of the row.
+  const [row] = target.kind === 'rows' ? target.rows : [];
+  const stageId = row?.position_stage.id ?? 0;
+  const { data } = useQuery(slotsQuery(stageId, row?.id));
   // The form needs the stage's defaults, so it waits for them.
   if (!data) return null;
   return (
@@ -20,6 +22,7 @@ export function MeetingTimeDialog({ target, open, onClose, onRun }: ActionDialog
       submitLabel={t('interviews:dialogs.assign_time.submit')}
       defaults={data.usual}
       stageId={stageId}
+      locationId={row?.position.location.id}
       onClose={onClose}
       onAssign={onRun}
     />

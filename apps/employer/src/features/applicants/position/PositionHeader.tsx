@@ -1,5 +1,5 @@
 // The header of a job's applicants: location, hiring progress, and the switch between list and board.
-import { Columns3, List, Share2, UserPlus, Zap } from 'lucide-react';
+import { Columns3, List, Pencil, Share2, UserPlus, Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
@@ -52,6 +52,9 @@ export function PositionHeader({ pipeline: { position, hired_count }, view, chil
           <>
             <SuspectedSpam position={position} />
             <ViewSwitch view={view} />
+            <LinkButton to={paths.jobPosting(position.digest_key)} icon={<Pencil size={16} aria-hidden="true" />}>
+              {t('applicants:list.editJob')}
+            </LinkButton>
             <LinkButton
               to={paths.jobPosting(position.digest_key, 'sharing')}
               icon={<Share2 size={16} aria-hidden="true" />}

@@ -26,7 +26,7 @@ export function ProcessTemplates() {
 
   const addButton = (
     <GuardedButton
-      demand={{ permission: 'edit_template', module: 'hiring_stages', writes: true }}
+      demand={{ permission: 'edit_template', module: 'hiring_stages', feature: 'hiring_processes', writes: true }}
       type="primary"
       icon={<Plus size={16} />}
       label={t('hiring-processes:lists.processes.add')}

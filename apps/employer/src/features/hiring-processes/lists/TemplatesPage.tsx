@@ -24,7 +24,7 @@ const LISTS = {
 
 /** Lists that need a plan module. */
 const DEMANDS: Partial<Record<Tab, AccessDemand>> = {
-  processes: { module: 'hiring_stages' },
+  processes: { module: 'hiring_stages', feature: 'hiring_processes' },
   offers: { feature: 'offers', module: 'offers' },
 };
 

@@ -3,7 +3,7 @@ import type { HiringProcessTemplate } from '@onward/contract/hiring-processes/hi
 import { Button } from 'antd';
 import { Eye, FlaskConical, Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { LeaveDialog } from '../../../design/overlays/LeaveDialog.tsx';
 import { useDialog } from '../../../design/overlays/use-dialog.ts';
 import { PageHeader } from '../../../design/page/PageHeader.tsx';
@@ -20,7 +20,7 @@ import { PositionsTab } from './PositionsTab.tsx';
 import { ProcessConflict } from './ProcessConflict.tsx';
 import styles from './ProcessEditor.module.css';
 import { ProcessPreview } from './ProcessPreview.tsx';
-import { PROCESS_TABS, type ProcessTab } from './process-tabs.ts';
+import { PROCESS_TABS, type ProcessTab, STAGE } from './process-tabs.ts';
 import { StagesTab } from './StagesTab.tsx';
 import { useProcessEditor } from './use-process-editor.ts';
 
@@ -33,7 +33,8 @@ interface Props {
 export function ProcessEditor({ process, tab }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const editing = useProcessEditor(process);
+  const [address] = useSearchParams();
+  const editing = useProcessEditor(process, Number(address.get(STAGE)) || null);
   const naming = useDialog<'rename' | 'save'>();
   const previewing = useDialog<true>();
   const tryingOut = useDialog<true>();

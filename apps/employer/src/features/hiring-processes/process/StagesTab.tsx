@@ -1,9 +1,11 @@
 // Stages on the left, the selected one with its rules and numbers next to them (JOB-017, JOB-019).
 import type { HiringProcessTemplate } from '@onward/contract/hiring-processes/hiring-processes';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useIsPhone } from '../../../design/theme/use-is-phone.ts';
 import { StageEditor } from '../stages/StageEditor.tsx';
 import { StageList } from '../stages/StageList.tsx';
+import { STAGE } from './process-tabs.ts';
 import styles from './StagesTab.module.css';
 import type { ProcessEditing } from './use-process-editor.ts';
 
@@ -14,7 +16,7 @@ interface Props {
 
 export function StagesTab({ editing, process }: Props) {
   const phone = useIsPhone();
-  const [opened, setOpened] = useState(false);
+  const [opened, setOpened] = useState(useSearchParams()[0].has(STAGE));
   const stage = editing.draft.stages.find(({ id }) => id === editing.chosenId);
   const choose = (id: number) => {
     editing.choose(id);

@@ -38,14 +38,14 @@ export interface ProcessEditing {
   save(named?: string): Promise<HiringProcessTemplate | null>;
 }
 
-export function useProcessEditor(process: HiringProcessTemplate | null): ProcessEditing {
+export function useProcessEditor(process: HiringProcessTemplate | null, stageId: number | null): ProcessEditing {
   const { t } = useTranslation();
   const problemText = useProblemText();
   const [start, setStart] = useState(() =>
     process ? draftOf(process) : emptyDraft(t('hiring-processes:stageTypes.application')),
   );
   const [draft, setDraft] = useState(start);
-  const [chosen, choose] = useState(start.stages[0]?.id ?? 0);
+  const [chosen, choose] = useState(stageId ?? start.stages[0]?.id ?? 0);
   const [tried, setTried] = useState(false);
   const [saving, setSaving] = useState(false);
   const [refused, setRefused] = useState(NO_PROBLEMS);

@@ -34,8 +34,8 @@ export function RuleList({ editing, stage, heading }: Props) {
   return (
     <section className={styles.rules} aria-label={t('hiring-processes:automationOf', { name: stage.name })}>
       <header className={styles.head}>
-        <h3>{heading ?? t('hiring-processes:automation')}</h3>
-        <span>{t('hiring-processes:automationNote')}</span>
+        <h3>{heading ?? t('hiring-processes:automationNote')}</h3>
+        {heading && <span>{t('hiring-processes:automationNote')}</span>}
         {rules.length < RULES_PER_STAGE_MAX && (
           <Dropdown
             trigger={['click']}

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Field, fieldNoteId } from '../../../design/fields/Field.tsx';
 import { SelectField } from '../../../platform/forms/SelectField.tsx';
 import { interviewersQuery } from '../hiring-processes.api.ts';
+import { PlaceFields } from './PlaceFields.tsx';
 import styles from './SchedulingFields.module.css';
 import type { StageFieldsProps } from './stage-fields.ts';
 
@@ -15,7 +16,7 @@ const DETAILS_MAX = 2000;
 export function SchedulingFields({ stage: { config }, problem, onChange }: StageFieldsProps) {
   const { t } = useTranslation();
   const id = useId();
-  const { data: staff = [] } = useQuery(interviewersQuery);
+  const { data: staff = [] } = useQuery(interviewersQuery(config.location_ids ?? []));
   const noInterviewer = (config.interviewer_ids ?? []).length === 0;
   return (
     <>
@@ -30,7 +31,7 @@ export function SchedulingFields({ stage: { config }, problem, onChange }: Stage
           mode="multiple"
           style={{ width: '100%' }}
           value={[...(config.interviewer_ids ?? [])]}
-          options={staff.map((person) => ({ value: person.id, label: person.name }))}
+          options={staff}
           showSearch={{ optionFilterProp: 'label' }}
           status={noInterviewer && problem ? 'error' : ''}
           aria-describedby={fieldNoteId(`${id}-who`)}
@@ -66,6 +67,7 @@ export function SchedulingFields({ stage: { config }, problem, onChange }: Stage
           onChange={(duration_minutes) => onChange({ duration_minutes })}
         />
       </Field>
+      <PlaceFields stage={{ config }} onChange={onChange} />
       <Field htmlFor={`${id}-details`} label={t('hiring-processes:config.details')}>
         <Input.TextArea
           id={`${id}-details`}

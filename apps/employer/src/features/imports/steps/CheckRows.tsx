@@ -30,6 +30,7 @@ export function CheckRows({ draft }: { draft: Import }) {
   const { data, isFetching } = useQuery(rowsQuery(draft.id, result, page));
   const { data: wrong } = useQuery({ ...rowsQuery(draft.id, 'fix', 1), enabled: draft.counts.fix > 0 });
   const { counts } = draft;
+  const ready = counts.rows - counts.fix;
 
   const correct = (line: number, field: string, value: string) =>
     // The shared handler shows why a correction failed; the cell then shows the server's value.
@@ -38,7 +39,7 @@ export function CheckRows({ draft }: { draft: Import }) {
   const store = async () => {
     setStoring(true);
     try {
-      const done = await confirmDraft(draft.id);
+      const done = await confirmDraft(draft.id, counts.fix > 0);
       toasts.success(t(`imports:kinds.${kind}.toast`, { count: done.counts.rows }));
     } catch {
       // The shared handler has shown the error; nothing was stored.
@@ -123,15 +124,17 @@ export function CheckRows({ draft }: { draft: Import }) {
             )}
           </>
         }
-        note={t(counts.fix > 0 ? 'imports:rows.fixFirst' : 'imports:undoPromise')}
+        note={t(counts.fix > 0 ? 'imports:rows.fixOrSkip' : 'imports:undoPromise')}
       >
         <Button
           type="primary"
           loading={storing}
-          disabled={counts.fix > 0 || counts.rows === 0 || draft.beyond_plan > 0}
+          disabled={ready === 0 || draft.beyond_plan > 0}
           onClick={() => void store()}
         >
-          {t(`imports:kinds.${kind}.confirm`, { count: counts.rows })}
+          {counts.fix > 0 && ready > 0
+            ? t('imports:rows.importSome', { ready, skipped: counts.fix })
+            : t(`imports:kinds.${kind}.confirm`, { count: counts.rows })}
         </Button>
       </StepFooter>
     </>

@@ -11,6 +11,7 @@ import { toasts } from '../../../design/toasts/toasts.ts';
 import { useImportKind } from '../import-kind.ts';
 import { undoImportOf } from '../imports.api.ts';
 import styles from './ImportDone.module.css';
+import { SkippedRows } from './SkippedRows.tsx';
 
 export function ImportDone({ done }: { done: Import }) {
   const { t } = useTranslation();
@@ -34,6 +35,7 @@ export function ImportDone({ done }: { done: Import }) {
         <CircleCheck size={32} aria-hidden="true" />
         <h2>{t(done.state === 'imported' ? `imports:kinds.${kind}.imported` : `imports:done.titles.${done.state}`)}</h2>
         <p>{t('imports:done.text', { fresh: done.counts.new, updated: done.counts.update })}</p>
+        {done.counts.fix > 0 && <SkippedRows done={done} />}
         <div className={styles.actions}>
           {done.can_undo && (
             <Button icon={<Undo2 size={15} aria-hidden="true" />} onClick={() => setAsking(true)}>

@@ -53,7 +53,7 @@ function Editor({ calendar, mayOthers }: { calendar: StaffCalendar; mayOthers: b
   const { t } = useTranslation();
   const user = useCurrentUser();
   const [, setSearch] = useSearchParams();
-  const { data: staff = [] } = useQuery({ ...interviewersQuery, enabled: mayOthers });
+  const { data: staff = [] } = useQuery({ ...interviewersQuery(), enabled: mayOthers });
   const { rules, changes, newer, busy, failure, change, takeTheirs, keepMine, save, discard } =
     useCalendarEditing(calendar);
   const leaving = useUnsavedChanges(changes > 0 && !busy);

@@ -37,6 +37,8 @@ interface Props {
   defaults: TimeDefaults;
   /** The stage whose free times are suggested; null when it is unknown. */
   stageId: number | null;
+  /** The job's location, where it is known: only colleagues who may see it are offered. */
+  locationId?: number | undefined;
   /** The interview that is changed; none when one is scheduled. */
   meeting?: Meeting | undefined;
   onClose: () => void;
@@ -47,7 +49,17 @@ interface Props {
 const LENGTHS = [15, 20, 30, 45, 60, 90, 120];
 const INTERVIEWERS_MAX = 8;
 
-export function AssignTimeDialog({ open, title, submitLabel, defaults, stageId, meeting, onClose, onAssign }: Props) {
+export function AssignTimeDialog({
+  open,
+  title,
+  submitLabel,
+  defaults,
+  stageId,
+  locationId,
+  meeting,
+  onClose,
+  onAssign,
+}: Props) {
   const { t, i18n } = useTranslation();
   const id = useId();
   const start = defaults.starts_at ? new Date(defaults.starts_at) : null;
@@ -126,7 +138,7 @@ export function AssignTimeDialog({ open, title, submitLabel, defaults, stageId, 
         label={t('interviews:dialogs.type')}
         options={MEETING_TYPES.map((value) => ({ value, label: t(`hiring-processes:meetingTypes.${value}`) }))}
       />
-      <InterviewersField field={form.field('interviewer_ids')} />
+      <InterviewersField field={form.field('interviewer_ids')} locationId={locationId} />
       {moment && (
         <Conflicts
           startsAt={moment.toISOString()}
@@ -140,9 +152,9 @@ export function AssignTimeDialog({ open, title, submitLabel, defaults, stageId, 
   );
 }
 
-function InterviewersField({ field }: { field: FieldBinding<number[]> }) {
+function InterviewersField({ field, locationId }: { field: FieldBinding<number[]>; locationId: number | undefined }) {
   const { t } = useTranslation();
-  const { data: staff = [] } = useQuery(interviewersQuery);
+  const { data: staff = [] } = useQuery(interviewersQuery(locationId));
   return (
     <Field htmlFor={field.id} label={t('interviews:dialogs.interviewers')} error={field.error} required>
       <Select<number[]>

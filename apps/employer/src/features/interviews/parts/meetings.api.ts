@@ -56,26 +56,31 @@ export const refreshMeetings = coalesce(() =>
 const SLOT_DAYS = 14;
 
 /** Free times of a stage in the next two weeks, with the defaults of its interviews. */
-export const slotsQuery = (stageId: number) =>
+export const slotsQuery = (stageId: number, applicationId?: number) =>
   queryOptions({
-    queryKey: [SLOTS, stageId] as const,
+    queryKey: [SLOTS, stageId, applicationId ?? null] as const,
     queryFn: ({ signal }) =>
       api.call(listSlots, {
         params: { id: stageId },
-        query: { to: new Date(Date.now() + SLOT_DAYS * 86_400_000).toISOString() },
+        query: {
+          to: new Date(Date.now() + SLOT_DAYS * 86_400_000).toISOString(),
+          ...(applicationId && { application_id: applicationId }),
+        },
         signal,
         silent: true,
       }),
   });
 
-export const interviewersQuery = queryOptions({
-  queryKey: ['permitted-staffs'],
-  queryFn: async ({ signal }) =>
-    (await api.call(listPermittedStaffs, { query: {}, signal, silent: true })).permitted_staffs.map(({ id, name }) => ({
-      value: id,
-      label: name,
-    })),
-});
+/** Colleagues who may see the location; all of them without one. */
+export const interviewersQuery = (locationId?: number) =>
+  queryOptions({
+    queryKey: ['permitted-staffs', locationId ?? null] as const,
+    queryFn: async ({ signal }) => {
+      const query = locationId ? { location_id: locationId } : {};
+      const { permitted_staffs } = await api.call(listPermittedStaffs, { query, signal, silent: true });
+      return permitted_staffs.map(({ id, name }) => ({ value: id, label: name }));
+    },
+  });
 
 export interface ConflictQuestion {
   startsAt: string;

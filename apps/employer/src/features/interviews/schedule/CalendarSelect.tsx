@@ -15,7 +15,7 @@ interface Props {
 export function CalendarSelect({ staffId, onChange }: Props) {
   const { t } = useTranslation();
   const user = useCurrentUser();
-  const { data: staff = [] } = useQuery(interviewersQuery);
+  const { data: staff = [] } = useQuery(interviewersQuery());
   return (
     <Select<number>
       className={styles.staff ?? ''}

@@ -13,6 +13,7 @@ import { processChoicesQuery, templateChoicesQuery } from '../positions.api.ts';
 import { ResultsDialog } from '../ResultsDialog.tsx';
 import { LocationsField } from './LocationsField.tsx';
 import { useCreatePosition } from './use-create-position.tsx';
+import { usePublishDrafts } from './use-publish-drafts.ts';
 
 interface Props {
   open: boolean;
@@ -28,9 +29,12 @@ export default function CreatePositionDialog({ open, onClose }: Props) {
   const { departments } = useStartup();
   const { data: templates = [] } = useQuery({ ...templateChoicesQuery, enabled: open });
   const { data: processes = [] } = useQuery({ ...processChoicesQuery, enabled: open });
-  const { form, done, results, leave, chooseTemplate, closeResults } = useCreatePosition(onClose);
+  const { form, done, results, drafts, leave, chooseTemplate, closeResults } = useCreatePosition(onClose);
+  const { mayPublish, busy, publish } = usePublishDrafts(closeResults);
   const { locations } = form.values;
   const template = form.field('template');
+  const publishLabel = (count: number): string =>
+    count === 2 ? t('positions:create.publishBoth') : t('positions:create.publishAll', { count });
   return (
     <>
       <FormDialog
@@ -78,6 +82,11 @@ export default function CreatePositionDialog({ open, onClose }: Props) {
           all: results?.length ?? 0,
         })}
         rows={results ?? []}
+        next={
+          mayPublish && drafts.length > 0
+            ? { label: publishLabel(drafts.length), busy, run: () => void publish(drafts) }
+            : undefined
+        }
         onClose={closeResults}
       />
     </>

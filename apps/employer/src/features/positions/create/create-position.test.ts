@@ -9,7 +9,14 @@ test('title and at least one location are needed, and not more than 100 [JOB-004
 });
 
 const twelve = Array.from({ length: 12 }, (_, id) => id + 1);
-const made = (id: number) => ({ id, ok: true, error_code: null, message: null, position_key: `k${id}` });
+const made = (id: number) => ({
+  id,
+  ok: true,
+  error_code: null,
+  message: null,
+  position_key: `k${id}`,
+  position_id: null,
+});
 const whyNot = () => ({ error_code: null, message: 'No connection' });
 
 test('twelve locations are two batches with progress after each [JOB-005, JOB-010]', async () => {
@@ -35,7 +42,14 @@ test('jobs created before the connection broke are reported, and the others as f
   });
   expect(results.filter(({ ok }) => ok).map(({ id }) => id)).toEqual(twelve.slice(0, 10));
   expect(results.slice(10)).toEqual(
-    [11, 12].map((id) => ({ id, ok: false, error_code: null, message: 'No connection', position_key: null })),
+    [11, 12].map((id) => ({
+      id,
+      ok: false,
+      error_code: null,
+      message: 'No connection',
+      position_key: null,
+      position_id: null,
+    })),
   );
 });
 

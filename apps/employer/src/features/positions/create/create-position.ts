@@ -50,7 +50,7 @@ export async function createInBatches(
       results.push(...(await create(batch)));
     } catch (error) {
       if (results.length === 0) throw error;
-      const refused = { ok: false, position_key: null, ...whyNot(error) };
+      const refused = { ok: false, position_key: null, position_id: null, ...whyNot(error) };
       return [...results, ...locations.slice(results.length).map((id) => ({ id, ...refused }))];
     }
     onProgress(results.length);

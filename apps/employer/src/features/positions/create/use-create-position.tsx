@@ -2,7 +2,7 @@
 import type { PositionTemplate } from '@onward/contract/positions/position-templates';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { toasts } from '../../../design/toasts/toasts.ts';
 import { takeFailure } from '../../../platform/forms/take-failure.ts';
 import { useFailureText } from '../../../platform/forms/use-failure-text.ts';
@@ -12,6 +12,7 @@ import { usePlaces } from '../parts/use-places.ts';
 import { createSeveral } from '../positions.api.ts';
 import type { ResultRow } from '../ResultsDialog.tsx';
 import { BLANK, createInBatches, type NewPosition, newPositionProblems } from './create-position.ts';
+import { NextSteps } from './NextSteps.tsx';
 
 type Outcome = Awaited<ReturnType<typeof createInBatches>>;
 
@@ -23,6 +24,8 @@ export function useCreatePosition(onClose: () => void) {
   /** How many locations are done; null while nothing is being created. */
   const [done, setDone] = useState<number | null>(null);
   const [results, setResults] = useState<ResultRow[] | null>(null);
+  /** The drafts that were created and can be published right away. */
+  const [drafts, setDrafts] = useState<number[]>([]);
 
   const create = async ({ template, title, department, locations, process }: NewPosition): Promise<Outcome> => {
     const position = {
@@ -49,13 +52,14 @@ export function useCreatePosition(onClose: () => void) {
   const showResults = (outcome: Outcome) => {
     const made = outcome.filter(({ ok }) => ok).length;
     if (made > 0) toasts.success(t('positions:create.made', { count: made }));
+    setDrafts(outcome.flatMap(({ position_id }) => position_id ?? []));
     setResults(
       outcome.map(({ id, ok, message, position_key }) => ({
         id,
         ok,
         message,
         name: locationName(id),
-        link: position_key && <Link to={paths.jobPosting(position_key)}>{t('positions:actions.edit')}</Link>,
+        link: position_key && <NextSteps positionKey={position_key} />,
       })),
     );
   };
@@ -96,5 +100,5 @@ export function useCreatePosition(onClose: () => void) {
         : { template: null },
     );
 
-  return { form, done, results, leave, chooseTemplate, closeResults: () => setResults(null) };
+  return { form, done, results, drafts, leave, chooseTemplate, closeResults: () => setResults(null) };
 }

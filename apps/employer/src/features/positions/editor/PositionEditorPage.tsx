@@ -73,12 +73,20 @@ export function PositionEditorPage({ position }: { position: Position }) {
         <TabsRow
           label={t('positions:tabsLabel')}
           active={tab}
-          items={TABS.map((key) => ({
-            key,
-            label: t(`positions:tabs.${key}`),
-            to: paths.jobPosting(position.digest_key, key),
-            ...(counts[key] ? { count: counts[key] } : {}),
-          }))}
+          items={[
+            {
+              key: 'applicants',
+              label: t('positions:tabs.applicants'),
+              to: paths.positionApplicants(locationName(position.location_id), position.title, position.digest_key),
+              count: position.applicants_count,
+            },
+            ...TABS.map((key) => ({
+              key,
+              label: t(`positions:tabs.${key}`),
+              to: paths.jobPosting(position.digest_key, key),
+              ...(counts[key] ? { count: counts[key] } : {}),
+            })),
+          ]}
         />
       </PageHeader>
       <PageBody flush>

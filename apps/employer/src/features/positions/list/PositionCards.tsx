@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { CardMeta, CardText, RecordCards } from '../../../design/lists/RecordCards.tsx';
 import type { RowSelection } from '../../../platform/lists/use-row-selection.ts';
-import { paths } from '../../../platform/routing/paths.ts';
 import { PositionStatusPill } from '../parts/PositionStatusPill.tsx';
 import { usePlaces } from '../parts/use-places.ts';
 import { ReviewBadge } from '../ReviewBadge.tsx';
+import { jobLink } from './job-links.ts';
 import styles from './PositionCards.module.css';
 import { PositionMenu } from './PositionMenu.tsx';
 
@@ -20,7 +20,7 @@ interface Props {
 
 export function PositionCards({ positions, selection, onDelete }: Props) {
   const { t } = useTranslation();
-  const { placeOf } = usePlaces();
+  const { placeOf, locationName } = usePlaces();
   return (
     <RecordCards
       label={t('shell:pages.jobPostings')}
@@ -33,7 +33,7 @@ export function PositionCards({ positions, selection, onDelete }: Props) {
             onChange={({ target }) => selection.toggle([position], target.checked)}
           />
           <div>
-            <Link className={styles.title} to={paths.jobPosting(position.digest_key)}>
+            <Link className={styles.title} to={jobLink(position, locationName(position.location_id))}>
               {position.title}
             </Link>
             <CardText>{placeOf(position)}</CardText>

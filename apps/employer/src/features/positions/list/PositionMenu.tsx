@@ -11,7 +11,7 @@ import { usePositionActions } from '../use-position-actions.ts';
 import { useWhyNot } from '../use-why-not.ts';
 
 const ICONS: Record<PositionMenuAction, LucideIcon> = {
-  open: Pencil,
+  edit: Pencil,
   share: Share2,
   publish: Radio,
   close: Archive,
@@ -32,7 +32,7 @@ export function PositionMenu({ position, onDelete }: Props) {
   const positionActions = usePositionActions();
   const { digest_key: key, status } = position;
   const handlers: Record<PositionMenuAction, () => unknown> = {
-    open: () => navigate(paths.jobPosting(key)),
+    edit: () => navigate(paths.jobPosting(key)),
     share: () => navigate(paths.jobPosting(key, 'sharing')),
     publish: () => positionActions.publish(position),
     close: () => positionActions.close(position),

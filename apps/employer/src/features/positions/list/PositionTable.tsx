@@ -1,4 +1,4 @@
-// Jobs as a table: clicking a row opens the job, and so does the title link for keyboard users.
+// Jobs as a table: clicking a row opens its applicants, and so does the title link for keyboard users.
 import type { PositionRow } from '@onward/contract/positions/position';
 import type { SortOrder } from '@onward/domain/platform/lists';
 import { isApproved } from '@onward/domain/positions/review';
@@ -11,11 +11,11 @@ import type { ListLayout } from '../../../platform/lists/list-layout.ts';
 import { tableColumns } from '../../../platform/lists/table-columns.ts';
 import type { RowSelection } from '../../../platform/lists/use-row-selection.ts';
 import { useSelectColumn } from '../../../platform/lists/use-select-column.tsx';
-import { paths } from '../../../platform/routing/paths.ts';
 import { PositionStatusPill } from '../parts/PositionStatusPill.tsx';
 import { usePlaces } from '../parts/use-places.ts';
 import { ReviewBadge } from '../ReviewBadge.tsx';
-import { PipelineBar } from './PipelineBar.tsx';
+import { NewApplicants, Pipeline } from './ApplicantCells.tsx';
+import { jobLink } from './job-links.ts';
 import { PositionMenu } from './PositionMenu.tsx';
 import styles from './PositionTable.module.css';
 import type { PositionField } from './positions.list.ts';
@@ -35,7 +35,8 @@ const ROOM_FOR_ALL = '(min-width: 1320px)';
 export function PositionTable({ positions, order, layout, onOrder, selection, onDelete }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { placeOf } = usePlaces();
+  const { placeOf, locationName } = usePlaces();
+  const linkOf = (position: PositionRow) => jobLink(position, locationName(position.location_id));
   const { sourcesText, postedText } = usePositionTexts();
   const roomForAll = useMediaQuery(ROOM_FOR_ALL);
   const most = Math.max(...positions.map(({ pipeline }) => pipeline.reduce((sum, { count }) => sum + count, 0)));
@@ -55,7 +56,7 @@ export function PositionTable({ positions, order, layout, onOrder, selection, on
       kind: 'wide',
       render: (position) => (
         <div className={styles.title}>
-          <Link to={paths.jobPosting(position.digest_key)}>{position.title}</Link>
+          <Link to={linkOf(position)}>{position.title}</Link>
           <small title={placeOf(position)}>{placeOf(position)}</small>
         </div>
       ),
@@ -76,17 +77,13 @@ export function PositionTable({ positions, order, layout, onOrder, selection, on
       title: t('positions:columns.new'),
       sortField: 'new_applicants_count',
       kind: 'number',
-      render: ({ new_applicants_count: count }) => (
-        <span className={styles.new} data-any={count > 0}>
-          {count}
-        </span>
-      ),
+      render: (position) => <NewApplicants position={position} />,
     },
     {
       key: 'pipeline',
       title: t('positions:columns.pipeline'),
       sortField: 'applicants_count',
-      render: (position) => <PipelineBar position={position} most={most} />,
+      render: (position) => <Pipeline position={position} most={most} />,
     },
     {
       key: 'hired',
@@ -134,7 +131,7 @@ export function PositionTable({ positions, order, layout, onOrder, selection, on
       rows={positions}
       order={order}
       onOrder={onOrder}
-      onOpen={({ digest_key }) => void navigate(paths.jobPosting(digest_key))}
+      onOpen={(position) => void navigate(linkOf(position))}
       isSelected={({ id }) => selection.has(id)}
     />
   );

@@ -5,8 +5,10 @@ import { Button } from 'antd';
 import { CalendarClock, Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '../../../design/page/PageHeader.tsx';
+import { useAccess } from '../../../platform/access.ts';
 import { paths } from '../../../platform/routing/paths.ts';
 import { SaveState } from '../../hiring-processes/parts/SaveState.tsx';
+import { SCHEDULE_REPORTS } from '../demands.ts';
 import { ExportChoice } from '../runs/RunButton.tsx';
 import { useScheduleText } from '../use-schedule-text.ts';
 import styles from './BuilderHeader.module.css';
@@ -27,6 +29,7 @@ export function BuilderHeader({ report, editing, exporting, onName, onSchedule, 
   const { timing } = useScheduleText();
   const { draft, dirty, saving } = editing;
   const title = draft.name || t('reports:new');
+  const maySchedule = useAccess().may(SCHEDULE_REPORTS);
   return (
     <PageHeader
       title={title}
@@ -60,7 +63,7 @@ export function BuilderHeader({ report, editing, exporting, onName, onSchedule, 
               </span>
             )
           )}
-          {report && (
+          {report && maySchedule && (
             <Button icon={<CalendarClock size={16} />} onClick={onSchedule}>
               {t('reports:builder.schedule')}
             </Button>

@@ -8,7 +8,7 @@ import { useDialog } from '../../../design/overlays/use-dialog.ts';
 import { useAccess } from '../../../platform/access.ts';
 import { DeleteDialog } from '../../../platform/records/DeleteDialog.tsx';
 import { paths } from '../../../platform/routing/paths.ts';
-import { RUN_REPORTS } from '../demands.ts';
+import { RUN_REPORTS, SCHEDULE_REPORTS } from '../demands.ts';
 import { removeReport, restoreReport } from '../reports.api.ts';
 import { useRunReport } from '../runs/use-run-report.ts';
 import { ScheduleDialog } from '../schedule/ScheduleDialog.tsx';
@@ -23,6 +23,7 @@ export function ReportMenu({ report }: { report: ReportTemplate }) {
   const scheduling = useDialog<true>();
   const deleting = useDialog<true>();
   const { id, name, may_edit } = report;
+  const maySchedule = useAccess().may(SCHEDULE_REPORTS);
   const action = (key: string, icon: RowAction['icon'], act: () => void): RowAction => ({
     key,
     label: t(`reports:menu.${key}`),
@@ -37,7 +38,7 @@ export function ReportMenu({ report }: { report: ReportTemplate }) {
     action('edit', <Pencil size={15} />, () => void navigate(paths.report(id))),
     action('duplicate', <Copy size={15} />, () => void navigate(paths.newReport({ copy: id }))),
     action('share', <Share2 size={15} />, () => sharing.show(true)),
-    action('schedule', <CalendarClock size={15} />, () => scheduling.show(true)),
+    ...(maySchedule ? [action('schedule', <CalendarClock size={15} />, () => scheduling.show(true))] : []),
     { ...action('delete', <Trash2 size={15} />, () => deleting.show(true)), danger: true },
   ];
   return (

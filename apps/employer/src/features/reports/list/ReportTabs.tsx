@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { TabsRow } from '../../../design/page/TabsRow.tsx';
+import { useAccess } from '../../../platform/access.ts';
 import { paths } from '../../../platform/routing/paths.ts';
 import type { ReportTab } from '../reports.list.ts';
 import { ownRunsQuery } from '../runs/runs.api.ts';
@@ -13,6 +14,7 @@ interface Props {
 
 export function ReportTabs({ active, counts }: Props) {
   const { t } = useTranslation();
+  const maySchedule = useAccess().may({ feature: 'report_schedule' });
   const { data: runs } = useQuery(ownRunsQuery(1));
   return (
     <TabsRow
@@ -25,12 +27,16 @@ export function ReportTabs({ active, counts }: Props) {
           to: paths.reports(),
           ...(counts && { count: counts.all }),
         },
-        {
-          key: 'scheduled',
-          label: t('reports:tabs.scheduled'),
-          to: paths.reports('scheduled'),
-          ...(counts && { count: counts.scheduled }),
-        },
+        ...(maySchedule
+          ? [
+              {
+                key: 'scheduled',
+                label: t('reports:tabs.scheduled'),
+                to: paths.reports('scheduled'),
+                ...(counts && { count: counts.scheduled }),
+              },
+            ]
+          : []),
         {
           key: 'runs',
           label: t('reports:tabs.runs'),

@@ -19,6 +19,7 @@ export const actionsRoutes = (effects: ActionEffects): Route[] => [
     const { action_type, application_ids, selection, params = {}, screen = 'all_applicants' } = call.body;
     const request = { action: actions.requireAction(call.access, action_type, params), params, screen };
     const ids = await actions.selectedIds(call, { application_ids, selection });
+    actions.requireBulk(call.access, request.action, ids);
     actions.requireNotTooMany(request.action, ids);
     if (actions.runsInBackground(ids, selection)) {
       return new Answer(202, { bulk_action: await bulkActions.startBulkAction(call, request, ids) });

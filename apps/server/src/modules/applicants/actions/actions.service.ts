@@ -4,7 +4,7 @@ import { ACTION_PARAMS } from '@onward/contract/applicants/action-params';
 import type { ActionResult } from '@onward/contract/applicants/application-actions';
 import type { ApplicationFilters } from '@onward/contract/applicants/applications';
 import { errorCodes } from '@onward/contract/errors';
-import { decideAction, skipReason } from '@onward/domain/applicants/actions/availability';
+import { decideAction, decideBulk, skipReason } from '@onward/domain/applicants/actions/availability';
 import { actionDefinition, isUndoable, paramProblem } from '@onward/domain/applicants/actions/catalog';
 import {
   type ActionName,
@@ -95,6 +95,11 @@ const AT_ONCE: Partial<Record<ActionName, { most: number; key: string }>> = {
   send_signing_request: { most: OFFERS_AT_ONCE_MAX, key: 'too_many_offers' },
   order_background_check: { most: CHECKS_AT_ONCE_MAX, key: 'too_many_checks' },
 };
+
+export function requireBulk(access: CompanyAccess, action: ActionName, ids: readonly number[]): void {
+  const decision = decideBulk(action, ids.length, access);
+  if (!decision.allowed) throw accessRefused(decision, access.seeingAs !== null);
+}
 
 export function requireNotTooMany(action: ActionName, ids: readonly number[]): void {
   const limit = AT_ONCE[action];

@@ -1,7 +1,7 @@
 // Reads hiring processes, each with its stages, its rules, and its usage.
 import type { AutomationRule } from '@onward/domain/hiring-processes/rules';
 import type { StageConfig, StageType } from '@onward/domain/hiring-processes/stages';
-import type { Membership } from '../../../platform/access/access.ts';
+import type { CompanyAccess, Membership } from '../../../platform/access/access.ts';
 import type { PageWindow } from '../../../platform/database/lists.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { IN_SCOPE, scopeValues } from '../../positions/positions.service.ts';
@@ -198,6 +198,21 @@ export async function findStaffIds(tx: Transaction, companyId: number, ids: read
     [companyId, ids],
   );
   return rows.map(({ id }) => id);
+}
+
+/** Those in the scope of the person who names them. */
+export async function findLocations(
+  tx: Transaction,
+  { companyId, scope }: CompanyAccess,
+  ids: readonly number[],
+): Promise<{ id: number; brandId: number }[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await tx.client.query<{ id: number; brand_id: number }>(
+    `select id, brand_id from locations where company_id = $1 and id = any($2) and deleted_at is null
+       and (cardinality($3::bigint[]) = 0 or id = any($3)) and (cardinality($4::bigint[]) = 0 or brand_id = any($4))`,
+    [companyId, ids, scope.location, scope.brand],
+  );
+  return rows.map(({ id, brand_id }) => ({ id, brandId: brand_id }));
 }
 
 /** Locked, so that none of them is deleted before the stage that uses it is saved. */

@@ -6,6 +6,7 @@ import { changedMeanwhile, type FieldTexts, type Refusal } from '../../../platfo
 import type { CompanyCall } from '../../../platform/http/route.ts';
 import { FORMS, findIds, QUIZZES } from '../forms/forms.queries.ts';
 import { checkOffers } from './check-offers.ts';
+import { checkPlaces } from './check-places.ts';
 import { type ApplicantMoves, countInProgress, lockStages, settleCounts } from './close-stage.ts';
 import { processRecord } from './process-record.ts';
 import * as processes from './processes.queries.ts';
@@ -79,6 +80,7 @@ async function checkRecords(
   const { companyId } = access;
   const { stages, problems } = entry;
   await checkOffers(tx, companyId, entry);
+  await checkPlaces(tx, access, entry, current?.stages ?? []);
   const formIds = stages.flatMap(({ config }) => config.form_id ?? []);
   const quizIds = stages.flatMap(({ config }) => config.quiz_id ?? []);
   const forms = await findIds(tx, FORMS, companyId, formIds);

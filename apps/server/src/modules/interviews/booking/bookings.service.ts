@@ -25,6 +25,7 @@ import { takeStep } from '../meetings/change-state.ts';
 import { storeProposals } from '../meetings/edit-meeting.queries.ts';
 import * as meetings from '../meetings/meetings.queries.ts';
 import { takePlace } from './booked-slots.queries.ts';
+import { configFor } from './interviewers-at.ts';
 import { slotsOf } from './slots.service.ts';
 
 interface Booking extends OpenTask {
@@ -38,7 +39,16 @@ export async function openBooking(tx: Transaction, token: string, now: Date): Pr
   const opened = await openTask(tx, 'scheduling', token);
   const { company_id: companyId, id: applicationId, stage_entry: stageEntry } = opened.application;
   const meeting = await meetings.findOfVisit(tx, { companyId, applicationId, stageEntry });
-  return { ...opened, tx, now, meeting, state: (opened.application.stage_status ?? 'not_submitted') as ScheduleState };
+  const config = await configFor(tx, companyId, applicationId, opened.task.config);
+  const task = { ...opened.task, config };
+  return {
+    ...opened,
+    task,
+    tx,
+    now,
+    meeting,
+    state: (opened.application.stage_status ?? 'not_submitted') as ScheduleState,
+  };
 }
 
 export async function readBooking(tx: Transaction, token: string, now: Date): Promise<BookingTask> {

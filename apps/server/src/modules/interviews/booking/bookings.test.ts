@@ -1,5 +1,6 @@
 // Applicants book, move, and cancel their interviews by link, and no place is booked twice.
 import { cancelBooking, proposeTimes, rescheduleBooking } from '@onward/contract/interviews/bookings';
+import { updateMeeting } from '@onward/contract/interviews/meetings';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { daytime } from '../../../../../../testing/people/daytime.ts';
 import { InterviewOffice } from '../../../../../../testing/people/interview-office.ts';
@@ -58,6 +59,45 @@ const historyOf = async (digestKey: string) =>
 const later = (hours: number): void => {
   now = new Date(now.getTime() + hours * 3_600_000);
 };
+
+describe('A stage tied to other locations', () => {
+  it('is booked with its interviewers who may see the location, and nobody else is chosen there [AHD-007, SCH-006]', async () => {
+    const [elsewhere] = await query(`select id from locations where company_id = 1 and name = 'Decatur'`);
+    const [here] = await query(`select id from locations where company_id = 1 and name <> 'Decatur' limit 1`);
+    const scopes = await query(
+      `delete from staff_scopes where staff_id = $1 and kind in ('location', 'brand') returning *`,
+      [theo],
+    );
+    await query(`insert into staff_scopes (company_id, staff_id, kind, record_id) values (1, $1, 'location', $2)`, [
+      theo,
+      elsewhere.id,
+    ]);
+    const position = await office.posting({ interviewer_ids: [dana, theo], location_ids: [elsewhere.id] });
+    await query('update positions set location_id = $2 where id = $1', [position.id, here.id]);
+    const { token, digestKey } = await office.apply(position);
+    const { booking } = await office.booking<{ booking: { interviewer_names: string[]; slots: string[] } }>(token);
+    expect(booking.interviewer_names).toHaveLength(1);
+    await office.book(token, booking.slots[0] ?? '');
+    expect((await meetingOf(digestKey)).staff).toEqual([dana]);
+    const meeting = await meetingOf(digestKey);
+    const { body } = await admin.call(updateMeeting, {
+      params: { id: meeting.id },
+      body: { meeting: { interviewer_ids: [dana, theo], version: meeting.version } },
+    });
+    expect(body).toMatchObject({
+      error_code: 20001,
+      errors: { interviewer_ids: [expect.stringContaining('location')] },
+    });
+    await query(`delete from staff_scopes where staff_id = $1 and kind = 'location'`, [theo]);
+    for (const { kind, record_id } of scopes) {
+      await query(`insert into staff_scopes (company_id, staff_id, kind, record_id) values (1, $1, $2, $3)`, [
+        theo,
+        kind,
+        record_id,
+      ]);
+    }
+  });
+});
 
 describe('A booking page', () => {
   it('offers the times all interviewers share, in the location’s time zone [CAR-017, SCH-007]', async () => {

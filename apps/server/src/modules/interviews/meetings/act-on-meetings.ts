@@ -1,10 +1,12 @@
 // The applicant actions of this room: 12 to 14, 17, 20, and 21 (APP-018, SCH-002).
+
 import type { AssignTimeParams } from '@onward/domain/applicants/actions/catalog/assign-time';
 import type { ChangeMeetingParams } from '@onward/domain/applicants/actions/catalog/change-meeting';
 import { usualMinutes } from '@onward/domain/hiring-processes/stages';
 import type { ScheduleState } from '@onward/domain/interviews/meeting-states';
 import { decideMeetingWrite } from '@onward/domain/interviews/own-meetings';
 import type { ActionEffects, Changed, Effect, Selected, Skipped } from '../../applicants/applicants.service.ts';
+import { requireInterviewersAt } from '../booking/interviewers-at.ts';
 import { assignTime } from './assign-time.ts';
 import { type SteppingEvent, takeStep } from './change-state.ts';
 import { findOfVisit } from './meetings.queries.ts';
@@ -44,6 +46,11 @@ const assign: Effect<AssignTimeParams> = async ({ tx, companyId, staffId, permis
   const { starts_at: startsAt, meeting_type: meetingType, interviewer_ids: interviewerIds } = params;
   requireFuture(startsAt, now, 'params.starts_at');
   await requireInterviewers(tx, companyId, interviewerIds, 'params.interviewer_ids');
+  await requireInterviewersAt(tx, companyId, {
+    applicationIds: selected.map(({ id }) => id),
+    interviewerIds,
+    field: 'params.interviewer_ids',
+  });
   requireMeetingWrite({ staffId, permissions }, null, interviewerIds);
   const changed: Changed[] = [];
   const skipped: Skipped[] = [];

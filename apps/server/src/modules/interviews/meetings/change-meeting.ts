@@ -1,5 +1,6 @@
 // Staff change an interview or answer proposed times: what changes, what becomes of its state, and who is notified
 // (SCH-013).
+
 import type { BodyOf } from '@onward/contract/endpoint';
 import type { Meeting, updateMeeting as updateEndpoint } from '@onward/contract/interviews/meetings';
 import type { HistoryAction } from '@onward/domain/applicants/history';
@@ -16,6 +17,7 @@ import {
   recordHistory,
 } from '../../applicants/applicants.service.ts';
 import { givePlaceBack } from '../booking/booked-slots.queries.ts';
+import { requireInterviewersAt } from '../booking/interviewers-at.ts';
 import { notifyOfMeeting } from './announce-meeting.ts';
 import { findPlace, surroundings } from './assign-time.ts';
 import { editMeeting } from './edit-meeting.queries.ts';
@@ -42,7 +44,15 @@ export async function updateMeeting(call: CompanyCall, id: number, input: Meetin
   requireMeetingWrite(access, party, input.interviewer_ids);
   if (!isCurrent(before) || !HOLDING_STATUSES.includes(before.status)) throw wrongState('meetings.over');
   const interviewerIds = input.interviewer_ids ?? party.interviewerIds;
-  if (input.interviewer_ids) await requireInterviewers(tx, companyId, interviewerIds);
+  if (input.interviewer_ids) {
+    await requireInterviewers(tx, companyId, interviewerIds);
+    await requireInterviewersAt(tx, companyId, {
+      applicationIds: [before.application_id],
+      interviewerIds,
+      kept: party.interviewerIds,
+      field: 'interviewer_ids',
+    });
+  }
   const edit = staffEdit(
     { isProposed: before.is_proposed, startsAt: before.starts_at, proposals: before.proposals },
     {

@@ -1,4 +1,5 @@
 // Interviews as staff see and change them (SCH-003, SCH-005, SCH-009, SCH-013).
+
 import type { BodyOf, QueryOf, ResponseOf } from '@onward/contract/endpoint';
 import type {
   findMeetingConflicts as conflictsEndpoint,
@@ -12,6 +13,7 @@ import { fieldInvalid, noAccess, notFound, wrongState } from '../../../platform/
 import { readMoment } from '../../../platform/http/moments.ts';
 import type { CompanyCall } from '../../../platform/http/route.ts';
 import { APPLICATION_UPDATED, announceApplication, requireVisible } from '../../applicants/applicants.service.ts';
+import { requireInterviewersAt } from '../booking/interviewers-at.ts';
 import { loadInterviewers } from '../calendars/calendars.queries.ts';
 import { requireOwnCalendar } from '../calendars/calendars.service.ts';
 import { assignTime } from './assign-time.ts';
@@ -57,6 +59,11 @@ export async function createMeeting(
   if (visit?.stage_type !== 'scheduling' || visit.status === 'inactive') throw wrongState('meetings.not_in_stage');
   requireFuture(input.starts_at, now);
   await requireInterviewers(tx, companyId, input.interviewer_ids);
+  await requireInterviewersAt(tx, companyId, {
+    applicationIds: [input.application_id],
+    interviewerIds: input.interviewer_ids,
+    field: 'interviewer_ids',
+  });
   requireMeetingWrite(access, null, input.interviewer_ids);
   const changed = await assignTime(
     tx,

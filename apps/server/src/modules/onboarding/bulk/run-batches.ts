@@ -1,6 +1,8 @@
 // Starts or reminds many people in the background, one transaction each; nothing leaves before it can no longer be
 // undone (ONB-030, AHD-001).
+
 import type { OnboardingBatch } from '@onward/contract/onboarding/onboarding-batches';
+import { UNDO_SECONDS } from '@onward/domain/platform/constants';
 import type { Language } from '@onward/domain/platform/languages';
 import { addSeconds } from '@onward/domain/platform/time/time-units';
 import type { App } from '../../../platform/app.ts';
@@ -20,7 +22,6 @@ import * as batches from './batches.queries.ts';
 
 export const BATCH_TASK = 'onboarding.run_batch';
 export const LINKS_TASK = 'onboarding.send_batch_links';
-const UNDO_SECONDS = 10;
 
 export interface BatchJob {
   company_id: number;

@@ -62,12 +62,19 @@ async function oneByOne(
   for (const id of ids) {
     try {
       const position = await call.tx.whollyOrNot(() => work(id));
-      results.push({ id, ok: true, error_code: null, message: null, position_key: position?.digest_key ?? null });
+      results.push({
+        id,
+        ok: true,
+        error_code: null,
+        message: null,
+        position_key: position?.digest_key ?? null,
+        position_id: position?.id ?? null,
+      });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       const [text = error.text] = Object.values(error.fields ?? {})[0] ?? [];
       const message = say(text, call.language);
-      results.push({ id, ok: false, error_code: error.code, message, position_key: null });
+      results.push({ id, ok: false, error_code: error.code, message, position_key: null, position_id: null });
     }
   }
   return results;

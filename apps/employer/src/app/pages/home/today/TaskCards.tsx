@@ -1,5 +1,14 @@
 // A row of task counts; each opens the list it counts (CMP-060).
-import { CalendarCheck, type LucideIcon, MessagesSquare, RotateCcw, UserPlus } from 'lucide-react';
+import type { Brand } from '@onward/contract/company/brands';
+import {
+  CalendarCheck,
+  FileSignature,
+  ListChecks,
+  type LucideIcon,
+  MessagesSquare,
+  RotateCcw,
+  UserPlus,
+} from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { accessHolder } from '../../../../platform/access.ts';
@@ -12,15 +21,17 @@ import { taskLinks } from './task-links.ts';
 import type { Today } from './today.api.ts';
 
 interface Card {
-  key: 'review' | 'answer' | 'confirm' | 'reschedule';
+  key: 'review' | 'answer' | 'confirm' | 'reschedule' | 'sign' | 'onboard';
   icon: LucideIcon;
   count: number;
   detail?: string;
   /** Shown to users who may open this page. */
-  page: 'applicants' | 'messages' | 'schedule';
+  page: 'applicants' | 'messages' | 'schedule' | 'onboarding';
 }
 
-export function TaskCards({ counts, brandId }: Pick<Today, 'counts'> & { brandId: number | undefined }) {
+const whileWaiting = (card: Card): Card[] => (card.count > 0 ? [card] : []);
+
+export function TaskCards({ counts, whose, brand }: Pick<Today, 'counts' | 'whose'> & { brand: Brand | undefined }) {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const user = useCurrentUser();
@@ -50,10 +61,13 @@ export function TaskCards({ counts, brandId }: Pick<Today, 'counts'> & { brandId
       count: counts.reschedule_requests,
       page: 'schedule',
     },
+    // Few people sign or onboard, so these show only while something waits.
+    ...whileWaiting({ key: 'sign', icon: FileSignature, count: counts.offers_to_sign, page: 'applicants' }),
+    ...whileWaiting({ key: 'onboard', icon: ListChecks, count: counts.onboarding_actions, page: 'onboarding' }),
   ];
   // A card that leads to an upgrade offer isn't a task.
   const open = permittedPages(accessHolder(user)).map(({ key }) => key);
-  const links = taskLinks(brandId);
+  const links = taskLinks(brand, whose);
   const shown = cards.filter(({ page }) => open.includes(page));
   return (
     <ul className={styles.cards}>

@@ -1,51 +1,24 @@
 // Everything that waits for the user, most urgent first, with in-place actions and an empty state (AHD-015).
-import { performApplicationAction } from '@onward/contract/applicants/application-actions';
 import type { TodayTask } from '@onward/contract/home/home';
-import type { ActionName } from '@onward/domain/applicants/actions/codes';
-import { SOON_DAYS } from '@onward/domain/everify/i9-clock';
-import type { TodayKind } from '@onward/domain/home/today';
-import {
-  CalendarCheck,
-  CircleHelp,
-  FileSignature,
-  FileText,
-  ListChecks,
-  type LucideIcon,
-  MessageSquareText,
-  RotateCcw,
-  ShieldAlert,
-} from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import type { TodayKind, WhoseTasks } from '@onward/domain/home/today';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
+import { useDialog } from '../../../../design/overlays/use-dialog.ts';
 import { EmptyState } from '../../../../design/page/EmptyState.tsx';
-import { PlainButton } from '../../../../design/page/PlainButton.tsx';
 import { Pill } from '../../../../design/status/Pill.tsx';
-import { toasts } from '../../../../design/toasts/toasts.ts';
-import { passOnError } from '../../../../platform/errors/handle-error.ts';
-import { useLanguage } from '../../../../platform/language/language.ts';
+import { lazyPage } from '../../../../platform/chunks/lazy-page.tsx';
 import { useNumberFormat } from '../../../../platform/language/use-number-format.ts';
-import { paths } from '../../../../platform/routing/paths.ts';
+import switchStyles from '../../dashboard/HomeSwitch.module.css';
+import type { RescheduleProps } from './RescheduleTask.tsx';
+import type { TaskDrawerProps } from './TaskDrawer.tsx';
 import styles from './TodayQueue.module.css';
-import { readKind, withoutKind } from './task-links.ts';
-import { actOn, type Today } from './today.api.ts';
+import { TodayTaskRow } from './TodayTaskRow.tsx';
+import { readKind, withoutKind, withWhose } from './task-links.ts';
+import type { Today } from './today.api.ts';
 
-const ICONS: Record<TodayKind, LucideIcon> = {
-  confirm_meeting: CalendarCheck,
-  answer_message: MessageSquareText,
-  outcome_needed: CircleHelp,
-  reschedule_request: RotateCcw,
-  read_form: FileText,
-  sign_offer: FileSignature,
-  decide_check: ShieldAlert,
-  onboarding_action: ListChecks,
-};
-
-/** Actions that can be done in place; the others need their own screen. */
-const IN_PLACE: Partial<Record<TodayKind, readonly ActionName[]>> = {
-  confirm_meeting: ['confirm_meeting'],
-  outcome_needed: ['mark_schedule_complete', 'mark_schedule_no_show'],
-};
+const TaskDrawer = lazyPage<TaskDrawerProps>(() => import('./TaskDrawer.tsx'));
+const RescheduleTask = lazyPage<RescheduleProps>(() => import('./RescheduleTask.tsx'));
 
 const COUNTS = {
   confirm_meeting: 'to_confirm',
@@ -59,21 +32,21 @@ const COUNTS = {
 } as const satisfies Record<TodayKind, keyof Today['counts']>;
 
 interface Props {
-  tasks: readonly TodayTask[];
-  /** Of all that wait; the list has up to 100 of each kind. */
-  counts: Today['counts'];
+  today: Pick<Today, 'tasks' | 'counts' | 'whose' | 'queues'>;
   canAct: boolean;
 }
 
 /** Leaves space for the rest of the page; more are shown on request. */
 const FIRST = 6;
 
-export function TodayQueue({ tasks: all, counts, canAct }: Props) {
+export function TodayQueue({ today: { tasks: all, counts, whose, queues }, canAct }: Props) {
   const { t } = useTranslation();
   const figure = useNumberFormat();
   const [address, setAddress] = useSearchParams();
   const [whole, setWhole] = useState(false);
   const queue = useRef<HTMLElement>(null);
+  // Held by the queue, because a task leaves the list as soon as it is done.
+  const opened = useDialog<TodayTask>();
   const kind = readKind(address);
   const tasks = kind ? all.filter((task) => task.kind === kind) : all;
   const total = kind ? counts[COUNTS[kind]] : counts.waiting;
@@ -88,18 +61,30 @@ export function TodayQueue({ tasks: all, counts, canAct }: Props) {
   }, [kind]);
   return (
     <section ref={queue} tabIndex={-1} className={styles.queue} aria-label={t('shell:today.queue')}>
-      <h2>
-        {t('shell:today.queue')} {total > 0 && <Pill>{figure(total)}</Pill>}
-      </h2>
+      <header>
+        <h2>
+          {t('shell:today.queue')} {total > 0 && <Pill>{figure(total)}</Pill>}
+        </h2>
+        <WhoseSwitch whose={whose} queues={queues} />
+      </header>
       {tasks.length === 0 ? (
-        <EmptyState kind="nothing_to_do" title={t('shell:today.empty')} text={t('shell:today.emptyText')} />
+        <EmptyState
+          kind="nothing_to_do"
+          title={t('shell:today.empty')}
+          text={
+            whose === 'mine' && queues.all > 0
+              ? t('shell:today.emptyMine', { count: queues.all })
+              : t('shell:today.emptyText')
+          }
+        />
       ) : (
         <ul>
           {shown.map((task) => (
-            <Task
+            <TodayTaskRow
               key={`${task.kind}:${task.meeting_id ?? task.conversation_id ?? task.offer_id ?? task.action_key ?? task.application_id}`}
               task={task}
               canAct={canAct}
+              onOpen={opened.show}
             />
           ))}
         </ul>
@@ -112,100 +97,51 @@ export function TodayQueue({ tasks: all, counts, canAct }: Props) {
           {t('shell:today.showAll', { count: all.length })}
         </button>
       )}
+      <OpenedTask {...opened} onClose={opened.close} />
     </section>
   );
 }
 
-/** What the law sets a day for says how many are left. */
-function Due({ task: { days_left: left, is_overdue } }: { task: TodayTask }) {
-  const { t } = useTranslation();
-  if (left === null) return is_overdue ? <Pill tone="red">{t('shell:today.overdue')}</Pill> : null;
-  if (left < 0) return <Pill tone="red">{t('shell:today.left.late', { count: -left })}</Pill>;
-  if (left === 0) return <Pill tone="red">{t('shell:today.left.today')}</Pill>;
+interface OpenedProps {
+  visit: number;
+  open: boolean;
+  subject: TodayTask | null;
+  onClose: () => void;
+}
+
+function OpenedTask({ visit, open, subject, onClose }: OpenedProps) {
+  if (!subject) return null;
   return (
-    <Pill tone={left <= SOON_DAYS ? 'amber' : 'neutral'}>
-      {left === 1 ? t('shell:today.left.tomorrow') : t('shell:today.left.days', { count: left })}
-    </Pill>
+    <Suspense>
+      {subject.kind === 'reschedule_request' ? (
+        <RescheduleTask key={visit} task={subject} onClose={onClose} />
+      ) : (
+        <TaskDrawer key={visit} task={subject} open={open} onClose={onClose} />
+      )}
+    </Suspense>
   );
 }
 
-/** The applicant, or the task of an onboarding. */
-const pageOf = ({ application_id, process_key, action_key }: TodayTask): string =>
-  process_key !== null
-    ? `${paths.onboardingTasks(process_key)}?action=${action_key ?? ''}`
-    : paths.applicant(application_id ?? 0);
-
-function Task({ task, canAct }: { task: TodayTask; canAct: boolean }) {
+/** The user's own tasks or those of their whole scope, with the count of both. */
+function WhoseSwitch({ whose, queues }: Pick<Today, 'whose' | 'queues'>) {
   const { t } = useTranslation();
-  const { language } = useLanguage();
-  const [busy, setBusy] = useState<ActionName | null>(null);
-  const Icon = ICONS[task.kind];
-  const when = new Intl.DateTimeFormat(language, {
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-  }).format(new Date(task.at));
-  const act = async (action: ActionName) => {
-    setBusy(action);
-    try {
-      const refusal = await actOn(action, task.application_id ?? 0);
-      if (refusal) toasts.info(refusal);
-      else toasts.success(t('shell:today.done', { name: task.name }));
-    } catch (error) {
-      passOnError(error, performApplicationAction);
-    } finally {
-      setBusy(null);
-    }
-  };
+  const figure = useNumberFormat();
+  const [address] = useSearchParams();
+  if (queues.all === queues.mine && whose === 'mine') return null;
+  const sides: WhoseTasks[] = ['mine', 'all'];
   return (
-    <li className={styles.task}>
-      <span className={styles.icon} data-overdue={task.is_overdue}>
-        <Icon size={17} aria-hidden="true" />
-      </span>
-      <div className={styles.words}>
-        <p>
-          <Link to={pageOf(task)}>{task.name}</Link> <span>{t(`shell:today.kinds.${task.kind}`, { when })}</span>
-          <Due task={task} />
-        </p>
-        <p className={styles.place}>
-          {task.excerpt ? t('shell:quote', { words: task.excerpt }) : `${task.position_title} · ${task.location_name}`}
-        </p>
-      </div>
-      <div className={styles.actions}>
-        {canAct &&
-          (IN_PLACE[task.kind] ?? []).map((action) => (
-            <PlainButton key={action} size="small" busy={busy === action} onClick={() => void act(action)}>
-              {t(`shell:today.actions.${action}`)}
-            </PlainButton>
-          ))}
-        {task.kind === 'answer_message' && task.conversation_id !== null && (
-          <Link className={styles.open} to={paths.thread(task.conversation_id)}>
-            {t('shell:today.actions.answer')}
-          </Link>
-        )}
-        {task.kind === 'read_form' && (
-          <Link className={styles.open} to={`${pageOf(task)}?tab=tasks`}>
-            {t('shell:today.actions.open')}
-          </Link>
-        )}
-        {task.kind === 'sign_offer' && task.offer_id !== null && (
-          <Link className={styles.open} to={paths.signOffer(task.offer_id)}>
-            {t('shell:today.actions.sign')}
-          </Link>
-        )}
-        {task.kind === 'decide_check' && (
-          <Link className={styles.open} to={`${pageOf(task)}?tab=check`}>
-            {t('shell:today.actions.open')}
-          </Link>
-        )}
-        {(task.kind === 'reschedule_request' || task.kind === 'onboarding_action') && (
-          <Link className={styles.open} to={pageOf(task)}>
-            {t('shell:today.actions.open')}
-          </Link>
-        )}
-      </div>
-    </li>
+    <nav className={switchStyles.switch} aria-label={t('shell:today.whose.label')}>
+      {sides.map((side) => (
+        <Link
+          key={side}
+          to={{ search: withWhose(address, side).toString() }}
+          replace
+          preventScrollReset
+          aria-current={side === whose ? 'true' : undefined}
+        >
+          {t(`shell:today.whose.${side}`, { number: figure(queues[side]) })}
+        </Link>
+      ))}
+    </nav>
   );
 }

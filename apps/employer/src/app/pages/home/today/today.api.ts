@@ -3,6 +3,7 @@ import { performApplicationAction } from '@onward/contract/applicants/applicatio
 import type { ResponseOf } from '@onward/contract/endpoint';
 import { getToday } from '@onward/contract/home/home';
 import { ACTION_CODES, type ActionName } from '@onward/domain/applicants/actions/codes';
+import type { WhoseTasks } from '@onward/domain/home/today';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../../platform/api.ts';
 import { coalesce } from '../../../../platform/coalesce.ts';
@@ -12,10 +13,12 @@ const TODAY = 'today';
 
 export type Today = ResponseOf<typeof getToday>;
 
-export const todayQuery = (brandId: number | undefined) =>
+/** Whose null leaves the choice to the server. */
+export const todayQuery = (brandId: number | undefined, whose: WhoseTasks | null) =>
   queryOptions({
-    queryKey: [TODAY, brandId ?? null] as const,
-    queryFn: ({ signal }) => api.call(getToday, { query: brandId ? { brand_id: brandId } : {}, signal }),
+    queryKey: [TODAY, brandId ?? null, whose] as const,
+    queryFn: ({ signal }) =>
+      api.call(getToday, { query: { ...(brandId && { brand_id: brandId }), ...(whose && { whose }) }, signal }),
     placeholderData: keepPreviousData,
   });
 

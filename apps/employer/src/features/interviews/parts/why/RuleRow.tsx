@@ -36,12 +36,13 @@ interface Props {
   before: number;
   possible: number;
   processId: number | null;
+  stageId: number;
   isChosen: boolean;
   mayEdit: (staffId: number) => boolean;
   onToggle: (fix: Fix) => void;
 }
 
-export function RuleRow({ rule, before, possible, processId, isChosen, mayEdit, onToggle }: Props) {
+export function RuleRow({ rule, before, possible, processId, stageId, isChosen, mayEdit, onToggle }: Props) {
   const { t, i18n } = useTranslation();
   const Icon = ICONS[rule.rule];
   const names = new Intl.ListFormat(i18n.language).format(rule.interviewers.map(({ name }) => name));
@@ -65,7 +66,14 @@ export function RuleRow({ rule, before, possible, processId, isChosen, mayEdit, 
         {rule.removed === 0 ? '0' : `−${rule.removed}`}
       </span>
       <div className={styles.fix}>
-        <RuleAction rule={rule} processId={processId} isChosen={isChosen} mayEdit={mayEdit} onToggle={onToggle} />
+        <RuleAction
+          rule={rule}
+          processId={processId}
+          stageId={stageId}
+          isChosen={isChosen}
+          mayEdit={mayEdit}
+          onToggle={onToggle}
+        />
       </div>
       <span className={styles.bar} aria-hidden="true">
         <span style={{ width: share(Math.max(0, before - rule.removed)) }} data-part="left" />
@@ -75,7 +83,7 @@ export function RuleRow({ rule, before, possible, processId, isChosen, mayEdit, 
   );
 }
 
-function RuleAction({ rule, processId, isChosen, mayEdit, onToggle }: Omit<Props, 'before' | 'possible'>) {
+function RuleAction({ rule, processId, stageId, isChosen, mayEdit, onToggle }: Omit<Props, 'before' | 'possible'>) {
   const { t, i18n } = useTranslation();
   const mayEditProcess = useAccess().may({
     permission: 'edit_template',
@@ -95,7 +103,9 @@ function RuleAction({ rule, processId, isChosen, mayEdit, onToggle }: Omit<Props
   }
   if (rule.rule === 'full') {
     return mayEditProcess && processId !== null ? (
-      <LinkButton to={paths.editHiringProcess(processId)}>{t('interviews:why.raiseCapacity')}</LinkButton>
+      <LinkButton to={paths.editHiringProcess(processId, 'stages', { stage: stageId, field: 'capacity' })}>
+        {t('interviews:why.raiseCapacity')}
+      </LinkButton>
     ) : null;
   }
   const { suggestion } = rule;

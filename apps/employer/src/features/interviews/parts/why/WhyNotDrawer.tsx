@@ -88,6 +88,7 @@ export function WhyNotDrawer({ stageId, positionKey, processId, open, onClose }:
                 before={data.possible - data.rules.slice(0, index).reduce((sum, { removed }) => sum + removed, 0)}
                 possible={data.possible}
                 processId={processId}
+                stageId={stageId}
                 isChosen={fixes.some((fix) => fix.rule === rule.rule)}
                 mayEdit={mayEdit}
                 onToggle={toggle}
