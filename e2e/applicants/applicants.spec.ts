@@ -116,16 +116,31 @@ describe('Lists of applicants', () => {
     await page.keyboard.press('k');
     await page.keyboard.press('Space');
     await dialog(page).getByText('Ben Sample').first().waitFor();
+    await dialog(page).getByText('2 of 3').waitFor();
+    await page.keyboard.press('k');
+    await dialog(page).getByText('1 of 3').waitFor();
     await page.keyboard.press('Escape');
     await dialog(page).waitFor({ state: 'detached' });
+    await until('focus to return to the row last shown', () =>
+      page.evaluate(
+        () => document.activeElement?.matches('[data-row]') && document.activeElement.textContent !== 'Ben Sample',
+      ),
+    );
     await page.keyboard.press('Escape');
     await bar(page).waitFor({ state: 'detached' });
     await page.keyboard.press('j');
     await page.keyboard.press('Enter');
     await until('the profile to open', async () => routeOf(page).startsWith('/applicant/'));
 
-    await open(page, `/applicants/all-applicants?query=quilla`);
+    await open(page, `/applicants/all-applicants?query=quilla&applied_from=2020-01-01`);
     await seeNames(page, ['Quilla']);
+    await page.getByRole('button', { name: 'Remove filter: Applied date' }).waitFor();
+    await page.getByRole('button', { name: 'Add filter' }).click();
+    await page.getByRole('menuitem', { name: 'New', exact: true }).waitFor();
+    await page.getByRole('menuitem', { name: 'Job', exact: true }).waitFor();
+    await page.getByRole('menuitem', { name: 'Stage', exact: true }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Clear', exact: true }).click();
     await page.getByRole('button', { name: 'Save view' }).click();
     await dialog(page).getByRole('textbox').first().fill('Quillas');
     await page.keyboard.press('Enter');
