@@ -1677,15 +1677,24 @@ export interface PhoneVerifications {
 }
 
 export interface PopUpNotifications {
-  body: string;
+  body: string | null;
   company_id: number;
   created_at: Generated<Timestamp>;
+  details: Generated<Json>;
   dismissed_at: Timestamp | null;
   id: Generated<number>;
   kind: string;
   link: string | null;
   staff_id: number;
-  title: string;
+  title: string | null;
+  words: string | null;
+}
+
+export interface PopUpSettings {
+  announced_at: Timestamp | null;
+  company_id: number;
+  live_events: Generated<boolean>;
+  staff_id: number;
 }
 
 export interface PositionManagers {
@@ -2321,6 +2330,7 @@ export interface DB {
   persons: Persons;
   phone_verifications: PhoneVerifications;
   pop_up_notifications: PopUpNotifications;
+  pop_up_settings: PopUpSettings;
   position_managers: PositionManagers;
   position_stage_counts: PositionStageCounts;
   position_templates: PositionTemplates;
