@@ -23,7 +23,7 @@ export function useActionEntries(): PaletteEntry[] {
   const { language } = useLanguage();
   const { languages } = usePublicConfiguration();
   const theme = useThemeChoice();
-  const { toggle } = useRail();
+  const { rail, toggle } = useRail();
   const tasks = useTaskEntries();
 
   const action = (entry: Omit<PaletteEntry, 'group'>): PaletteEntry => ({ ...entry, group: 'actions' });
@@ -59,7 +59,7 @@ export function useActionEntries(): PaletteEntry[] {
     ...spoken,
     action({
       id: 'action:sidebar',
-      ...nameOf((t) => t('shell:shortcuts.toggleSidebar')),
+      ...nameOf((t) => t(`shell:palette.sidebar.${rail ? 'expand' : 'collapse'}`)),
       icon: PanelLeft,
       keys: ['['],
       run: toggle,

@@ -8,6 +8,8 @@ import { ChipFrame } from './ChipFrame.tsx';
 export interface FilterOption {
   value: string;
   label: string;
+  /** A few words under the label. */
+  hint?: string | undefined;
 }
 
 interface Props {
@@ -58,7 +60,10 @@ export function FilterChip({ label, options, value, onChange }: Props) {
                       close();
                     }}
                   >
-                    {option.label}
+                    <span>
+                      {option.label}
+                      {option.hint && <small>{option.hint}</small>}
+                    </span>
                     {option.value === value && <Check size={15} aria-hidden="true" />}
                   </button>
                 </li>

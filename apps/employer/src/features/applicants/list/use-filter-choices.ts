@@ -1,5 +1,6 @@
 // The filters a list of applicants offers on its screen, each with its label and options. A filter that is set in the
 // address always has its chip (APP-008).
+import { hasStatusHint } from '@onward/domain/applicants/status-hints';
 import { APPLICANT_STATUSES } from '@onward/domain/applicants/statuses';
 import { STAGE_TYPES } from '@onward/domain/hiring-processes/stages';
 import { useTranslation } from 'react-i18next';
@@ -83,8 +84,17 @@ export function useFilterChoices(
   const stageStatus: FilterChoice = {
     filter: 'stage_status',
     label: t('applicants:columns.stage_status'),
-    options: ALL_STAGE_STATUSES.map((value) => ({ value, label: t(`applicants:stageStatuses.${value}`) })),
+    options: ALL_STAGE_STATUSES.map((value) => ({
+      value,
+      label: t(`applicants:stageStatuses.${value}`),
+      hint: statusHint(value),
+    })),
   };
+  // One status may belong to stages of several types; the filter finds all of them.
+  function statusHint(status: string): string | undefined {
+    if (status === 'not_submitted') return t('applicants:statusHints.anyStage');
+    return hasStatusHint('scheduling', status) ? t(`applicants:statusHints.scheduling.${status}`) : undefined;
+  }
   const source: FilterChoice = {
     filter: 'source',
     label: t('applicants:columns.source'),
