@@ -2563,6 +2563,7 @@ create table meetings (
   is_proposed boolean default false not null,
   proposal_note text,
   cancel_reason text,
+  before_no_show jsonb,
   confirmed_at timestamp with time zone,
   confirmed_by text,
   confirmed_by_id bigint,

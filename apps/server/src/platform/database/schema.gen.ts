@@ -1379,6 +1379,7 @@ export interface MeetingInterviewers {
 
 export interface Meetings {
   application_id: number;
+  before_no_show: Json | null;
   cancel_reason: string | null;
   company_id: number;
   confirmed_at: Timestamp | null;
