@@ -2564,6 +2564,7 @@ create table meetings (
   is_proposed boolean default false not null,
   proposal_note text,
   cancel_reason text,
+  before_no_show jsonb,
   confirmed_at timestamp with time zone,
   confirmed_by text,
   confirmed_by_id bigint,
@@ -3120,12 +3121,15 @@ create table pop_up_notifications (
   id bigint generated always as identity not null,
   staff_id bigint not null,
   kind text not null,
-  title text not null,
-  body text not null,
+  title text,
+  body text,
+  words text,
+  details jsonb default '{}'::jsonb not null,
   link text,
   created_at timestamp with time zone default now() not null,
   dismissed_at timestamp with time zone,
   constraint pop_up_notifications_pkey PRIMARY KEY (company_id, id),
+  constraint pop_up_notifications_check CHECK (((words IS NOT NULL) OR ((title IS NOT NULL) AND (body IS NOT NULL)))),
   constraint pop_up_notifications_company_id_staff_id_fkey FOREIGN KEY (company_id, staff_id) REFERENCES company_staffs(company_id, id) ON DELETE CASCADE
 );
 CREATE INDEX pop_up_notifications_unseen ON public.pop_up_notifications USING btree (company_id, staff_id, id) WHERE (dismissed_at IS NULL);
@@ -3135,6 +3139,21 @@ create policy company_rows on pop_up_notifications for all to onward_app using (
 create policy system_rows on pop_up_notifications for all to onward_system using (true) with check (true);
 grant delete, insert, select, update on pop_up_notifications to onward_app;
 grant delete, insert, select, update on pop_up_notifications to onward_system;
+
+create table pop_up_settings (
+  company_id bigint not null,
+  staff_id bigint not null,
+  live_events boolean default true not null,
+  announced_at timestamp with time zone,
+  constraint pop_up_settings_pkey PRIMARY KEY (company_id, staff_id),
+  constraint pop_up_settings_company_id_staff_id_fkey FOREIGN KEY (company_id, staff_id) REFERENCES company_staffs(company_id, id) ON DELETE CASCADE
+);
+alter table pop_up_settings enable row level security;
+alter table pop_up_settings force row level security;
+create policy company_rows on pop_up_settings for all to onward_app using ((company_id = onward.current_company())) with check ((company_id = onward.current_company()));
+create policy system_rows on pop_up_settings for all to onward_system using (true) with check (true);
+grant delete, insert, select, update on pop_up_settings to onward_app;
+grant delete, insert, select, update on pop_up_settings to onward_system;
 
 create table position_managers (
   company_id bigint not null,

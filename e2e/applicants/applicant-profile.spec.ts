@@ -112,6 +112,12 @@ describe('The profile of an applicant', () => {
 
     await page.getByRole('button', { name: 'Add note' }).click();
     await page.getByLabel('Note', { exact: true }).click();
+    // The ring is on the frame around the box and its buttons.
+    const shadows = await page.getByLabel('Note', { exact: true }).evaluate((box) => {
+      const frames = [box, box.parentElement, box.parentElement?.parentElement, box.closest('div:has(button)')];
+      return frames.map((frame) => (frame ? getComputedStyle(frame).boxShadow : 'none'));
+    });
+    expect(shadows.some((shadow) => shadow !== 'none')).toBe(true);
     await page.keyboard.type('Knows the till. Ask @Dana');
     await page.getByRole('menuitem', { name: 'Dana Whitfield' }).click();
     await page.getByRole('button', { name: 'Add note' }).last().click();
@@ -235,7 +241,7 @@ describe('The profile of an applicant', () => {
     await openProfile(page, id, '?tab=activity');
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Send reminder' }).click();
-    await seeToast(page, '1 updated');
+    await seeToast(page, 'Reminder sent to Fay Orr');
     await page.getByText('Reminder sent', { exact: true }).first().waitFor();
     await toasts(page).getByRole('button', { name: 'Undo' }).click();
     await page.getByText('Undone: reminder').first().waitFor();

@@ -84,7 +84,7 @@ describe('The board by touch', () => {
     await page.locator('section[data-over="true"]', { hasText: 'Last talk' }).waitFor();
     await finger.up();
     await card(page, 'Last talk', 'Ada').waitFor();
-    await seeToast(page, '1 updated');
+    await seeToast(page, 'Ada Sample moved to Last talk');
     await until('the server to know', async () => (await stageOf(ada)) === 'Last talk');
     await page.context().close();
   });
@@ -113,7 +113,7 @@ describe('The board by touch', () => {
     await finger.down(card(page, 'Applied', 'Ada'));
     await finger.moveBy(180, 0);
     await finger.up();
-    await seeToast(page, '1 updated');
+    await seeToast(page, 'Ada Sample moved to Review');
     await until('the server to know', async () => (await stageOf(ada)) === 'Review');
     await page.getByRole('button', { name: 'Next stage' }).click();
     await finger.down(card(page, 'Review', 'Ada'));

@@ -115,15 +115,17 @@ describe('Lists of applicants', () => {
     await bar(page).getByText('3 selected').waitFor();
     await page.keyboard.press('k');
     await page.keyboard.press('Space');
-    await dialog(page).getByText('Ben Sample').first().waitFor();
+    await dialog(page).getByText('2 of 3').waitFor();
+    await page.keyboard.press('k');
+    await dialog(page).getByText('1 of 3').waitFor();
     await page.keyboard.press('Escape');
     await dialog(page).waitFor({ state: 'detached' });
+    await page.locator('[data-row]:focus', { hasNotText: 'Ben' }).waitFor();
     await page.keyboard.press('Escape');
     await bar(page).waitFor({ state: 'detached' });
     await page.keyboard.press('j');
     await page.keyboard.press('Enter');
     await until('the profile to open', async () => routeOf(page).startsWith('/applicant/'));
-
     await open(page, `/applicants/all-applicants?query=quilla`);
     await seeNames(page, ['Quilla']);
     await page.getByRole('button', { name: 'Save view' }).click();
@@ -149,7 +151,7 @@ describe('Actions', () => {
     await menu(page, 'Ada', 'Move to stage');
     await dialog(page, 'Move Ada Sample to a stage').getByRole('radio', { name: 'Review' }).check();
     await dialog(page).getByRole('button', { name: 'Move' }).click();
-    await seeToast(page, '1 updated');
+    await seeToast(page, 'Ada Sample moved to Review');
     await row(page, 'Ada').getByText('Review').first().waitFor();
     await toasts(page).getByRole('button', { name: 'Undo' }).click();
     await seeToast(page, 'Undone for 1');
@@ -315,12 +317,12 @@ describe('The board', () => {
     await page.mouse.down();
     const check = await column(page, 'Check').boundingBox();
     await page.mouse.move((check?.x ?? 0) + 80, (check?.y ?? 0) + 120, { steps: 8 });
-    await page.getByText('Drop here to send Ada the link for this stage.').waitFor();
+    await page.getByText('Sends Ada the link for this stage.').waitFor();
     const target = await column(page, 'Review').boundingBox();
     await page.mouse.move((target?.x ?? 0) + 80, (target?.y ?? 0) + 120, { steps: 8 });
     await page.mouse.up();
     await card(page, 'Review', 'Ada').waitFor();
-    await seeToast(page, '1 updated');
+    await seeToast(page, 'Ada Sample moved to Review');
     await until('the server to know', async () => (await stageOf(ada)) === 'Review');
     await toasts(page).getByRole('button', { name: 'Undo' }).first().click();
     await card(page, 'Applied', 'Ada').waitFor();

@@ -58,6 +58,19 @@ async function choose(page: Page, entry: string): Promise<void> {
   await page.getByRole('menuitem', { name: entry, exact: true }).click();
 }
 
+describe('Filters', () => {
+  test('that are on have chips that clear them, and more can be added [APP-008, APP-009]', async ({ page }) => {
+    await open(page, product.url, '/applicants/all-applicants?is_new=true&applied_from=2020-01-01');
+    await page.getByRole('button', { name: 'New: Not viewed yet' }).waitFor();
+    await page.getByRole('button', { name: 'Add filter' }).click();
+    await page.getByRole('menuitem', { name: 'Job', exact: true }).waitFor();
+    await page.getByRole('menuitem', { name: 'Stage', exact: true }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Remove filter: Applied date' }).click();
+    await page.waitForURL((url) => !url.href.includes('applied_from') && url.href.includes('is_new'));
+  });
+});
+
 describe('Two records of one person', () => {
   test('are compared and merged, and support staff unmerge them [AHD-002]', async ({ page, browser }) => {
     const amara = { lastName: 'Okafor', phone: '4045550148' };

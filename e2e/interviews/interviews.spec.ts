@@ -86,10 +86,10 @@ describe('Actions on interviews', () => {
     const local = await page.evaluate((moment) => new Date(moment).toTimeString().slice(0, 5), taken.startsAt);
     await asked.getByLabel(/^Time/).fill(local);
     await asked.getByText(/has another interview/).waitFor();
-    expect(await asked.getByLabel('Notes for the applicant').inputValue()).toContain('Please come to');
+    expect(await asked.getByLabel('Message to applicant').inputValue()).toContain('Please come to');
     await asked.getByRole('combobox', { name: 'Type' }).click();
     await page.getByTitle('Phone call').click();
-    expect(await asked.getByLabel('Notes for the applicant').inputValue()).toContain('We will call you');
+    expect(await asked.getByLabel('Message to applicant').inputValue()).toContain('We will call you');
     await expectAccessibleInLightAndDark(page);
     await asked.getByRole('button', { name: 'Assign time' }).click();
     await become(id, 'confirmed');
@@ -332,12 +332,12 @@ describe('The user’s own hours', () => {
       await page.getByText('Someone else just changed these hours.').waitFor();
       await button(page, 'Use theirs').click();
       await page.getByRole('button', { name: /^Monday, 9 AM to 5 PM$/ }).waitFor();
-      await button(page, 'Create link').click();
+      await button(page, 'Create private calendar link').click();
       const address = await page.getByLabel('Private link').inputValue();
       expect((await fetch(address)).headers.get('content-type')).toContain('text/calendar');
       await button(page, 'Turn off link').click();
       await dialog(page).getByRole('button', { name: 'Turn off link' }).click();
-      await button(page, 'Create link').waitFor();
+      await button(page, 'Create private calendar link').waitFor();
       expect((await fetch(address)).status).toBe(404);
       await office.open(me);
     },

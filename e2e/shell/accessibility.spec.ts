@@ -263,6 +263,8 @@ describe('The keyboard', () => {
       await page.waitForFunction(() => (document.querySelector('aside')?.clientWidth ?? 999) < 80);
       await page.keyboard.press('?');
       const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+      await help.getByText('Next and previous row').waitFor();
+      for (const key of ['J', 'K']) await help.getByText(key, { exact: true }).first().waitFor();
       await help.getByRole('switch').click();
       await page.keyboard.press('Escape');
       await help.waitFor({ state: 'hidden' });

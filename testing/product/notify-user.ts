@@ -1,6 +1,6 @@
 /** Notifies staff as the rooms do: within a transaction of the company. */
 import type { NotificationType } from '@onward/domain/notifications/types';
-import { notifyStaff, showPopUp } from '../../apps/server/src/modules/notifications/notifications.service.ts';
+import { announcePopUp, notifyStaff } from '../../apps/server/src/modules/notifications/notifications.service.ts';
 import { inCompany } from '../../apps/server/src/platform/database/transaction.ts';
 import type { InProcessProduct } from './in-process-product.ts';
 
@@ -51,6 +51,6 @@ export async function announce(
 ): Promise<void> {
   const member = await memberOf(product, email);
   await inCompany(product.app.pool, member.companyId, (tx) =>
-    showPopUp(tx, { ...member, kind: 'announcement', ...popUp }),
+    announcePopUp(tx, { ...member, kind: 'announcement', ...popUp }),
   );
 }

@@ -48,19 +48,34 @@ create table notification_digests (
 );
 call onward.protect_company_table('notification_digests');
 
--- An announcement in the corner of the screen until it is dismissed.
+-- An announcement until it is dismissed, or a live event, which is shown once.
 create table pop_up_notifications (
   company_id bigint not null,
   id bigint generated always as identity,
   staff_id bigint not null,
   kind text not null,
-  title text not null,
-  body text not null,
+  -- An announcement has its own text; a live event is put into the reader's language when it is read.
+  title text,
+  body text,
+  words text,
+  details jsonb not null default '{}',
   link text,
   created_at timestamptz not null default now(),
   dismissed_at timestamptz,
   primary key (company_id, id),
-  foreign key (company_id, staff_id) references company_staffs (company_id, id) on delete cascade
+  foreign key (company_id, staff_id) references company_staffs (company_id, id) on delete cascade,
+  check (words is not null or (title is not null and body is not null))
 );
 create index pop_up_notifications_unseen on pop_up_notifications (company_id, staff_id, id) where dismissed_at is null;
 call onward.protect_company_table('pop_up_notifications');
+
+-- Whether live events pop up for a person, and when an announcement was last shown to them. Without a row: they do, never.
+create table pop_up_settings (
+  company_id bigint not null,
+  staff_id bigint not null,
+  live_events boolean not null default true,
+  announced_at timestamptz,
+  primary key (company_id, staff_id),
+  foreign key (company_id, staff_id) references company_staffs (company_id, id) on delete cascade
+);
+call onward.protect_company_table('pop_up_settings');

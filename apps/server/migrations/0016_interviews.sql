@@ -107,6 +107,8 @@ create table meetings (
   is_proposed boolean not null default false,
   proposal_note text check (length(proposal_note) <= 500),
   cancel_reason text,
+  -- What marking a no-show took from the meeting, for the undo: its place and what it said.
+  before_no_show jsonb,
   confirmed_at timestamptz,
   -- The applicant by booking or answering, or a staff member.
   confirmed_by text check (confirmed_by in ('applicant', 'staff')),

@@ -102,7 +102,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'reports/sources.isReportSource': 'compares with a list',
   'reports/sources.columnOf': 'compares with a list',
   'applicants/actions/target-stage.findTargetStage': 'compares by sameStageName',
-  'applicants/actions/target-stage.commonStageNames': 'compares by sameStageName',
+  'applicants/actions/target-stage.stageChoices': 'compares by sameStageName',
   'platform/time/zoned-time.daysBetween': 'takes days that were checked',
   'platform/digest-key.digestKey': 'takes our own random bytes',
   'providers/calendars/oauth.authorizationUrl': 'writes an address, with our own settings',

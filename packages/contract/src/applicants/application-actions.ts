@@ -6,6 +6,7 @@ import { Id, IdParams, Nullable, pageQuery, pageResponse, Timestamp } from '../f
 import { PARAMS_BY_ACTION } from './action-params.ts';
 import { ApplicationRow } from './application.ts';
 import { ApplicationFilters } from './applications.ts';
+import { StageEffects } from './pipeline.ts';
 
 export const ActionResult = Type.Object({
   application_id: Id,
@@ -83,8 +84,10 @@ export const previewApplicationActions = endpoint({
           message: Nullable(Type.String()),
         }),
       ),
-      /** Stages that everyone can be moved to, by name; by id too when they share a hiring process. */
-      stages: Type.Array(Type.Object({ id: Nullable(Id), name: Type.String() })),
+      /** The stages of their jobs, by name; by id too when they share a hiring process. Only one in all can be chosen. */
+      stages: Type.Array(
+        Type.Object({ id: Nullable(Id), name: Type.String(), in_all: Type.Boolean(), ...StageEffects.properties }),
+      ),
     }),
   },
 });

@@ -3,6 +3,7 @@ import { REJECTION_REASONS } from '@onward/domain/applicants/rejection';
 import { APPLICANT_STATUSES } from '@onward/domain/applicants/statuses';
 import { CHECK_RESULTS, CHECK_STATUSES } from '@onward/domain/background-checks/states';
 import { STAGE_TYPES } from '@onward/domain/hiring-processes/stages';
+import { CHANNELS } from '@onward/domain/messages/channels';
 import { OFFER_STATUSES } from '@onward/domain/offers/states';
 import { QUESTION_TYPES } from '@onward/domain/questions/questions';
 import Type, { type Static } from 'typebox';
@@ -81,6 +82,10 @@ export const ApplicationRow = Type.Object({
   hired_date: Nullable(CalendarDate),
   employee: Nullable(Type.Object({ id: Id })),
   unread_messages_count: Type.Integer(),
+  /** The person's latest message, for the "Last message" column. */
+  last_message: Nullable(
+    Type.Object({ channel: Type.Enum([...CHANNELS]), direction: Type.Enum(['inbound', 'outbound']), at: Timestamp }),
+  ),
   /** Position among the person's applications in the company, starting at 1 (AHD-002). */
   application_number: Type.Integer(),
   /** A person with the same phone or email, until staff merge the two or mark them as different people. */

@@ -13,14 +13,20 @@ const StageRule = Type.Object({
   channel: Nullable(Type.String()),
 });
 
-export const PipelineStage = Type.Object({
-  ...StageCount.properties,
-  /** Average days that current applicants have been in the stage; null when there are none. */
-  average_days: Nullable(Type.Number()),
-  /** Automations that entering the stage starts, shown before someone drops an applicant there. */
+/** What entering a stage starts, shown before an applicant is moved there. */
+export const StageEffects = Type.Object({
+  stage_type: StageCount.properties.stage_type,
   rules: Type.Array(StageRule),
   /** The background check package that is ordered on entering. */
   package: Nullable(Type.String()),
+});
+export type StageEffects = Static<typeof StageEffects>;
+
+export const PipelineStage = Type.Object({
+  ...StageCount.properties,
+  ...StageEffects.properties,
+  /** Average days that current applicants have been in the stage; null when there are none. */
+  average_days: Nullable(Type.Number()),
 });
 export type PipelineStage = Static<typeof PipelineStage>;
 

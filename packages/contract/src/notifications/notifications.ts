@@ -115,3 +115,37 @@ export const dismissPopUp = endpoint({
   params: IdParams,
   answers: { 204: Empty },
 });
+
+export const markPopUpShown = endpoint({
+  name: 'markPopUpShown',
+  method: 'PUT',
+  path: '/v1/pop_up_notifications/:id/shown',
+  summary: 'A live event does not come back; after an announcement there is no other one that day',
+  audience: 'company',
+  unaudited: 'It only says what the user has seen.',
+  params: IdParams,
+  answers: { 204: Empty },
+});
+
+const PopUpSettings = Type.Object({ live_events: Type.Boolean() });
+export type PopUpSettings = Static<typeof PopUpSettings>;
+
+export const getPopUpSettings = endpoint({
+  name: 'getPopUpSettings',
+  method: 'GET',
+  path: '/v1/pop_up_settings',
+  summary: 'Whether live events pop up for the user',
+  audience: 'company',
+  answers: { 200: Type.Object({ pop_up_settings: PopUpSettings }) },
+});
+
+export const updatePopUpSettings = endpoint({
+  name: 'updatePopUpSettings',
+  method: 'PUT',
+  path: '/v1/pop_up_settings',
+  summary: 'Turn pop-ups of live events on or off',
+  audience: 'company',
+  permission: 'customize_notifications',
+  body: Type.Object({ pop_up_settings: PopUpSettings }),
+  answers: { 200: Type.Object({ pop_up_settings: PopUpSettings }) },
+});

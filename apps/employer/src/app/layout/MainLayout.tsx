@@ -60,10 +60,10 @@ export function MainLayout({ children }: { children?: ReactNode }) {
           <Suspense fallback={<PageSkeleton />}>
             <PageOrProblem title={title}>{children ?? <Outlet />}</PageOrProblem>
           </Suspense>
+          <Suspense>{afterFirstPage && <PopUps />}</Suspense>
         </main>
         <Suspense>
           {welcomes && <WelcomeModal />}
-          {afterFirstPage && <PopUps />}
           {afterFirstPage && <WidgetArea />}
         </Suspense>
         <PaywallHost />

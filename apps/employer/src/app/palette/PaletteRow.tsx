@@ -1,8 +1,9 @@
 // One palette row, with the matching part highlighted.
+import { fold } from '@onward/domain/platform/match-rank';
 import { useTranslation } from 'react-i18next';
 import { Kbd } from '../../design/status/Kbd.tsx';
 import styles from './PaletteRow.module.css';
-import { ACTIONS_PREFIX, fold, type PaletteEntry } from './palette-entries.ts';
+import { ACTIONS_PREFIX, type PaletteEntry } from './palette-entries.ts';
 
 interface Props {
   id: string;

@@ -1,6 +1,6 @@
 import { House } from 'lucide-react';
 import { describe, expect, test } from 'vitest';
-import { matchRank, nextRow, type PaletteEntry, type PaletteGroup, paletteSections } from './palette-entries.ts';
+import { nextRow, type PaletteEntry, type PaletteGroup, paletteSections } from './palette-entries.ts';
 
 const entry = (group: PaletteGroup, label: string): PaletteEntry => ({
   id: label,
@@ -32,23 +32,43 @@ describe('what the palette shows', () => {
     ]);
   });
 
-  test('typing narrows by any part of the words, people first', () => {
+  test('the section with the best match leads, and people lead among equals [AHD-004]', () => {
     expect(shown('home')).toEqual([
-      ['people', ['Reese Home']],
       ['pages', ['Home']],
+      ['people', ['Reese Home']],
+    ]);
+    expect(shown('re')).toEqual([
+      ['people', ['Reese Home']],
+      ['pages', ['Reports', 'Employee records']],
     ]);
   });
 
+  test('English finds a command in every language, and the best of both names counts [AHD-004]', () => {
+    const french = [
+      entry('actions', 'Publier une offre'),
+      { ...entry('actions', 'Se déconnecter'), english: 'Sign out' },
+    ];
+    const labels = (query: string) =>
+      paletteSections(french, query, null).flatMap(({ entries: found }) => found.map(({ label }) => label));
+    expect(labels('sign')).toEqual(['Se déconnecter']);
+    expect(labels('deconnecter')).toEqual(['Se déconnecter']);
+  });
+
+  test('what the server found by more than the name stays, after the names [AHD-004]', () => {
+    const people = [
+      { ...entry('people', 'Ana Ruiz'), found: true },
+      { ...entry('people', 'Ben'), found: true },
+    ];
+    expect(paletteSections(people, 'ben', null)[0]?.entries.map(({ label }) => label)).toEqual(['Ben', 'Ana Ruiz']);
+  });
+
   test('pages stand before actions, typed or not [AHD-004]', () => {
-    const both = [entry('actions', 'Theme: Dark'), entry('pages', 'Reports: theme')];
+    const both = [entry('actions', 'Theme: Dark'), entry('pages', 'Theme reports')];
     expect(paletteSections(both, 'theme', null).map(({ group }) => group)).toEqual(['pages', 'actions']);
   });
 
   test('a start beats a later word, and both beat the inside', () => {
     expect(shown('re', 'pages')).toEqual([['pages', ['Reports', 'Employee records']]]);
-    expect([matchRank('Reports', 're'), matchRank('Employee records', 're'), matchRank('Core', 're')]).toEqual([
-      0, 1, 2,
-    ]);
   });
 
   test('accents do not matter', () => {

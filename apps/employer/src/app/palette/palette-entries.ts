@@ -1,4 +1,5 @@
 // The palette's entries, and how typing filters them.
+import { matchRank } from '@onward/domain/platform/match-rank';
 import type { LucideIcon } from 'lucide-react';
 
 /** In display order. The first three come from the server's search. */
@@ -13,6 +14,8 @@ export interface PaletteEntry {
   icon: LucideIcon;
   /** The keyboard shortcut for the same action. */
   keys?: readonly string[];
+  /** The label in English, which finds it in every language. */
+  english?: string | undefined;
   /** Found by the server; its label may not contain the typed text. */
   found?: boolean;
   run: () => void;
@@ -26,23 +29,10 @@ export interface PaletteSection {
 /** As the first character, it limits the list to actions. */
 export const ACTIONS_PREFIX = '>';
 
-/** Lower case without accents, so that "equipe" finds "Équipe". */
-export const fold = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase();
-
-/** 0: the label starts with it, 1: a later word does, 2: somewhere inside; null: no match. */
-export function matchRank(label: string, typed: string): number | null {
-  const text = fold(label);
-  const position = text.indexOf(fold(typed));
-  if (position < 0) return null;
-  if (position === 0) return 0;
-  return text[position - 1] === ' ' ? 1 : 2;
-}
-
-/** Sections with their matches, best first. Before anything is typed, pages come first, because most people navigate. */
+/**
+ * Sections with their matches, best first, and the section with the best match first. Before anything is typed, pages
+ * come first, because most people navigate.
+ */
 export function paletteSections(
   entries: readonly PaletteEntry[],
   query: string,
@@ -55,22 +45,34 @@ export function paletteSections(
     typed === '' ? ['pages', 'people', 'employees', 'jobs', 'actions'] : PALETTE_GROUPS;
   return order
     .filter((group) => wanted === null || group === wanted)
-    .map((group) => ({
-      group,
-      entries: ranked(
-        entries.filter((entry) => entry.group === group),
-        typed,
-      ),
-    }))
-    .filter((section) => section.entries.length > 0);
+    .map((group) => ({ group, matches: ranked(entries, group, typed) }))
+    .filter(({ matches }) => matches.length > 0)
+    .toSorted((one, other) => bestOf(one.matches, typed) - bestOf(other.matches, typed))
+    .map(({ group, matches }) => ({ group, entries: matches.map(({ entry }) => entry) }));
 }
 
-function ranked(entries: readonly PaletteEntry[], typed: string): PaletteEntry[] {
-  return entries
-    .map((entry) => ({ entry, rank: entry.found ? 0 : matchRank(entry.label, typed) }))
-    .filter((match): match is { entry: PaletteEntry; rank: number } => match.rank !== null)
-    .sort((a, b) => a.rank - b.rank)
-    .map(({ entry }) => entry);
+interface Match {
+  entry: PaletteEntry;
+  rank: number;
+}
+
+/** What the server found by an email or a phone number comes after what matches by name. */
+const FOUND_RANK = 4;
+
+const bestOf = ([best]: readonly Match[], typed: string): number => (typed === '' ? 0 : (best?.rank ?? FOUND_RANK));
+
+const ranked = (entries: readonly PaletteEntry[], group: PaletteGroup, typed: string): Match[] =>
+  entries
+    .filter((entry) => entry.group === group)
+    .map((entry) => ({ entry, rank: rankOf(entry, typed) }))
+    .filter((match): match is Match => match.rank !== null)
+    .toSorted((one, other) => one.rank - other.rank);
+
+function rankOf({ label, english, found }: PaletteEntry, typed: string): number | null {
+  if (typed === '') return 0;
+  const ranks = [label, english ?? label].flatMap((text) => matchRank(text, typed) ?? []);
+  if (ranks.length > 0) return Math.min(...ranks);
+  return found ? FOUND_RANK : null;
 }
 
 /** The next selected row; wraps around. */

@@ -1,13 +1,13 @@
 // Every page the user may open, as palette entries.
 import { LifeBuoy, UserRound } from 'lucide-react';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { accessHolder } from '../../platform/access.ts';
 import { paths } from '../../platform/routing/paths.ts';
 import { useCurrentUser } from '../../platform/startup/use-startup.ts';
 import { permittedPages } from '../layout/navigation/visible-navigation.ts';
 import type { PaletteEntry } from './palette-entries.ts';
+import { useCommandNames } from './use-command-names.ts';
 
 /** Pages outside the navigation, available to everyone. */
 const OWN_PAGES = [
@@ -16,7 +16,7 @@ const OWN_PAGES = [
 ];
 
 export function usePageEntries(): PaletteEntry[] {
-  const { t } = useTranslation();
+  const nameOf = useCommandNames();
   const navigate = useNavigate();
   const user = useCurrentUser();
   return useMemo(
@@ -24,11 +24,11 @@ export function usePageEntries(): PaletteEntry[] {
       [...permittedPages(accessHolder(user)), ...OWN_PAGES].map(({ key, to, icon, shortcut }) => ({
         id: `page:${key}`,
         group: 'pages' as const,
-        label: t(`shell:pages.${key}`),
+        ...nameOf((t) => t(`shell:pages.${key}`)),
         icon,
         keys: shortcut ? ['G', shortcut] : [],
         run: () => void navigate(to),
       })),
-    [t, navigate, user],
+    [nameOf, navigate, user],
   );
 }

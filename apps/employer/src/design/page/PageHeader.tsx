@@ -3,6 +3,7 @@ import { ChevronRight } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import styles from './PageHeader.module.css';
+import strip from './strip.module.css';
 
 interface Crumb {
   label: string;
@@ -53,7 +54,7 @@ export const PageHeader = ({
     <div className={styles.row}>
       <h1 data-phone={titleOnPhone}>{title}</h1>
       {beside}
-      {actions && <div className={`${styles.actions} no-print`}>{actions}</div>}
+      {actions && <div className={`${styles.actions} ${strip.strip} no-print`}>{actions}</div>}
     </div>
     {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
     {children}

@@ -26,6 +26,8 @@ const tokens = (palette: Palette): ThemeConfig['token'] => ({
   colorTextTertiary: palette.text3,
   colorTextDescription: palette.text3,
   colorTextPlaceholder: palette.text3,
+  // The lightest text that can still be read: 4.5:1.
+  colorTextDisabled: palette.text3,
   colorTextLightSolid: palette.onPrimary,
   colorBgLayout: palette.canvas,
   colorBgContainer: palette.surface,

@@ -1,4 +1,5 @@
-// Shows toasts with antd's notification: top right, at most three, paused under the pointer.
+// Shows toasts with antd's notification: at the top between the title and the buttons of the page, at most three, paused
+// under the pointer and while their button has focus.
 import { notification } from 'antd';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useEffect } from 'react';
@@ -17,7 +18,7 @@ const ICONS: Record<Toast['kind'], React.ReactNode> = {
 export default function ToastHost() {
   const { t } = useTranslation();
   const [api, host] = notification.useNotification({
-    placement: 'topRight',
+    placement: 'top',
     maxCount: MOST_AT_ONCE,
     pauseOnHover: true,
     stack: false,
@@ -32,21 +33,29 @@ export default function ToastHost() {
           api.destroy(key);
           action?.run();
         };
-        api.open({
-          key,
-          title: text,
-          description: detail && <span className={styles.detail}>{detail}</span>,
-          icon: ICONS[kind],
-          duration: seconds,
-          role: kind === 'error' ? 'alert' : 'status',
-          className: styles.toast,
-          closable: { closeIcon: <X size={15} aria-hidden="true" />, 'aria-label': t('shell:close') },
-          actions: action && (
-            <button type="button" className={styles.action} onClick={act}>
-              {action.label}
-            </button>
-          ),
-        });
+        const open = (duration: number | false) =>
+          api.open({
+            key,
+            title: text,
+            description: detail && <span className={styles.detail}>{detail}</span>,
+            icon: ICONS[kind],
+            duration,
+            role: kind === 'error' ? 'alert' : 'status',
+            className: styles.toast,
+            closable: { closeIcon: <X size={15} aria-hidden="true" />, 'aria-label': t('shell:close') },
+            actions: action && (
+              <button
+                type="button"
+                className={styles.action}
+                onClick={act}
+                onFocus={() => open(false)}
+                onBlur={() => open(seconds)}
+              >
+                {action.label}
+              </button>
+            ),
+          });
+        open(seconds);
       }),
     [api, t],
   );

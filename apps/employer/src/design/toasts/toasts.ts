@@ -65,6 +65,9 @@ const notice = (kind: 'success' | 'info') => (text: string, action?: ToastAction
 export const toasts = {
   success: notice('success'),
   info: notice('info'),
+  /** Something that happened elsewhere: what, the details, and the way there. */
+  event: (text: string, detail: string, action?: ToastAction) =>
+    raise({ kind: 'info', text, detail, seconds: NOTIFICATION_SECONDS, action }),
   error: (text: string, { action, detail }: ErrorExtras = {}) =>
     raise({ kind: 'error', text, detail, seconds: errorToastSeconds(text), action }),
 };

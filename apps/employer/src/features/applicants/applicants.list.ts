@@ -14,6 +14,7 @@ import type { ListShape, ListState } from '../../platform/lists/list-address.ts'
 const APPLICANT_FILTERS = [
   'status',
   'stage_id',
+  'stage_type',
   'stage_status',
   'source',
   'rating',
@@ -89,6 +90,7 @@ export function queryFilters(place: ListPlace, { query, filters }: Pick<Applican
     query: query || undefined,
     status: queryStatus(place, filters),
     stage_id: ids(filters.stage_id),
+    stage_type: oneOf(STAGE_TYPES, filters.stage_type),
     stage_status: oneOf(ALL_STAGE_STATUSES, filters.stage_status),
     source: filters.source,
     rating: stars === undefined ? undefined : Number(stars),
@@ -118,13 +120,26 @@ export function queryFilters(place: ListPlace, { query, filters }: Pick<Applican
   ) as ApplicationFilters;
 }
 
+/** The filters of one column of the board. */
+export const columnFilters = (filters: ApplicationFilters, stageId: number): ApplicationFilters => ({
+  ...filters,
+  status: 'in_progress',
+  stage_id: String(stageId),
+});
+
+/** Filters that a screen's own tabs or its fixed status take the place of. */
+const TAKEN_BY_SCREEN: Record<ListPlace['screen'], readonly ApplicantFilter[]> = {
+  all_applicants: [],
+  position_applicants: ['status', 'stage_id'],
+  inactive_applicants: ['status'],
+};
+
+export const isTakenByScreen = ({ screen, fixed }: ListPlace, filter: ApplicantFilter): boolean =>
+  TAKEN_BY_SCREEN[screen].includes(filter) || filter in fixed;
+
 /** The filters the user chose; the selected tab of a job is not one of them. */
-export const narrowingFilters = ({ screen }: ListPlace, filters: ApplicantListState['filters']): ApplicantFilter[] =>
-  APPLICANT_FILTERS.filter(
-    (filter) =>
-      filters[filter] !== undefined &&
-      !(screen === 'position_applicants' && (filter === 'stage_id' || filter === 'status')),
-  );
+export const narrowingFilters = (place: ListPlace, filters: ApplicantListState['filters']): ApplicantFilter[] =>
+  APPLICANT_FILTERS.filter((filter) => filters[filter] !== undefined && !isTakenByScreen(place, filter));
 
 export const nameOf = ({ first_name, last_name }: Pick<ApplicationRow, 'first_name' | 'last_name'>): string =>
   [first_name, last_name].filter(Boolean).join(' ');

@@ -47,6 +47,9 @@ export async function chooseLanguageForReader(language: Language): Promise<void>
 /** Pages load from the start, even before the language is known. */
 const { promise: started, resolve: markStarted } = Promise.withResolvers<void>();
 
+/** For names that are also found by their English word. */
+export const englishFirstTexts = (): Promise<void> => addTexts(DEFAULT_LANGUAGE, 'first');
+
 /** The loaded parts, so that another language loads the same ones. */
 const partsInUse = new Set<TextPart>(['first']);
 

@@ -5,6 +5,8 @@ import { useSingleKeys } from '../use-single-keys.ts';
 /** Attribute with the row's id on the link that opens it. */
 export const ROW_LINK = 'data-row';
 
+export const rowLink = (id: number): HTMLElement | null => document.querySelector(`[${ROW_LINK}="${id}"]`);
+
 interface Keys<Row> {
   rows: readonly Row[];
   /** True while a dialog or panel handles the keyboard. */
@@ -25,7 +27,7 @@ export function useListKeys<Row extends { id: number }>({ rows, paused = false, 
   };
   const go = (place: number) => {
     const row = rows[Math.max(0, Math.min(place, rows.length - 1))];
-    const link = row && document.querySelector<HTMLElement>(`[${ROW_LINK}="${row.id}"]`);
+    const link = row && rowLink(row.id);
     link?.focus();
     link?.scrollIntoView({ block: 'nearest' });
   };

@@ -153,6 +153,7 @@ export const paths = {
   signOffer: (id: number) => `/sign-offer/${id}`,
   applicants: () => ROUTES.applicants,
   allApplicants: () => ROUTES.allApplicants,
+  addApplicant: () => withQuery(ROUTES.allApplicants, { add: true }),
   inactiveApplicants: () => ROUTES.inactiveApplicants,
   printApplicants: (ids: readonly number[]) => withQuery(ROUTES.printApplicants, { ids: ids.join(',') }),
   positionApplicants: (location: string | null, position: string | null, digestKey: string | null) =>
@@ -170,6 +171,8 @@ export const paths = {
       create_position_modal_visible: options.createPosition ? true : undefined,
     }),
   locations: (brandId?: number) => withQuery(ROUTES.company, { currentPanel: 'locations', brand_id: brandId }),
+  addLocation: () => withQuery(ROUTES.company, { currentPanel: 'locations', add: true }),
+  inviteStaff: () => withQuery(ROUTES.company, { currentPanel: 'staff', add: true }),
   companyDashboard: () => ROUTES.companyDashboard,
   /** The page with webhooks, keys, and the event log; the apps are also a panel of the company. */
   integrations: (tab?: 'webhooks' | 'events') => withQuery(ROUTES.integrations, { tab }),
@@ -197,6 +200,7 @@ export const paths = {
   payrollCodes: (provider: string, kind: string, find: string) =>
     withQuery(integrationRoute(provider), { tab: 'codes', kind, find }),
   schedule: () => ROUTES.schedule,
+  scheduleInterview: () => withQuery(ROUTES.schedule, { add: true }),
   availability: (staffId?: number | null) => withQuery(ROUTES.availability, { staff: staffId ?? undefined }),
   onboarding: (page?: string) => (page ? `/onboarding/${segment(page)}` : ROUTES.onboarding),
   i9Clock: (filters: { what?: string; urgency?: string } = {}) => withQuery(ROUTES.i9Clock, filters),

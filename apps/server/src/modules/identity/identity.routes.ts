@@ -42,8 +42,11 @@ export function identityRoutes(app: App, parts: profile.UserParts): Route[] {
   const message = (call: Pick<Call, 'language'>, key: string) => ({
     message: translator(call.language)(`errors:done.${key}`),
   });
-  const user = async (call: Pick<Call, 'tx' | 'token'> & { access: CompanyAccess }) => ({
-    user: await profile.currentUser({ tx: call.tx, access: call.access, token: call.token ?? '' }, parts),
+  const user = async (call: Pick<Call, 'language' | 'tx' | 'token'> & { access: CompanyAccess }) => ({
+    user: await profile.currentUser(
+      { tx: call.tx, access: call.access, language: call.language, token: call.token ?? '' },
+      parts,
+    ),
   });
 
   return [

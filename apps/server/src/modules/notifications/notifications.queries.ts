@@ -1,5 +1,4 @@
-// Queries on settings, the bell, and pop-ups.
-import type { PopUpNotification } from '@onward/contract/notifications/notifications';
+// Queries on settings and the bell.
 import {
   type ChannelSettings,
   DEFAULT_CHANNELS,
@@ -150,31 +149,3 @@ export const markAllRead = (tx: Transaction, { companyId, staffId }: Member, now
     .where('staff_id', '=', staffId)
     .where('read_at', 'is', null)
     .execute();
-
-export async function listPopUps(tx: Transaction, { companyId, staffId }: Member): Promise<PopUpNotification[]> {
-  const rows = await tx.db
-    .selectFrom('pop_up_notifications')
-    .select(['id', 'title', 'body', 'link', 'kind', 'created_at'])
-    .where('company_id', '=', companyId)
-    .where('staff_id', '=', staffId)
-    .where('dismissed_at', 'is', null)
-    .orderBy('id')
-    .execute();
-  return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
-}
-
-export const dismissPopUp = async (
-  tx: Transaction,
-  { companyId, staffId }: Member,
-  id: number,
-  now: Date,
-): Promise<boolean> => {
-  const { numUpdatedRows } = await tx.db
-    .updateTable('pop_up_notifications')
-    .set({ dismissed_at: sql`coalesce(dismissed_at, ${now})` })
-    .where('company_id', '=', companyId)
-    .where('staff_id', '=', staffId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-};

@@ -1,17 +1,21 @@
 // The routes of the notifications room.
 import {
   dismissPopUp,
+  getPopUpSettings,
   listNotificationConfigs,
   listNotifications,
+  markPopUpShown,
   readAllNotifications,
   updateAllNotificationConfigs,
   updateNotificationConfig,
+  updatePopUpSettings,
 } from '@onward/contract/notifications/notifications';
 import { HISTORY_PAGE_SIZE } from '@onward/domain/platform/constants';
 import { pageFacts, pageWindow } from '../../platform/database/lists.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { translator } from '../../platform/i18n/translate.ts';
+import * as popUps from './list-pop-ups.ts';
 import { presentNotification } from './notifications.presenter.ts';
 import * as queries from './notifications.queries.ts';
 import * as settings from './settings.service.ts';
@@ -40,7 +44,15 @@ export const notificationsRoutes = (): Route[] => [
     return undefined;
   }),
   route(dismissPopUp, async ({ tx, access, params, now }) => {
-    if (!(await queries.dismissPopUp(tx, access, params.id, now))) throw notFound();
+    if (!(await popUps.dismissPopUp(tx, access, params.id, now))) throw notFound();
     return undefined;
   }),
+  route(markPopUpShown, async ({ tx, access, params, now }) => {
+    if (!(await popUps.markShown(tx, access, params.id, now))) throw notFound();
+    return undefined;
+  }),
+  route(getPopUpSettings, async ({ tx, access }) => ({
+    pop_up_settings: { live_events: await popUps.livePopUpsOn(tx, access) },
+  })),
+  route(updatePopUpSettings, async (call) => ({ pop_up_settings: await settings.updatePopUps(call, call.body) })),
 ];

@@ -1,5 +1,5 @@
 // What other rooms may use of the notifications room.
 export { type Fact, notifyStaff } from './deliver-notifications.ts';
-export { showPopUp } from './list-pop-ups.ts';
-export { listPopUps, turnTextsOff } from './notifications.queries.ts';
+export { announcePopUp, listPopUps, showLiveEvent } from './list-pop-ups.ts';
+export { turnTextsOff } from './notifications.queries.ts';
 export { forgetPages } from './person-traces.ts';

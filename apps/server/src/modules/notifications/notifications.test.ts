@@ -2,13 +2,16 @@
 import { getCurrentUser, type User } from '@onward/contract/identity/identity';
 import {
   dismissPopUp,
+  getPopUpSettings,
   listNotificationConfigs,
   listNotifications,
+  markPopUpShown,
   type Notification,
   type NotificationConfig,
   readAllNotifications,
   updateAllNotificationConfigs,
   updateNotificationConfig,
+  updatePopUpSettings,
 } from '@onward/contract/notifications/notifications';
 import { NOTIFICATION_TYPES } from '@onward/domain/notifications/types';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -16,7 +19,7 @@ import { ApiCaller } from '../../../../../testing/product/api-caller.ts';
 import { type InProcessProduct, startInProcess } from '../../../../../testing/product/in-process-product.ts';
 import { until } from '../../../../../testing/until.ts';
 import { inCompany } from '../../platform/database/transaction.ts';
-import { type Fact, notifyStaff, showPopUp } from './notifications.service.ts';
+import { announcePopUp, type Fact, notifyStaff, showLiveEvent } from './notifications.service.ts';
 
 type Configs = { notification_configs: NotificationConfig[] };
 type Bell = { notifications: Notification[]; unread_count: number; total_count: number };
@@ -183,11 +186,56 @@ describe('notifications', () => {
     it('can be shown by any room [NTF-016, NTF-022]', async () => {
       const staff = await staffId('hr.admin@larkfield.test');
       await inCompany(product.app.pool, 1, (tx) =>
-        showPopUp(tx, { companyId: 1, staffId: staff, kind: 'news', title: 'New', body: 'Look', link: null }),
+        announcePopUp(tx, { companyId: 1, staffId: staff, kind: 'news', title: 'New', body: 'Look', link: null }),
       );
       const hr = await api.signIn('hr.admin@larkfield.test');
       const { body } = await hr.call<{ user: User }>(getCurrentUser);
       expect(body.user.pop_up_notifications).toMatchObject([{ title: 'New', link: null }]);
+    });
+
+    it('announce once per person and day, and show a live event once, in the reader’s language [NTF-017]', async () => {
+      const member = { companyId: 1, staffId: await staffId('hr.admin@larkfield.test') };
+      const hr = await api.signIn('hr.admin@larkfield.test');
+      const titles = async (language = 'en') => {
+        const headers = { 'accept-language': language };
+        const { body } = await hr.call<{ user: User }>(getCurrentUser, { headers });
+        return body.user.pop_up_notifications;
+      };
+      const [first] = await titles();
+      await hr.call(markPopUpShown, { params: { id: first?.id ?? 0 } });
+      const live = { kind: 'calendar', words: 'calendar_broken', link: '/account/calendar' } as const;
+      const details = { provider: 'Google', account: 'hr@larkfield.test' };
+      const show = () => inCompany(product.app.pool, 1, (tx) => showLiveEvent(tx, { ...member, ...live, details }));
+      await show();
+      expect(await titles()).toMatchObject([{ kind: 'calendar', link: '/account/calendar' }]);
+      const [event] = await titles('es');
+      expect(event?.title).not.toBe((await titles())[0]?.title);
+      expect((await admin.call(markPopUpShown, { params: { id: event?.id ?? 0 } })).body.error_code).toBe(40001);
+      await hr.call(markPopUpShown, { params: { id: event?.id ?? 0 } });
+      expect(await titles()).toEqual([]);
+      await product.app.ownerPool.query("update pop_up_settings set announced_at = announced_at - interval '1 day'");
+      expect(await titles()).toMatchObject([{ id: first?.id }]);
+    });
+
+    it('of live events can be turned off [NTF-017]', async () => {
+      const member = { companyId: 1, staffId: await staffId('general.manager@larkfield.test') };
+      const manager = await api.signIn('general.manager@larkfield.test');
+      const turn = (live_events: boolean) =>
+        manager.call(updatePopUpSettings, { body: { pop_up_settings: { live_events } } });
+      expect((await turn(false)).status).toBe(200);
+      expect((await manager.call(getPopUpSettings)).body).toEqual({ pop_up_settings: { live_events: false } });
+      await inCompany(product.app.pool, 1, (tx) =>
+        showLiveEvent(tx, {
+          ...member,
+          kind: 'calendar',
+          words: 'calendar_broken',
+          details: { provider: 'Google', account: 'me' },
+          link: '/account/calendar',
+        }),
+      );
+      const { body } = await manager.call<{ user: User }>(getCurrentUser);
+      expect(body.user.pop_up_notifications).toEqual([]);
+      await turn(true);
     });
   });
 

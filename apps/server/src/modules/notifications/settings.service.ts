@@ -1,5 +1,10 @@
 // How each event reaches a staff member, changed one by one or all at once (NTF-001..009).
-import type { NotificationConfig } from '@onward/contract/notifications/notifications';
+import type { BodyOf } from '@onward/contract/endpoint';
+import type {
+  NotificationConfig,
+  PopUpSettings,
+  updatePopUpSettings,
+} from '@onward/contract/notifications/notifications';
 import type { FunctionModule } from '@onward/domain/company/modules';
 import { allowedSettings, type ChannelSettings } from '@onward/domain/notifications/types';
 import type { Language } from '@onward/domain/platform/languages';
@@ -9,6 +14,7 @@ import { fieldInvalid, notFound } from '../../platform/http/errors.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';
 import { translator } from '../../platform/i18n/translate.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
+import { savePopUpSettings } from './list-pop-ups.ts';
 import * as queries from './notifications.queries.ts';
 
 export const UPDATE_ALL_TASK = 'notifications.update_all';
@@ -34,6 +40,15 @@ export async function updateConfig(call: CompanyCall, { id, settings }: WantedCo
   await queries.saveConfig(tx, access, id, allowed);
   await audit(call, { [config.notification_type]: allowed });
   return presentConfig({ ...config, ...allowed }, access.modules, language);
+}
+
+export async function updatePopUps(
+  call: CompanyCall,
+  { pop_up_settings: { live_events } }: BodyOf<typeof updatePopUpSettings>,
+): Promise<PopUpSettings> {
+  await savePopUpSettings(call.tx, call.access, { live_events });
+  await audit(call, { pop_ups: live_events });
+  return { live_events };
 }
 
 /** Validated now, applied by a job: the screen polls until the settings have changed. */

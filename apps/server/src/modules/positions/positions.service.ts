@@ -13,7 +13,7 @@ import type { PositionsRoom } from './process-port.ts';
 
 export { positionsInScope } from './postings/in-scope.ts';
 export { presentQuestion } from './postings/positions.presenter.ts';
-export { IN_SCOPE, scopeValues } from './postings/positions.queries.ts';
+export { hasJobWords, IN_SCOPE, scopeValues } from './postings/positions.queries.ts';
 export * as rowsOfPostings from './postings/rows-of-postings.ts';
 export { checkQuestions, checkQuizQuestions } from './postings/save-questions.ts';
 export { answerKeyword, type TextToApplyPort } from './postings/text-to-apply.ts';

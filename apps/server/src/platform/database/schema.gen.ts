@@ -1380,6 +1380,7 @@ export interface MeetingInterviewers {
 
 export interface Meetings {
   application_id: number;
+  before_no_show: Json | null;
   cancel_reason: string | null;
   company_id: number;
   confirmed_at: Timestamp | null;
@@ -1678,15 +1679,24 @@ export interface PhoneVerifications {
 }
 
 export interface PopUpNotifications {
-  body: string;
+  body: string | null;
   company_id: number;
   created_at: Generated<Timestamp>;
+  details: Generated<Json>;
   dismissed_at: Timestamp | null;
   id: Generated<number>;
   kind: string;
   link: string | null;
   staff_id: number;
-  title: string;
+  title: string | null;
+  words: string | null;
+}
+
+export interface PopUpSettings {
+  announced_at: Timestamp | null;
+  company_id: number;
+  live_events: Generated<boolean>;
+  staff_id: number;
 }
 
 export interface PositionManagers {
@@ -2322,6 +2332,7 @@ export interface DB {
   persons: Persons;
   phone_verifications: PhoneVerifications;
   pop_up_notifications: PopUpNotifications;
+  pop_up_settings: PopUpSettings;
   position_managers: PositionManagers;
   position_stage_counts: PositionStageCounts;
   position_templates: PositionTemplates;

@@ -80,9 +80,9 @@ test.each([
   expect(asksForNumber(action, count)).toBe(asks);
 });
 
-test('moves, status changes, reminders, offers, orders, and messages can be undone; a copy cannot [AHD-001]', () => {
+test('moves, status changes, no-shows, reminders, offers, orders, and messages can be undone; a copy cannot [AHD-001]', () => {
   expect(ACTIONS.filter((action) => isUndoable(action, {})).map((action) => ACTION_CODES[action])).toEqual([
-    0, 2, 3, 5, 6, 7, 9, 10, 11, 15, 16, 25, 26, 27, 28, 29,
+    0, 2, 3, 5, 6, 7, 9, 10, 11, 15, 16, 21, 25, 26, 27, 28, 29,
   ]);
   expect(isUndoable('move_to_position', { position_key: 'a', copy: true })).toBe(false);
 });

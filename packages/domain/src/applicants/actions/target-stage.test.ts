@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { commonStageNames, findTargetStage } from './target-stage.ts';
+import { findTargetStage, stageChoices } from './target-stage.ts';
 
 describe('A move across processes', () => {
   const stage = (id: number, name: string) => ({ id, name, stage_type: 'custom' as const });
@@ -14,9 +14,24 @@ describe('A move across processes', () => {
     expect(findTargetStage(floor, { stageName: 'Trial shift' })).toBeUndefined();
   });
 
-  it('offers only names that all have [APP-024]', () => {
-    expect(commonStageNames([kitchen, floor])).toEqual(['Applied', 'Offer']);
-    expect(commonStageNames([kitchen, [stage(9, 'Chat')]])).toEqual([]);
-    expect(commonStageNames([])).toEqual([]);
+  const offered = (processes: Parameters<typeof stageChoices>[0]) =>
+    stageChoices(processes).map(({ name, inAll }) => [name, inAll]);
+
+  it('offers only names that all have, and says which ones they do not [APP-024]', () => {
+    expect(offered([kitchen, floor])).toEqual([
+      ['Applied', true],
+      ['Trial shift', false],
+      ['Offer', true],
+    ]);
+    expect(offered([[stage(7, 'Applied')], [stage(9, 'Chat')]])).toEqual([
+      ['Applied', false],
+      ['Chat', false],
+    ]);
+    expect(
+      stageChoices([kitchen, floor])
+        .at(-1)
+        ?.stages.map(({ id }) => id),
+    ).toEqual([3, 8]);
+    expect(stageChoices([])).toEqual([]);
   });
 });

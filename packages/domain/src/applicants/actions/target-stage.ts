@@ -26,12 +26,24 @@ export function findTargetStage<S extends TargetStage>(
   return byName(stages, target.stageName);
 }
 
-const byName = <S extends TargetStage>(stages: readonly S[], name: string): S | undefined =>
+const byName = <S extends { name: string }>(stages: readonly S[], name: string): S | undefined =>
   stages.find((stage) => sameStageName(stage.name, name));
 
-/** Stage names that every process has, in the order of the first process. */
-export function commonStageNames(processes: readonly (readonly { name: string }[])[]): string[] {
-  const [first = [], ...others] = processes;
-  const inAll = (name: string) => others.every((stages) => stages.some((stage) => sameStageName(stage.name, name)));
-  return first.map(({ name }) => name).filter(inAll);
+export interface StageChoice<S> {
+  name: string;
+  /** The stages of that name, one of each process that has it. */
+  stages: S[];
+  /** Only a stage that every process has can be chosen. */
+  inAll: boolean;
+}
+
+/** All stage names of the processes, in the order of the first process; names that only others have come last. */
+export function stageChoices<S extends { name: string }>(processes: readonly (readonly S[])[]): StageChoice<S>[] {
+  const choices: StageChoice<S>[] = [];
+  for (const stage of processes.flat()) {
+    if (choices.some(({ name }) => sameStageName(name, stage.name))) continue;
+    const stages = processes.flatMap((process) => byName(process, stage.name) ?? []);
+    choices.push({ name: stage.name, stages, inAll: stages.length === processes.length });
+  }
+  return choices;
 }

@@ -36,7 +36,7 @@ export function useApplicantActions(screen: ApplicantScreen, { onDone }: Options
       const answer = await performAction(action, target, params, screen);
       if ('bulk_action' in answer) watchBulkAction(answer.bulk_action.id);
       else {
-        tell(target, answer);
+        tell(action, target, answer);
         if (action === 'mark_hired') void filled.look(answer.results);
       }
       onDone?.();

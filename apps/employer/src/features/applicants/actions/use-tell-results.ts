@@ -1,5 +1,6 @@
 // Shows the result of an action: how many changed, who was skipped and why, and undo (APP-023, AHD-001).
 import type { ActionResult } from '@onward/contract/applicants/application-actions';
+import type { ActionName } from '@onward/domain/applicants/actions/codes';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toasts } from '../../../design/toasts/toasts.ts';
@@ -13,7 +14,7 @@ export function useTellResults() {
   const { t } = useTranslation();
 
   return useCallback(
-    (target: Target, { results, undo }: AtOnce): void => {
+    (action: ActionName, target: Target, { results, undo }: AtOnce): void => {
       const done = results.filter(({ ok }) => ok).length;
       const skipped = results.filter(({ ok }) => !ok);
       const undoIt = async () => {
@@ -25,7 +26,9 @@ export function useTellResults() {
       const runUndo = () => void undoIt().catch(() => null);
       if (skipped.length === 0) {
         toasts.success(
-          t('applicants:actions.updated', { count: done }),
+          results.length === 1 && results[0]
+            ? doneText(action, results[0], target)
+            : t('applicants:actions.updated', { count: done }),
           undo ? { label: t('shell:undo'), run: runUndo } : undefined,
         );
         return;
@@ -40,6 +43,14 @@ export function useTellResults() {
         })),
         undo: undo && { until: undo.until, run: runUndo },
       });
+
+      function doneText(of: ActionName, result: ActionResult, among: Target): string {
+        const name = nameIn(result, among);
+        const stage = result.application?.position_stage.name ?? '';
+        return name === ''
+          ? t('applicants:actions.updated', { count: 1 })
+          : t(`applicants:actions.done.${of}`, { name, stage });
+      }
     },
     [t],
   );

@@ -13,14 +13,15 @@ import { useListAddress } from '../../../platform/lists/use-list-address.ts';
 import { useListKeys } from '../../../platform/lists/use-list-keys.ts';
 import { useApplicantActions } from '../actions/use-applicant-actions.tsx';
 import { moveCards, type Pipeline, refreshApplicants } from '../applicants.api.ts';
-import { APPLICANT_LIST, type ListPlace, queryFilters } from '../applicants.list.ts';
+import { APPLICANT_LIST, columnFilters, type ListPlace, queryFilters } from '../applicants.list.ts';
 import { BulkBar } from '../bulk/BulkBar.tsx';
 import { BulkCards } from '../bulk/BulkCards.tsx';
 import { ApplicantFilters } from '../list/ApplicantFilters.tsx';
-import { PreviewPanel } from '../list/PreviewPanel.tsx';
+import { type Previewed, PreviewPanel } from '../list/PreviewPanel.tsx';
 import { useLiveApplicants } from '../list/use-live-applicants.ts';
 import { useSelection } from '../list/use-selection.ts';
 import { PositionHeader } from '../position/PositionHeader.tsx';
+import { listText } from '../profile/list-place.ts';
 import styles from './Board.module.css';
 import { BoardField } from './BoardField.tsx';
 
@@ -38,15 +39,22 @@ export function Board({ pipeline }: { pipeline: Pipeline }) {
   const [shown, setShown] = useState<Record<number, readonly ApplicationRow[]>>({});
   const rows = useMemo(() => pipeline.stages.flatMap(({ id }) => shown[id] ?? NO_ROWS), [pipeline.stages, shown]);
   const selection = useSelection(filters, rows);
-  const [previewed, setPreviewed] = useState<number | null>(null);
+  const [previewed, setPreviewed] = useState<(Previewed & { stageId: number }) | null>(null);
   const { start, run, dialogs } = useApplicantActions('position_applicants', { onDone: selection.clear });
   const mayMove = useAccess().may({ ...ACTION_CATALOG.move_to_stage.demand, writes: true });
   useLiveApplicants();
+  const placeOf = ({ id, position_stage }: ApplicationRow) => ({
+    id,
+    stageId: position_stage.id,
+    list: listText(columnFilters(filters, position_stage.id), orderParameter(list.order)),
+    at: rowsOf(position_stage.id).findIndex((row) => row.id === id),
+  });
+  const rowsOf = (stageId: number) => shown[stageId] ?? NO_ROWS;
   useListKeys({
     rows,
     paused: previewed !== null,
     onTick: (row, range) => selection.toggle(range, !selection.has(row.id)),
-    onPreview: ({ id }) => !mayMove && setPreviewed(id),
+    onPreview: (row) => !mayMove && setPreviewed(placeOf(row)),
   });
 
   const move = (moving: readonly ApplicationRow[], stage: PipelineStage) => {
@@ -85,7 +93,12 @@ export function Board({ pipeline }: { pipeline: Pipeline }) {
         </div>
       )}
       <BulkCards />
-      <PreviewPanel rows={rows} shown={previewed} onShow={setPreviewed} />
+      <PreviewPanel
+        rows={previewed ? rowsOf(previewed.stageId) : NO_ROWS}
+        total={pipeline.stages.find(({ id }) => id === previewed?.stageId)?.count ?? 0}
+        shown={previewed}
+        onShow={setPreviewed}
+      />
       {dialogs}
     </>
   );

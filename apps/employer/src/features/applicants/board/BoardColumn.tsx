@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { SkeletonRows } from '../../../design/page/SkeletonRows.tsx';
 import { STAGE_ICONS } from '../../hiring-processes/parts/stage-icons.ts';
 import { COLUMN_PAGE, columnQuery } from '../applicants.api.ts';
+import { columnFilters } from '../applicants.list.ts';
 import type { Selection } from '../list/use-selection.ts';
 import { profileAddress } from '../profile/list-place.ts';
 import styles from './Board.module.css';
@@ -42,7 +43,7 @@ export function BoardColumn(props: Props) {
   const { move, swipe, headless = false } = props;
   const { t } = useTranslation();
   const { setNodeRef, isOver } = useDroppable({ id: `stage ${stage.id}`, data: { stage } });
-  const filters = { ...listFilters, status: 'in_progress', stage_id: String(stage.id) };
+  const filters = columnFilters(listFilters, stage.id);
   const query = useInfiniteQuery(columnQuery(filters, order));
   const rows = query.data?.pages.flatMap(({ applications }) => applications) ?? [];
   const total = query.data?.pages.at(-1)?.total_count ?? stage.count;
@@ -93,9 +94,13 @@ export function BoardColumn(props: Props) {
           </Button>
         )}
       </div>
-      {isOver && <DropHint stage={stage} people={dragged} />}
+      {isOver && dragged[0] && <DropHint stage={stage} who={who(dragged[0], dragged.length)} />}
     </section>
   );
+
+  function who({ first_name }: ApplicationRow, count: number): string {
+    return count === 1 ? first_name : t('applicants:dialogs.people', { count });
+  }
 
   function averageText(): string | undefined {
     return stage.average_days === null

@@ -9,6 +9,7 @@ import type { Target } from '../applicants.api.ts';
 import styles from './Board.module.css';
 import { BoardColumn } from './BoardColumn.tsx';
 import { CardFace } from './CardFace.tsx';
+import { HiredColumn } from './HiredColumn.tsx';
 import { PhoneBoard } from './PhoneBoard.tsx';
 import { useBoardDrag } from './use-board-drag.ts';
 
@@ -33,6 +34,7 @@ export function BoardField({ stages, column: given, onMove, onStart }: Props) {
           {stages.map((stage) => (
             <BoardColumn key={stage.id} stage={stage} {...column} />
           ))}
+          <HiredColumn filters={column.filters} order={column.order} />
         </div>
       )}
       <DragOverlay dropAnimation={null}>

@@ -39,7 +39,7 @@ export function CardFace({ applicant, name, corner }: Props) {
         {corner}
       </div>
       <div className={styles.foot}>
-        <StatusChip applicant={applicant} />
+        <StatusChip applicant={applicant} brief />
         {applicant.has_unread_form && <UnreadForm />}
         {applicant.rating !== null && <Stars rating={applicant.rating} />}
       </div>

@@ -1,6 +1,5 @@
-// Shows which automations a stage would run before the card is dropped there.
-import type { ApplicationRow } from '@onward/contract/applicants/application';
-import type { PipelineStage } from '@onward/contract/applicants/pipeline';
+// Shows what a stage would send and start before somebody is moved there.
+import type { StageEffects } from '@onward/contract/applicants/pipeline';
 import { READY_TASKS } from '@onward/domain/careers/task-links';
 import { ruleSentence } from '@onward/domain/hiring-processes/rule-sentence';
 import { SECONDS } from '@onward/domain/platform/time/time-units';
@@ -9,26 +8,24 @@ import { Trans, useTranslation } from 'react-i18next';
 import { usePackageName } from '../../background-checks/parts/use-account-packages.ts';
 import styles from './Board.module.css';
 
-const ordersCheck = ({ rules, package: name }: PipelineStage): boolean =>
+const ordersCheck = ({ rules, package: name }: StageEffects): boolean =>
   name !== null && rules.some(({ kind }) => kind === 'background_check_send');
 
-export const hasEffects = ({ rules }: PipelineStage): boolean => rules.length > 0;
+export const hasEffects = ({ rules }: StageEffects): boolean => rules.length > 0;
 
 interface Props {
-  stage: PipelineStage;
-  people: readonly ApplicationRow[];
+  stage: StageEffects;
+  /** Who would be moved: a first name, or how many. */
+  who: string;
 }
 
 /** The value hiring processes use for "no message is sent". */
 const NO_CHANNEL = 'none';
 const MAX_SHOWN = 3;
 
-export function DropHint({ stage, people }: Props) {
+export function DropHint({ stage, who }: Props) {
   const { t } = useTranslation();
   const packageName = usePackageName();
-  const [first] = people;
-  if (!first) return null;
-  const who = people.length === 1 ? first.first_name : t('applicants:dialogs.people', { count: people.length });
   const sendsLink = READY_TASKS.some((type) => type === stage.stage_type);
   if (!hasEffects(stage) && !sendsLink) return null;
   const others = stage.rules.filter(({ kind }) => !(kind === 'background_check_send' && stage.package !== null));
@@ -50,7 +47,7 @@ export function DropHint({ stage, people }: Props) {
   );
 }
 
-function RuleText({ rule }: { rule: PipelineStage['rules'][number] }) {
+function RuleText({ rule }: { rule: StageEffects['rules'][number] }) {
   const { t } = useTranslation();
   return (
     <Trans

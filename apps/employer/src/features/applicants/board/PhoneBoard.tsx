@@ -4,14 +4,19 @@ import type { ApplicationRow } from '@onward/contract/applicants/application';
 import type { PipelineStage } from '@onward/contract/applicants/pipeline';
 import type { ActionName } from '@onward/domain/applicants/actions/codes';
 import { Button } from 'antd';
-import { ArrowRightToLine } from 'lucide-react';
+import { ArrowRightToLine, BadgeCheck } from 'lucide-react';
 import { type ComponentProps, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { STAGE_ICONS } from '../../hiring-processes/parts/stage-icons.ts';
 import type { Target } from '../applicants.api.ts';
 import { BoardColumn } from './BoardColumn.tsx';
+import { HiredColumn } from './HiredColumn.tsx';
 import styles from './PhoneBoard.module.css';
-import { StagePager } from './StagePager.tsx';
+import { type BoardPage, StagePager } from './StagePager.tsx';
 import { useStageSwipe } from './use-stage-swipe.ts';
+
+/** No stage has this id. */
+const HIRED = 0;
 
 interface Props {
   stages: readonly PipelineStage[];
@@ -23,7 +28,11 @@ interface Props {
 
 export function PhoneBoard({ stages, column, mayMove, onMove, onStart }: Props) {
   const { t } = useTranslation();
-  const { strip, at, go } = useStageSwipe(stages);
+  const pages: BoardPage[] = [
+    ...stages.map(({ id, name, count, stage_type }) => ({ id, name, count, icon: STAGE_ICONS[stage_type] })),
+    { id: HIRED, name: t('applicants:statuses.hired'), count: null, icon: BadgeCheck },
+  ];
+  const { strip, at, go } = useStageSwipe(pages);
   const moveButton = useCallback(
     (applicant: ApplicationRow) =>
       mayMove ? (
@@ -39,7 +48,7 @@ export function PhoneBoard({ stages, column, mayMove, onMove, onStart }: Props) 
   );
   return (
     <div className={styles.board}>
-      <StagePager stages={stages} at={at} onGo={go} />
+      <StagePager stages={pages} at={at} onGo={go} />
       {/* Arrow keys scroll it too. */}
       <section
         ref={strip}
@@ -67,6 +76,9 @@ export function PhoneBoard({ stages, column, mayMove, onMove, onStart }: Props) 
             )}
           </div>
         ))}
+        <div className={styles.stage} inert={at !== stages.length}>
+          {at >= stages.length - 1 && <HiredColumn filters={column.filters} order={column.order} headless />}
+        </div>
       </section>
     </div>
   );

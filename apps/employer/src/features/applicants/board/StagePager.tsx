@@ -1,14 +1,20 @@
 // The stage on screen, its number of applicants, and buttons to the stages next to it.
-import type { PipelineStage } from '@onward/contract/applicants/pipeline';
 import { Button } from 'antd';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
 import { type TouchEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { STAGE_ICONS } from '../../hiring-processes/parts/stage-icons.ts';
 import styles from './StagePager.module.css';
 
+export interface BoardPage {
+  id: number;
+  name: string;
+  icon: LucideIcon;
+  /** Null when only the page itself knows. */
+  count: number | null;
+}
+
 interface Props {
-  stages: readonly PipelineStage[];
+  stages: readonly BoardPage[];
   /** Zero-based. */
   at: number;
   onGo: (at: number) => void;
@@ -37,7 +43,7 @@ export function StagePager({ stages, at, onGo }: Props) {
   const stage = stages[at];
   if (!stage) return null;
   const [before, after] = [stages[at - 1], stages[at + 1]];
-  const Icon = STAGE_ICONS[stage.stage_type];
+  const { icon: Icon } = stage;
   return (
     <nav className={styles.pager} aria-label={t('applicants:list.stages')} {...swipe}>
       <Button

@@ -25,7 +25,7 @@ export function SwipeBackground({ applicant, stage, top, by, isDecided }: Props)
       <div style={{ width: Math.abs(by) }}>
         <Icon size={20} aria-hidden="true" />
         <strong>{stage.name}</strong>
-        <DropHint stage={stage} people={[applicant]} />
+        <DropHint stage={stage} who={applicant.first_name} />
       </div>
       {createPortal(
         <p className={styles.words} role="status">

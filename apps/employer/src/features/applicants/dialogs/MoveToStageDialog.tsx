@@ -1,4 +1,5 @@
-// Asks for a stage that every selected applicant has in their process, or says that there is none (APP-024).
+// Asks for a stage that every selected applicant has in their process, names the ones that only some have, and says what
+// the chosen stage sends (APP-024).
 import { useQuery } from '@tanstack/react-query';
 import { Radio } from 'antd';
 import { useId } from 'react';
@@ -9,6 +10,7 @@ import { FormAlert } from '../../../platform/forms/FormAlert.tsx';
 import { FormDialog } from '../../../platform/forms/FormDialog.tsx';
 import { useForm } from '../../../platform/forms/use-form.ts';
 import { previewQuery } from '../applicants.api.ts';
+import { DropHint } from '../board/DropHint.tsx';
 import type { ActionDialogProps } from './action-dialog.ts';
 import { LeftOut, useQualifying } from './LeftOut.tsx';
 import styles from './MoveToStageDialog.module.css';
@@ -39,6 +41,7 @@ export function MoveToStageDialog({
   });
   const field = form.field('stage');
   const stages = preview?.stages.filter((stage) => stage.id === null || stage.id !== here) ?? [];
+  const chosen = stages.find(({ name }) => name === field.value);
   return (
     <FormDialog
       id={id}
@@ -51,7 +54,7 @@ export function MoveToStageDialog({
       <FormAlert failure={form.failure ?? (error ? { code: null, message: '' } : null)} />
       <LeftOut {...qualifying} />
       {!preview && !error && <SkeletonRows />}
-      {preview && stages.length === 0 && <p role="status">{t('applicants:dialogs.stage.none')}</p>}
+      {preview && !stages.some(({ in_all }) => in_all) && <p role="status">{t('applicants:dialogs.stage.none')}</p>}
       {stages.length > 0 && (
         <Field htmlFor={field.id} label={t('applicants:dialogs.stage.label')} error={field.error} required>
           <Radio.Group
@@ -60,10 +63,30 @@ export function MoveToStageDialog({
             aria-label={t('applicants:dialogs.stage.label')}
             value={field.value}
             onChange={({ target: chosen }) => field.onChange(chosen.value)}
-            options={stages.map(({ name }) => ({ value: name, label: name }))}
+            options={stages.map(({ name, in_all }) => ({
+              value: name,
+              disabled: !in_all,
+              label: in_all ? name : <NotInAll name={name} />,
+            }))}
           />
         </Field>
       )}
+      {chosen && <DropHint stage={chosen} who={movedText(qualifying.count)} />}
     </FormDialog>
+  );
+
+  function movedText(count: number): string {
+    const [only, ...others] = target.kind === 'rows' ? target.rows : [];
+    return only && others.length === 0 ? only.first_name : t('applicants:dialogs.people', { count });
+  }
+}
+
+function NotInAll({ name }: { name: string }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {name}
+      <small className={styles.why}>{t('applicants:dialogs.stage.notInAll')}</small>
+    </>
   );
 }

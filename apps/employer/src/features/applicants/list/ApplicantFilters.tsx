@@ -10,6 +10,7 @@ import { FilterChip } from '../../../design/lists/FilterChip.tsx';
 import { Filters } from '../../../design/lists/Filters.tsx';
 import { SearchField } from '../../../design/lists/SearchField.tsx';
 import { useIsPhone } from '../../../design/theme/use-is-phone.ts';
+import { DaysChip } from '../../../platform/lists/DaysChip.tsx';
 import type { ChangeList } from '../../../platform/lists/use-list-address.ts';
 import {
   APPLICANT_LIST,
@@ -19,7 +20,7 @@ import {
   type ListPlace,
   narrowingFilters,
 } from '../applicants.list.ts';
-import { useFilterChoices } from './use-filter-choices.ts';
+import { useDaysChoices, useFilterChoices } from './use-filter-choices.ts';
 
 interface Props {
   place: ListPlace;
@@ -41,11 +42,18 @@ export function ApplicantFilters({ place, list, sources, onChange }: Props) {
   const shown = choices.filter(
     ({ filter }, index) => phone || index < SHOWN_FIRST || list.filters[filter] !== undefined || added.includes(filter),
   );
-  const toAdd = choices.filter((choice) => !shown.includes(choice));
+  const days = useDaysChoices(list.filters);
+  const shownDays = days.filter(
+    ({ from, to }) => phone || (list.filters[from] ?? list.filters[to]) !== undefined || added.includes(from),
+  );
+  const toAdd = [
+    ...choices.filter((choice) => !shown.includes(choice)),
+    ...days.filter((choice) => !shownDays.includes(choice)).map(({ from, label }) => ({ filter: from, label })),
+  ];
 
-  const set = (filter: ApplicantFilter) => (value: string | undefined) => {
-    const { [filter]: _old, ...others } = list.filters;
-    onChange({ filters: value === undefined ? others : { ...others, [filter]: value } });
+  const set = (change: ApplicantListState['filters'] | Partial<Record<ApplicantFilter, undefined>>) => {
+    const filters = Object.entries({ ...list.filters, ...change }).filter(([, value]) => value !== undefined);
+    onChange({ filters: Object.fromEntries(filters) });
   };
   const narrowing = narrowingFilters(place, list.filters);
   const order = orderParameter(list.order);
@@ -73,7 +81,18 @@ export function ApplicantFilters({ place, list, sources, onChange }: Props) {
             label={label}
             options={options}
             value={list.filters[filter]}
-            onChange={set(filter)}
+            onChange={(value) => set({ [filter]: value })}
+          />
+        ))}
+        {shownDays.map(({ from, to, label }) => (
+          <DaysChip
+            key={from}
+            label={label}
+            from={list.filters[from]}
+            to={list.filters[to]}
+            onChange={(range) =>
+              set({ ...('from' in range && { [from]: range.from }), ...('to' in range && { [to]: range.to }) })
+            }
           />
         ))}
         {toAdd.length > 0 && (

@@ -1,10 +1,8 @@
 // A list of applicants: search, selection, preview, actions and live changes by others.
-import type { ApplicationRow } from '@onward/contract/applicants/application';
 import { DEFAULT_PAGE_SIZE } from '@onward/domain/platform/constants';
-import { orderParameter } from '@onward/domain/platform/lists';
 import { Button } from 'antd';
 import { ArrowUp } from 'lucide-react';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListHead, ListPage } from '../../../design/lists/ListHead.tsx';
 import { EmptyState } from '../../../design/page/EmptyState.tsx';
@@ -18,7 +16,6 @@ import { useListLayout } from '../../../platform/lists/use-list-layout.ts';
 import { useApplicantActions } from '../actions/use-applicant-actions.tsx';
 import { APPLICANT_LIST, type ListPlace, narrowingFilters, queryFilters } from '../applicants.list.ts';
 import { BulkCards } from '../bulk/BulkCards.tsx';
-import { profileAddress } from '../profile/list-place.ts';
 import { ApplicantCards } from './ApplicantCards.tsx';
 import { ApplicantFilters } from './ApplicantFilters.tsx';
 import styles from './ApplicantList.module.css';
@@ -27,6 +24,7 @@ import { ExportButton } from './ExportButton.tsx';
 import { PreviewPanel } from './PreviewPanel.tsx';
 import { SelectedApplicants } from './SelectedApplicants.tsx';
 import { useApplicantRows } from './use-applicant-rows.ts';
+import { useListPreview } from './use-list-preview.ts';
 import { useLiveApplicants } from './use-live-applicants.ts';
 import { useSelection } from './use-selection.ts';
 
@@ -49,7 +47,7 @@ export function ApplicantList({ place, above, beside, none }: Props) {
   const { query, rows, waiting, showAll, total, totalIsExact } = useApplicantRows(place, list);
   const filters = useMemo(() => queryFilters(place, list), [place, list]);
   const selection = useSelection(filters, rows);
-  const [previewed, setPreviewed] = useState<number | null>(null);
+  const { previewed, show, preview, addressOf } = useListPreview({ list, filters, rows, onChange: changeList });
   const { start, dialogs } = useApplicantActions(place.screen, { onDone: selection.clear });
   useLiveApplicants();
   useEffect(() => selection.renew(rows), [rows, selection.renew]);
@@ -57,16 +55,9 @@ export function ApplicantList({ place, above, beside, none }: Props) {
     rows,
     paused: previewed !== null,
     onTick: (row, range) => selection.toggle(range, !selection.has(row.id)),
-    onPreview: ({ id }) => setPreviewed(id),
+    onPreview: preview,
   });
 
-  const addressOf = (row: ApplicationRow) =>
-    profileAddress(
-      row.id,
-      filters,
-      orderParameter(list.order),
-      (list.page - 1) * DEFAULT_PAGE_SIZE + rows.indexOf(row),
-    );
   const searched = list.query !== '' || narrowingFilters(place, list.filters).length > 0;
   const sources = useMemo(() => rows.flatMap(({ referer_source }) => referer_source ?? []), [rows]);
 
@@ -141,7 +132,7 @@ export function ApplicantList({ place, above, beside, none }: Props) {
         onStart={start}
       />
       <BulkCards />
-      <PreviewPanel rows={rows} shown={previewed} onShow={setPreviewed} />
+      <PreviewPanel rows={rows} total={total} shown={previewed} onShow={show} />
       {dialogs}
     </ListPage>
   );

@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { type Column, DataTable } from '../../../design/lists/DataTable.tsx';
 import { useMediaQuery } from '../../../design/theme/use-media-query.ts';
-import { relativeTime } from '../../../platform/language/relative-time.ts';
 import type { ListLayout } from '../../../platform/lists/list-layout.ts';
 import { tableColumns } from '../../../platform/lists/table-columns.ts';
 import { useSelectColumn } from '../../../platform/lists/use-select-column.tsx';
@@ -22,6 +21,7 @@ import { useLatestText } from '../status/use-latest-text.ts';
 import styles from './ApplicantTable.module.css';
 import { NameCell } from './NameCell.tsx';
 import type { Selection } from './use-selection.ts';
+import { useTimeColumns } from './use-time-columns.tsx';
 
 interface Props {
   applicants: readonly ApplicationRow[];
@@ -36,11 +36,16 @@ interface Props {
 
 const ROOM_FOR_ALL = '(min-width: 1320px)';
 const HIDDEN_FIRST = ['rating', 'source'];
+/** Shown where there is room for everything, or when the user chose the columns. */
+const ROOM_FOR_MORE = '(min-width: 1760px)';
+const HIDDEN_UNLESS_CHOSEN = ['applied_at', 'last_message'];
 
 export function ApplicantTable({ applicants, place, order, layout, selection, onOrder, addressOf, onStart }: Props) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const timeColumns = useTimeColumns();
   const navigate = useNavigate();
   const roomForAll = useMediaQuery(ROOM_FOR_ALL);
+  const roomForMore = useMediaQuery(ROOM_FOR_MORE) || layout.columns !== null;
   const sourceText = useSourceText();
   const latestText = useLatestText();
   const selectColumn = useSelectColumn({
@@ -105,16 +110,7 @@ export function ApplicantTable({ applicants, place, order, layout, selection, on
       title: t('applicants:columns.source'),
       render: ({ referer_source }) => <span className={styles.fact}>{sourceText(referer_source)}</span>,
     },
-    {
-      key: 'last_activity_at',
-      title: t('applicants:columns.last_activity_at'),
-      sortField: 'last_activity_at',
-      render: ({ last_activity_at }) => (
-        <time className={styles.fact} dateTime={last_activity_at}>
-          {relativeTime(new Date(last_activity_at), new Date(), i18n.language)}
-        </time>
-      ),
-    },
+    ...timeColumns,
     {
       key: 'menu',
       title: t('applicants:list.actions'),
@@ -127,7 +123,10 @@ export function ApplicantTable({ applicants, place, order, layout, selection, on
     <DataTable
       label={t('shell:pages.applicants')}
       columns={tableColumns('applicants', layout, columns).filter(
-        ({ key }) => (roomForAll || !HIDDEN_FIRST.includes(key)) && !(inPosition && key === 'position'),
+        ({ key }) =>
+          (roomForAll || !HIDDEN_FIRST.includes(key)) &&
+          (roomForMore || !HIDDEN_UNLESS_CHOSEN.includes(key)) &&
+          !(inPosition && key === 'position'),
       )}
       rows={applicants}
       order={order}

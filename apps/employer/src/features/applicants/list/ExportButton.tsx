@@ -22,7 +22,9 @@ const FILE_COLUMNS: Record<ListColumn<'applicants'>, readonly string[]> = {
   rating: ['rating'],
   latest: [],
   source: ['source'],
-  last_activity_at: ['applied_at', 'last_activity_at'],
+  applied_at: ['applied_at'],
+  last_message: [],
+  last_activity_at: ['last_activity_at'],
 };
 
 interface Props {

@@ -1,12 +1,9 @@
-// Filters by how far applicants got. Numbers of analytics and of the location board link here with days and stages, so
-// those are shown only while they are set; the others can be chosen too.
+// Filters by how far applicants got. Numbers of analytics and of the location board link here with stages, so those are
+// shown only while they are set; the others can be chosen too.
 import { REJECTION_REASONS } from '@onward/domain/applicants/rejection';
-import { isCalendarDay } from '@onward/domain/platform/time/calendar-days';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { FilterOption } from '../../../design/lists/FilterChip.tsx';
-import { useDates } from '../../../platform/language/use-dates.ts';
-import { useStartup } from '../../../platform/startup/use-startup.ts';
 import type { ApplicantFilter, ApplicantListState } from '../applicants.list.ts';
 
 export interface FilterChoice {
@@ -15,14 +12,11 @@ export interface FilterChoice {
   options: FilterOption[];
 }
 
-const DAYS = ['applied_from', 'applied_to', 'hired_from', 'hired_to'] as const;
-const STAGES = ['reached_stage', 'stopped_stage'] as const;
+const STAGES = ['stage_id', 'reached_stage', 'stopped_stage'] as const;
 const STAGE_TYPES = ['reached_stage_type', 'stopped_stage_type'] as const;
 
 export function useProgressChoices(chosen: ApplicantListState['filters']): FilterChoice[] {
   const { t } = useTranslation();
-  const dates = useDates();
-  const { positions } = useStartup();
   // Links with a stage say what it is called.
   const [address] = useSearchParams();
   const label = (filter: ApplicantFilter) => t(`applicants:list.progress.${filter}`);
@@ -36,8 +30,6 @@ export function useProgressChoices(chosen: ApplicantListState['filters']): Filte
     options: [{ value: 'true', label: text }],
   });
   return [
-    ...onlySet('position_key', (key) => positions?.find(({ digest_key }) => digest_key === key)?.title ?? key),
-    ...DAYS.flatMap((filter) => onlySet(filter, (value) => (isCalendarDay(value) ? dates.day(value) : value))),
     ...STAGES.flatMap((filter) =>
       onlySet(filter, () => address.get('stage_name') ?? t('applicants:list.progress.stage')),
     ),

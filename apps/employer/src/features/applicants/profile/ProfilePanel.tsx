@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { SkeletonRows } from '../../../design/page/SkeletonRows.tsx';
 import { LoadFailure } from '../../../platform/errors/LoadFailure.tsx';
-import { paths } from '../../../platform/routing/paths.ts';
 import { ListSteps, type Place } from './head/ListSteps.tsx';
 import { Profile } from './Profile.tsx';
 import styles from './ProfilePanel.module.css';
@@ -20,7 +19,7 @@ interface Props {
   onMove: (direction: 1 | -1) => void;
   place: Place;
   /** The address of the full profile page, including its place in the list. */
-  pageTo?: string;
+  pageTo: string;
 }
 
 export default function ProfilePanel({ applicationId, onClose, onMove, place, pageTo }: Props) {
@@ -32,7 +31,7 @@ export default function ProfilePanel({ applicationId, onClose, onMove, place, pa
       <ListSteps place={place} onMove={onMove} />
       <Link
         className={styles.tool}
-        to={pageTo ?? paths.applicant(applicationId)}
+        to={pageTo}
         aria-label={t('applicants:profile.openPage')}
         title={t('applicants:profile.openPage')}
       >

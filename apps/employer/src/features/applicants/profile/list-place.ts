@@ -14,9 +14,14 @@ const AT = 'at';
 
 /** The address of a profile opened from a list, so that previous and next work there. */
 export function profileAddress(id: number, filters: ApplicationFilters, order: string, at: number): string {
+  return placedAddress(id, { list: listText(filters, order), at });
+}
+
+/** Filters and order as a place in the list states them. */
+export function listText(filters: ApplicationFilters, order: string): string {
   const list = new URLSearchParams({ order });
   for (const [name, value] of Object.entries(filters)) if (value !== undefined) list.set(name, String(value));
-  return placedAddress(id, { list: list.toString(), at });
+  return list.toString();
 }
 
 export const placedAddress = (id: number, { list, at }: ListPlace): string =>

@@ -6,10 +6,12 @@ import {
   quizOutcome,
   type StageStatus,
 } from '@onward/domain/applicants/stage-statuses';
+import { hasStatusHint } from '@onward/domain/applicants/status-hints';
 import type { ApplicantStatus } from '@onward/domain/applicants/statuses';
 import { BadgeCheck, CircleCheck, CircleDashed, CircleDot, CircleX, Moon, Sparkle, UserX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Pill, type PillLook } from '../../../design/status/Pill.tsx';
+import { PillHint } from '../../../design/status/PillHint.tsx';
 import { CheckPill, isCheckStatus } from '../../background-checks/parts/CheckPill.tsx';
 import { CHECK_PILLS } from '../../background-checks/parts/check-pills.ts';
 import { MeetingPill } from '../../interviews/parts/facts/MeetingPill.tsx';
@@ -40,10 +42,17 @@ const QUIZ_OUTCOMES: Record<QuizOutcome, PillLook> = {
 type StatusFields = Pick<ApplicationRow, 'status' | 'stage_status' | 'is_new' | 'quiz_result'> &
   Partial<Pick<ApplicationRow, 'meeting' | 'position_stage'>>;
 
-export function StatusChip({ applicant }: { applicant: StatusFields }) {
+interface Props {
+  applicant: StatusFields;
+  /** Only the pill, where there is no room for words beside it. */
+  brief?: boolean;
+}
+
+export function StatusChip({ applicant, brief = false }: Props) {
   const { status, stage_status, is_new, quiz_result, meeting, position_stage } = applicant;
   const { t } = useTranslation();
-  if (status === 'in_progress' && stage_status === 'pending' && meeting) return <MeetingPill meeting={meeting} />;
+  if (status === 'in_progress' && stage_status === 'pending' && meeting)
+    return <MeetingPill meeting={meeting} brief={brief} />;
   // Interviews and offers share some of its words, with other looks.
   const isCheck = position_stage?.stage_type === 'background_check';
   if (status === 'in_progress' && isCheck && stage_status && isCheckStatus(stage_status)) {
@@ -55,7 +64,10 @@ export function StatusChip({ applicant }: { applicant: StatusFields }) {
     return <Pill {...QUIZ_OUTCOMES[outcome]}>{t(`applicants:quiz.${outcome}`, { score, total })}</Pill>;
   }
   if (status === 'in_progress' && stage_status && isStageStatus(stage_status)) {
-    return <Pill {...STAGE_STATUSES[stage_status]}>{t(`applicants:stageStatuses.${stage_status}`)}</Pill>;
+    const pill = <Pill {...STAGE_STATUSES[stage_status]}>{t(`applicants:stageStatuses.${stage_status}`)}</Pill>;
+    const type = position_stage?.stage_type;
+    if (brief || !type || !hasStatusHint(type, stage_status)) return pill;
+    return <PillHint hint={t(`applicants:statusHints.${type}.${stage_status}`)}>{pill}</PillHint>;
   }
   if (status === 'in_progress' && is_new) {
     return <Pill {...NEW}>{t('applicants:list.new')}</Pill>;

@@ -1,9 +1,8 @@
 // Everyone who works here: search, filter, add, and act on several people (EMP-003, EMP-004).
 import type { EmployeeRow } from '@onward/contract/employees/employee';
 import { Upload, UserPlus } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { ListHead, ListPage } from '../../../design/lists/ListHead.tsx';
 import { useDialog } from '../../../design/overlays/use-dialog.ts';
 import { PageBody } from '../../../design/page/PageBody.tsx';
@@ -14,6 +13,7 @@ import { useListAddress } from '../../../platform/lists/use-list-address.ts';
 import { useListLayout } from '../../../platform/lists/use-list-layout.ts';
 import { useRowSelection } from '../../../platform/lists/use-row-selection.ts';
 import { paths } from '../../../platform/routing/paths.ts';
+import { useAddRequest } from '../../../platform/routing/use-add-request.ts';
 import { GuardedButton } from '../../../platform/see-as/GuardedButton.tsx';
 import { SavedViews } from '../../saved-views/parts/SavedViews.tsx';
 import { AddEmployeeDrawer } from '../add/AddEmployeeDrawer.tsx';
@@ -27,16 +27,14 @@ import { EmployeeList } from './EmployeeList.tsx';
 import { EmployeeTabs } from './EmployeeTabs.tsx';
 import { ExportButton } from './ExportButton.tsx';
 
-/** Asks for the form of a new employee. */
-const ADD = 'add';
-
 export default function EmployeesPage() {
   const { t } = useTranslation();
   const [list, changeList] = useListAddress(EMPLOYEE_LIST);
   const [layout, changeLayout] = useListLayout('employees');
   const selection = useRowSelection<EmployeeRow>();
   const [total, setTotal] = useState(0);
-  const adding = useAddRequest();
+  const adding = useDialog<null>();
+  useAddRequest(() => adding.show(null));
   useSettledEvents('company', ['employee_changed'], refreshEmployees);
 
   const importButton = (
@@ -106,20 +104,4 @@ export default function EmployeesPage() {
       <AddEmployeeDrawer key={adding.visit} open={adding.open} onClose={adding.close} />
     </>
   );
-}
-
-/** The command palette opens the form by the address, which then loses the parameter. */
-function useAddRequest() {
-  const [address, setAddress] = useSearchParams();
-  const dialog = useDialog<null>();
-  const isRequested = address.get(ADD) === 'true';
-  const { show } = dialog;
-  useEffect(() => {
-    if (!isRequested) return;
-    show(null);
-    const next = new URLSearchParams(address);
-    next.delete(ADD);
-    setAddress(next, { replace: true });
-  }, [isRequested, show, address, setAddress]);
-  return dialog;
 }

@@ -2,6 +2,7 @@
 import { Bell, CalendarDays, type LucideIcon, ShieldCheck, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import strip from '../../../design/page/strip.module.css';
 import { paths } from '../../../platform/routing/paths.ts';
 import { ACCOUNT_PANELS, type AccountPanel } from './account-place.ts';
 import styles from './SectionList.module.css';
@@ -16,7 +17,7 @@ const ICONS: Record<AccountPanel, LucideIcon> = {
 export function SectionList({ active }: { active: AccountPanel }) {
   const { t } = useTranslation();
   return (
-    <nav className={styles.list} aria-label={t('identity:account.sections')}>
+    <nav className={`${styles.list} ${strip.strip}`} aria-label={t('identity:account.sections')}>
       {ACCOUNT_PANELS.map((panel) => {
         const Icon = ICONS[panel];
         return (

@@ -44,20 +44,22 @@ export function Rules({ rules, canEdit, onChange }: Props) {
         {choice('buffer_minutes', BREAKS, 'minutes')}
         {choice('min_notice_hours', NOTICES, 'noticeHours')}
         {choice('max_days_ahead', AHEAD, 'days')}
-        <Field htmlFor={`${id}-zone`} label={t('interviews:availability.rules.time_zone')} error={null}>
-          <Select<string>
-            id={`${id}-zone`}
-            className={styles.wide ?? ''}
-            disabled={!canEdit}
-            value={rules.time_zone}
-            showSearch={{ optionFilterProp: 'label' }}
-            options={[...new Set([rules.time_zone, ...Intl.supportedValuesOf('timeZone')])].map((value) => ({
-              value,
-              label: value.replaceAll('_', ' '),
-            }))}
-            onChange={(time_zone) => onChange({ time_zone })}
-          />
-        </Field>
+        <div className={styles.wholeRow}>
+          <Field htmlFor={`${id}-zone`} label={t('interviews:availability.rules.time_zone')} error={null}>
+            <Select<string>
+              id={`${id}-zone`}
+              className={styles.wide ?? ''}
+              disabled={!canEdit}
+              value={rules.time_zone}
+              showSearch={{ optionFilterProp: 'label' }}
+              options={[...new Set([rules.time_zone, ...Intl.supportedValuesOf('timeZone')])].map((value) => ({
+                value,
+                label: value.replaceAll('_', ' '),
+              }))}
+              onChange={(time_zone) => onChange({ time_zone })}
+            />
+          </Field>
+        </div>
       </div>
     </section>
   );

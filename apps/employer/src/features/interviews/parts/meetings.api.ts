@@ -1,5 +1,5 @@
 // Reads and changes interviews: by calendar, one of them, and those of an applicant.
-import { performApplicationAction } from '@onward/contract/applicants/application-actions';
+import { performApplicationAction, undoApplicationAction } from '@onward/contract/applicants/application-actions';
 import {
   createMeeting,
   findMeetingConflicts,
@@ -129,17 +129,31 @@ export async function changeMeeting({ id, version }: Meeting, change: MeetingCha
   }
 }
 
-/** Performs an action on the applicant of the meeting, and returns why it was refused, if it was. */
+export interface ActedOnMeeting {
+  /** Why it was refused, if it was. */
+  refusal: string | null;
+  /** For the undo, while it is offered. */
+  undoId: number | null;
+}
+
+/** Performs an action on the applicant of the meeting. */
 export async function actOnMeeting<Name extends ActionName>(
   action: Name,
   { application_id }: Meeting,
   params: ActionParams<Name>,
-) {
+): Promise<ActedOnMeeting> {
   const answer = await api.call(performApplicationAction, {
     body: { action_type: ACTION_CODES[action], application_ids: [application_id], params, screen: 'applicant_profile' },
     idempotencyKey: crypto.randomUUID(),
     silent: true,
   });
   await refreshMeetings();
-  return 'results' in answer ? (answer.results[0]?.message ?? null) : null;
+  if (!('results' in answer)) return { refusal: null, undoId: null };
+  return { refusal: answer.results[0]?.message ?? null, undoId: answer.undo?.id ?? null };
+}
+
+/** The shared handler says when it was too late. */
+export async function undoOnMeeting(undoId: number): Promise<void> {
+  await api.call(undoApplicationAction, { params: { id: undoId } });
+  await refreshMeetings();
 }

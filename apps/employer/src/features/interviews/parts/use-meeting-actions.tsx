@@ -13,7 +13,7 @@ import { type AssignedTime, AssignTimeDialog } from './AssignTimeDialog.tsx';
 import type { ProposalAnswer } from './facts/ProposedTimes.tsx';
 import { GiveUpForm } from './GiveUpForm.tsx';
 import { canMove, type MeetingAction, meetingActions } from './meeting-actions.ts';
-import { actOnMeeting, assignMeeting, changeMeeting } from './meetings.api.ts';
+import { actOnMeeting, assignMeeting, changeMeeting, undoOnMeeting } from './meetings.api.ts';
 
 import { partyOf } from './use-may-write-meeting.ts';
 
@@ -49,10 +49,18 @@ export function useMeetingActions(onDone?: () => void) {
     return canMove(meeting) && new Date(meeting.starts_at) > now ? [...actions, 'move'] : actions;
   };
 
+  const undoIt = async (undoId: number): Promise<void> => {
+    await undoOnMeeting(undoId);
+    toasts.success(t('applicants:actions.undone', { count: 1 }));
+    onDone?.();
+  };
+
   const run = async (step: MeetingAction, meeting: Meeting, params = {}): Promise<void> => {
-    const refusal = await actOnMeeting(step, meeting, params);
+    const { refusal, undoId } = await actOnMeeting(step, meeting, params);
+    const done = isDeclined(step, meeting) ? 'decline_proposal' : step;
+    const undo = undoId !== null && { label: t('shell:undo'), run: () => void undoIt(undoId).catch(() => null) };
     if (refusal) toasts.error(refusal);
-    else toasts.success(t(`interviews:meeting.done.${isDeclined(step, meeting) ? 'decline_proposal' : step}`));
+    else toasts.success(t(`interviews:meeting.done.${done}`, { name: nameOf(meeting) }), undo || undefined);
     onDone?.();
   };
 
@@ -66,12 +74,12 @@ export function useMeetingActions(onDone?: () => void) {
   const assign = async ({ step, meeting }: PendingStep, time: AssignedTime): Promise<void> => {
     if (step === 'move') await changeMeeting(meeting, time);
     else await assignMeeting({ application_id: meeting.application_id, ...time });
-    toasts.success(t(`interviews:meeting.done.${step === 'move' ? 'move' : 'assign_time'}`));
+    toasts.success(t(`interviews:meeting.done.${step === 'move' ? 'move' : 'assign_time'}`, { name: nameOf(meeting) }));
     onDone?.();
   };
 
   const { subject } = pending;
-  const who = subject ? `${subject.meeting.applicant.first_name} ${subject.meeting.applicant.last_name}` : '';
+  const who = subject ? nameOf(subject.meeting) : '';
   const common = { open: pending.open, onClose: pending.close };
   const dialogs = subject && (
     <>
@@ -88,7 +96,9 @@ export function useMeetingActions(onDone?: () => void) {
         <AssignTimeDialog
           key={pending.visit}
           {...common}
-          title={t(`interviews:dialogs.${subject.step}.title`, { who })}
+          title={t(`interviews:dialogs.${subject.step}.title`, {
+            who: subject.step === 'move' ? who : subject.meeting.applicant.first_name,
+          })}
           submitLabel={t(`interviews:dialogs.${subject.step}.submit`)}
           defaults={defaultsOf(subject)}
           stageId={subject.meeting.stage_id}
@@ -116,6 +126,8 @@ export function useMeetingActions(onDone?: () => void) {
   };
   return { stepsOf, start, dialogs, mayChange, answerOf, lockOf };
 }
+
+const nameOf = ({ applicant }: Meeting): string => `${applicant.first_name} ${applicant.last_name}`;
 
 const isDeclined = (step: MeetingStep, { status, is_proposed }: Meeting): boolean =>
   step === 'cancel_meeting' && status === 'pending' && is_proposed;

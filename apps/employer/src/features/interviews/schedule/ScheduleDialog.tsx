@@ -109,14 +109,14 @@ function TimeOf({ applicant, open, onClose }: Props & { applicant: ApplicationRo
   return (
     <AssignTimeDialog
       open={open}
-      title={t('interviews:dialogs.assign_time.title', { who: nameOf(applicant) })}
+      title={t('interviews:dialogs.assign_time.title', { who: applicant.first_name })}
       submitLabel={t('interviews:dialogs.assign_time.submit')}
       defaults={data.usual}
       stageId={stageId}
       onClose={onClose}
       onAssign={async (time) => {
         await assignMeeting({ application_id: applicant.id, ...time });
-        toasts.success(t('interviews:meeting.done.assign_time'));
+        toasts.success(t('interviews:meeting.done.assign_time', { name: nameOf(applicant) }));
       }}
     />
   );

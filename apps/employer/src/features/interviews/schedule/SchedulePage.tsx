@@ -14,6 +14,7 @@ import { PageHeader } from '../../../design/page/PageHeader.tsx';
 import { useIsPhone } from '../../../design/theme/use-is-phone.ts';
 import { useAccess } from '../../../platform/access.ts';
 import { paths } from '../../../platform/routing/paths.ts';
+import { useAddRequest } from '../../../platform/routing/use-add-request.ts';
 import { useCurrentUser } from '../../../platform/startup/use-startup.ts';
 import { BrokenLinkNotice } from '../links/BrokenLinkNotice.tsx';
 import { calendarQuery } from '../parts/calendars.api.ts';
@@ -53,6 +54,7 @@ export default function SchedulePage() {
   const { data: meetings = [], isError, refetch } = useQuery(meetingsQuery(range));
   const { data: calendar } = useQuery(calendarQuery(staffId));
   const [scheduling, setScheduling] = useState(false);
+  useAddRequest(() => setScheduling(maySchedule));
   const actions = useMeetingActions();
   const moved = useDialog<Move>();
   useLiveMeetings();

@@ -16,6 +16,7 @@ interface Props {
 
 export function ScheduleSteps({ view, date, today, meetings, onDate }: Props) {
   const { t } = useTranslation();
+  const takingPlace = meetings.filter(({ status }) => status !== 'cancelled');
   const waiting = meetings.filter(({ status }) => status === 'pending').length;
   return (
     <span className={styles.steps}>
@@ -31,7 +32,7 @@ export function ScheduleSteps({ view, date, today, meetings, onDate }: Props) {
         onClick={() => onDate(stepped(view, date, 1))}
       />
       <span className={styles.count} role="status">
-        {t('interviews:schedule.count', { count: meetings.length })}
+        {t('interviews:schedule.count', { count: takingPlace.length })}
         {waiting > 0 && ` · ${t('interviews:schedule.waiting', { count: waiting })}`}
       </span>
     </span>

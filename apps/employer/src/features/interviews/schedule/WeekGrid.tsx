@@ -2,11 +2,11 @@
 import type { StaffCalendar } from '@onward/contract/interviews/calendars';
 import type { Meeting } from '@onward/contract/interviews/meetings';
 import { openTime } from '@onward/domain/interviews/slots';
-import { useEffect, useRef } from 'react';
+import { type CSSProperties, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayKey, timeText } from '../parts/meeting-times.ts';
 import { BusyBlocks } from './BusyBlocks.tsx';
-import { hoursShown, placeInLanes } from './lanes.ts';
+import { hoursShown, type PlacedMeeting, placeMeetings } from './lanes.ts';
 import { MeetingBlock } from './MeetingBlock.tsx';
 import { useDragToMove } from './use-drag-to-move.ts';
 import styles from './WeekGrid.module.css';
@@ -42,6 +42,7 @@ export function WeekGrid({ days, today, now, meetings, calendar, openId, mayMove
         meeting,
         from: minutesInto(day, meeting.starts_at),
         to: minutesInto(day, meeting.ends_at),
+        isCancelled: meeting.status === 'cancelled',
       })),
   }));
   const hours = hoursShown(columns.flatMap(({ items }) => items));
@@ -88,7 +89,7 @@ export function WeekGrid({ days, today, now, meetings, calendar, openId, mayMove
                 top={top}
                 bottom={hourLines.length * HOUR_PX}
               />
-              {placeInLanes(items).map(({ item, lane, lanes }) => (
+              {placeMeetings(items).map(({ item, ...place }) => (
                 <MeetingBlock
                   key={item.meeting.id}
                   meeting={item.meeting}
@@ -97,8 +98,7 @@ export function WeekGrid({ days, today, now, meetings, calendar, openId, mayMove
                   box={{
                     top: top(item.from),
                     height: Math.max(26, top(item.to) - top(item.from)),
-                    left: `${(lane / lanes) * 100}%`,
-                    width: `${100 / lanes}%`,
+                    ...across(place),
                   }}
                   onOpen={() => onOpen(item.meeting)}
                   onGrab={mayMove(item.meeting) ? (event) => drag.grab(event, item.meeting) : undefined}
@@ -119,6 +119,15 @@ export function WeekGrid({ days, today, now, meetings, calendar, openId, mayMove
       </div>
     </div>
   );
+}
+
+/** Wide enough to be hit with a finger. */
+const STRIP_PX = 24;
+
+function across({ lane, lanes, aside, besideStrip }: Omit<PlacedMeeting<unknown>, 'item'>): CSSProperties {
+  if (aside) return { right: 0, width: STRIP_PX };
+  const room = besideStrip ? `(100% - ${STRIP_PX}px)` : '100%';
+  return { left: `calc(${room} * ${lane / lanes})`, width: `calc(${room} / ${lanes})` };
 }
 
 /** In minutes of the day, in the user's time zone. */

@@ -36,6 +36,33 @@ function close<Item>(group: Placed<Item>[], lanes: number): void {
   for (const one of group) one.lanes = lanes;
 }
 
+export interface PlacedMeeting<Item> extends Placed<Item> {
+  /** A canceled one that overlaps with others: a narrow strip at the edge. */
+  aside: boolean;
+  /** Leaves room for such a strip. */
+  besideStrip: boolean;
+}
+
+/** Canceled interviews take no lane from the ones that take place. */
+export function placeMeetings<Item extends Span & { isCancelled: boolean }>(
+  items: readonly Item[],
+): PlacedMeeting<Item>[] {
+  const live = items.filter(({ isCancelled }) => !isCancelled);
+  const cancelled = items.filter(({ isCancelled }) => isCancelled);
+  const aside = cancelled.filter((item) => live.some((other) => overlap(item, other)));
+  const alone = cancelled.filter((item) => !aside.includes(item));
+  return [
+    ...placeInLanes([...live, ...alone]).map((placed) => ({
+      ...placed,
+      aside: false,
+      besideStrip: aside.some((other) => overlap(placed.item, other)),
+    })),
+    ...aside.map((item) => ({ item, lane: 0, lanes: 1, aside: true, besideStrip: false })),
+  ];
+}
+
+const overlap = (one: Span, other: Span): boolean => one.from < other.to && other.from < one.to;
+
 const USUAL = { from: 8, to: 19 };
 
 /** Whole hours from the first to the last needed, at least the usual ones. */

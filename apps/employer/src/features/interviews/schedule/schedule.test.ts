@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hoursShown, placeInLanes } from './lanes.ts';
+import { hoursShown, placeInLanes, placeMeetings } from './lanes.ts';
 import { daysShown, readAddress, stepped, writeAddress } from './schedule-address.ts';
 
 const TODAY = '2026-11-10';
@@ -25,6 +25,17 @@ describe('The address of the schedule', () => {
 });
 
 describe('Interviews of a day', () => {
+  it('keep their width beside a canceled one, which is a strip at the edge [SCH-003]', () => {
+    const live = { from: 540, to: 570, isCancelled: false };
+    const off = { from: 540, to: 570, isCancelled: true };
+    const offAlone = { from: 660, to: 690, isCancelled: true };
+    expect(placeMeetings([live, off, offAlone])).toEqual([
+      { item: live, lane: 0, lanes: 1, aside: false, besideStrip: true },
+      { item: offAlone, lane: 0, lanes: 1, aside: false, besideStrip: false },
+      { item: off, lane: 0, lanes: 1, aside: true, besideStrip: false },
+    ]);
+  });
+
   it('are placed side by side only where they overlap [SCH-003]', () => {
     const spans = [
       { from: 540, to: 570 },

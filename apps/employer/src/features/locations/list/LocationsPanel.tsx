@@ -14,6 +14,7 @@ import { LayoutMenu } from '../../../platform/lists/LayoutMenu.tsx';
 import { useListAddress } from '../../../platform/lists/use-list-address.ts';
 import { useListLayout } from '../../../platform/lists/use-list-layout.ts';
 import { paths } from '../../../platform/routing/paths.ts';
+import { useAddRequest } from '../../../platform/routing/use-add-request.ts';
 import { GuardedButton } from '../../../platform/see-as/GuardedButton.tsx';
 import { useStartup } from '../../../platform/startup/use-startup.ts';
 import { SavedViews } from '../../saved-views/parts/SavedViews.tsx';
@@ -50,13 +51,16 @@ export default function LocationsPanel() {
   // At the plan limit, the paywall is shown instead of the form (CMP-051).
   const atCap = isAtLocationCap({ planType, paidLocations: paid, activeLocations: used });
 
+  const add = () => (atCap ? announcePaywall() : editing.show(null));
+  useAddRequest(add);
+
   const addButton = (
     <GuardedButton
       demand={{ ...EDIT, unlimitedIn: 'location' }}
       type="primary"
       icon={<Plus size={16} />}
       label={t('locations:add')}
-      onClick={() => (atCap ? announcePaywall() : editing.show(null))}
+      onClick={add}
     />
   );
 

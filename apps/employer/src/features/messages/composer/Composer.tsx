@@ -3,9 +3,9 @@ import type { Conversation } from '@onward/contract/messages/conversations';
 import type { Channel } from '@onward/domain/messages/channels';
 import { fillTags } from '@onward/domain/messages/merge-tags';
 import { atSentLength } from '@onward/domain/messages/personal-links';
-import { Button, Input } from 'antd';
+import { Button, Input, type InputRef } from 'antd';
 import { SendHorizontal, TriangleAlert } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { COMMAND_KEY } from '../../../platform/command-key.ts';
 import { FormAlert } from '../../../platform/forms/FormAlert.tsx';
@@ -38,18 +38,29 @@ export default function Composer({ conversation, replyRequest = null, onWriting 
   const empty = unfilledTags(`${draft.subject}\n${draft.body}`, values);
   const written = draft.body !== '' || draft.subject !== '';
 
+  const subject = useRef<InputRef>(null);
+  const [subjectRequests, setSubjectRequests] = useState(0);
+  useEffect(() => {
+    if (subjectRequests > 0) subject.current?.focus();
+  }, [subjectRequests]);
+  /** An email begins with its subject. */
+  const choose = (channel: Channel) => {
+    change({ channel });
+    if (channel === 'email' && draft.subject === '') setSubjectRequests((count) => count + 1);
+  };
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: each request is handled once
   useEffect(() => {
     if (!replyRequest?.count) return;
-    if (replyRequest.channel) change({ channel: replyRequest.channel });
-    editor.current?.focus();
+    if (replyRequest.channel) choose(replyRequest.channel);
+    if (replyRequest.channel !== 'email' || draft.subject !== '') editor.current?.focus();
   }, [replyRequest?.count]);
   const reportWriting = (focused: boolean) => onWriting?.(focused);
 
   return (
     <section className={styles.composer} aria-label={t('messages:composer.label')} data-closed={!isReachable}>
       <div className={styles.top}>
-        <ChannelSwitch value={draft.channel} reach={conversation.reach} onChange={(channel) => change({ channel })} />
+        <ChannelSwitch value={draft.channel} reach={conversation.reach} onChange={choose} />
         <TemplatePicker
           channel={draft.channel}
           written={written}
@@ -61,6 +72,7 @@ export default function Composer({ conversation, replyRequest = null, onWriting 
       </div>
       {draft.channel === 'email' && (
         <Input
+          ref={subject}
           className={styles.subject ?? ''}
           variant="borderless"
           aria-label={t('messages:composer.subject')}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Avatar } from '../../../design/brand/Avatar.tsx';
 import { relativeTime } from '../../../platform/language/relative-time.ts';
+import { useCurrentUser } from '../../../platform/startup/use-startup.ts';
 import styles from './ConversationItem.module.css';
 
 interface Props {
@@ -61,6 +62,7 @@ export function ConversationLine({ row }: Pick<Props, 'row'>) {
 
 function LastMessage({ row: { last_message: last } }: Pick<Props, 'row'>) {
   const { t } = useTranslation();
+  const { id: userId } = useCurrentUser();
   if (!last) return <span className={styles.last}>{t('messages:inbox.nothingYet')}</span>;
   if (last.status === 'failed') {
     return (
@@ -71,7 +73,12 @@ function LastMessage({ row: { last_message: last } }: Pick<Props, 'row'>) {
     );
   }
   const text = last.is_erased ? t('messages:thread.erased') : last.body || last.subject || t('messages:inbox.file');
-  return (
-    <span className={styles.last}>{last.direction === 'outbound' ? t('messages:inbox.you', { text }) : text}</span>
-  );
+  return <span className={styles.last}>{authored()}</span>;
+
+  function authored(): string {
+    if (last?.direction !== 'outbound') return text;
+    if (last.automated) return t('messages:inbox.automated', { text });
+    if (last.sender_id === userId) return t('messages:inbox.you', { text });
+    return last.sender_name === null ? text : t('messages:inbox.colleague', { name: last.sender_name, text });
+  }
 }

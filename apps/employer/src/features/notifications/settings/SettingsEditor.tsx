@@ -10,6 +10,7 @@ import { useDialog } from '../../../design/overlays/use-dialog.ts';
 import { useAccess } from '../../../platform/access.ts';
 import { useCurrentUser } from '../../../platform/startup/use-startup.ts';
 import { PhoneDialog } from './PhoneDialog.tsx';
+import { PopUpSwitch } from './PopUpSwitch.tsx';
 import { ReadOnlyReason } from './ReadOnlyReason.tsx';
 import styles from './SettingsEditor.module.css';
 import { SettingsTable } from './SettingsTable.tsx';
@@ -63,6 +64,7 @@ export function SettingsEditor({ configs }: { configs: NotificationConfig[] }) {
         )}
       </div>
       <SettingsTable configs={configs} modules={modules} disabled={!decision.allowed || running} onSwitch={onSwitch} />
+      <PopUpSwitch disabled={!decision.allowed} />
       <PhoneDialog
         key={phone.visit}
         open={phone.open}

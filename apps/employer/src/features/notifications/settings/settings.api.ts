@@ -1,9 +1,11 @@
 // API calls for the user's notification settings.
 import {
+  getPopUpSettings,
   listNotificationConfigs,
   type NotificationConfig,
   updateAllNotificationConfigs,
   updateNotificationConfig,
+  updatePopUpSettings,
 } from '@onward/contract/notifications/notifications';
 import type { Channel, ChannelSettings } from '@onward/domain/notifications/types';
 import { queryOptions } from '@tanstack/react-query';
@@ -43,3 +45,11 @@ export const saveSettings = ({ id, settings }: WantedSettings) =>
 
 export const saveAllSettings = (wanted: WantedSettings[]) =>
   api.call(updateAllNotificationConfigs, { body: { notification_configs: wanted }, silent: true });
+
+export const popUpSettingsQuery = queryOptions({
+  queryKey: ['notifications', 'pop-ups'] as const,
+  queryFn: async ({ signal }) => (await api.call(getPopUpSettings, { signal, silent: true })).pop_up_settings,
+});
+
+export const savePopUpSettings = (live_events: boolean) =>
+  api.call(updatePopUpSettings, { body: { pop_up_settings: { live_events } }, silent: true });

@@ -18,9 +18,16 @@ export interface Outcome {
   skipped: readonly Skipped[];
 }
 
+/** An applicant nobody has changed since, as they were before the action. */
+export interface Earlier {
+  id: number;
+  stage_entry: number;
+  stage_status: string | null;
+}
+
 export type UndoEffect = (
   context: ActionContext,
-  done: { at: Date; applicationIds: readonly number[] },
+  done: { at: Date; applicationIds: readonly number[]; untouched: readonly Earlier[] },
 ) => Promise<number[]>;
 
 export interface Effect<Params extends object = NoParams> {

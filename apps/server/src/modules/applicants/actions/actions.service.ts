@@ -33,7 +33,15 @@ import { type ActionContext, announceChanged } from './action-context.ts';
 import type { ActionEffects, Effect } from './action-effect.ts';
 import { factsOf, lockSelected, type Selected, siblingIds } from './lock-selection.ts';
 import { holdUntil } from './send-rejection.ts';
-import { announceUndone, applicationsOfUndo, keepUndo, restore, takeUndo, undoDoneAt } from './undo-action.ts';
+import {
+  announceUndone,
+  applicationsOfUndo,
+  keepUndo,
+  restore,
+  takeUndo,
+  undoDoneAt,
+  untouchedSince,
+} from './undo-action.ts';
 
 export interface ActionRequest {
   action: ActionName;
@@ -259,7 +267,11 @@ export async function restoreAll(work: ActionWork, undoId: number, action: Actio
   const current = await lockSelected(work.tx, work.access, await applicationsOfUndo(context, undoId));
   const undo = work.effects[action]?.undo;
   const restored = undo
-    ? await undo(context, { at: await undoDoneAt(context, undoId), applicationIds: [...current.keys()] })
+    ? await undo(context, {
+        at: await undoDoneAt(context, undoId),
+        applicationIds: [...current.keys()],
+        untouched: await untouchedSince(context, undoId),
+      })
     : await restore(context, undoId, current);
   await announceUndone(context, action, restored, current);
   return restored.flatMap((id) => current.get(id) ?? []);

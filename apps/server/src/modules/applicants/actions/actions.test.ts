@@ -383,9 +383,12 @@ describe('An action', () => {
     expect(of('reject')).toMatchObject({ allowed: true, qualifying: 1, message: null });
     expect(of('confirm_meeting')).toMatchObject({ allowed: false, message: "2 of 2 aren't in a scheduling stage" });
     expect(body.stages.map(({ name }) => name)).toEqual(['Applied', 'Review', 'Trial shift']);
-    expect((await preview([...ids, away])).stages).toEqual([
-      { id: null, name: 'Applied' },
-      { id: null, name: 'Trial shift' },
+    const both = (await preview([...ids, away])).stages.map(({ id, name, in_all }) => [id, name, in_all]);
+    expect(both).toEqual([
+      [null, 'Applied', true],
+      [null, 'Review', false],
+      [null, 'Trial shift', true],
+      [null, 'Chat', false],
     ]);
   });
 });
@@ -393,5 +396,5 @@ describe('An action', () => {
 interface Preview {
   total: number;
   actions: { action_type: number; allowed: boolean; qualifying: number; message: string | null }[];
-  stages: { id: number | null; name: string }[];
+  stages: { id: number | null; name: string; in_all: boolean }[];
 }

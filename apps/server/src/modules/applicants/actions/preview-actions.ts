@@ -1,10 +1,11 @@
 // What a selection allows, before anything is done: which actions, how many applicants each changes, and why not (AHD-005).
 import type { previewApplicationActions } from '@onward/contract/applicants/application-actions';
+import type { StageEffects } from '@onward/contract/applicants/pipeline';
 import type { BodyOf, ResponseOf } from '@onward/contract/endpoint';
 import { type ActionDecision, decideAction, skipReason } from '@onward/domain/applicants/actions/availability';
 import { ACTION_CODES, ACTIONS } from '@onward/domain/applicants/actions/codes';
 import type { ApplicantFacts } from '@onward/domain/applicants/actions/situation';
-import { commonStageNames } from '@onward/domain/applicants/actions/target-stage';
+import { type StageChoice, stageChoices } from '@onward/domain/applicants/actions/target-stage';
 import type { StageStatus } from '@onward/domain/applicants/stage-statuses';
 import type { ApplicantStatus } from '@onward/domain/applicants/statuses';
 import type { StageType } from '@onward/domain/hiring-processes/stages';
@@ -13,6 +14,7 @@ import type { CompanyCall } from '../../../platform/http/route.ts';
 import { say } from '../../../platform/i18n/translate.ts';
 import { stagesOfPosition } from '../../hiring-processes/hiring-processes.service.ts';
 import { IN_SCOPE, scopeValues } from '../../positions/positions.service.ts';
+import { stageEffects } from '../list/show-pipeline.ts';
 import { selectedIds } from './actions.service.ts';
 
 interface Group {
@@ -36,7 +38,7 @@ export async function previewActions(
     const qualifying = decision.allowed ? facts.filter((each) => skipReason(action, each) === null).length : 0;
     return { action_type: ACTION_CODES[action], allowed: decision.allowed, qualifying, message: why(call, decision) };
   });
-  return { total: facts.length, actions, stages: await commonStages(call, ids) };
+  return { total: facts.length, actions, stages: await stagesToChoose(call, ids) };
 }
 
 function why({ access, language }: CompanyCall, decision: ActionDecision): string | null {
@@ -76,7 +78,7 @@ const expand = ({ status, stage_type, stage_status, do_not_rehire, has_employee,
   return Array.from({ length: count }, () => facts);
 };
 
-async function commonStages({ tx, access }: CompanyCall, ids: readonly number[]) {
+async function stagesToChoose({ tx, access }: CompanyCall, ids: readonly number[]) {
   const { rows } = await tx.client.query<{ process_id: number | null }>(
     `select distinct p.hiring_process_template_id as process_id
      from applications a join positions p on p.company_id = a.company_id and p.id = a.position_id
@@ -84,7 +86,29 @@ async function commonStages({ tx, access }: CompanyCall, ids: readonly number[])
     [access.companyId, ids],
   );
   const processes = await Promise.all(rows.map(({ process_id }) => stagesOfPosition(tx, access.companyId, process_id)));
-  const [only, ...more] = processes;
-  if (only && more.length === 0) return only.map(({ id, name }) => ({ id, name }));
-  return commonStageNames(processes).map((name) => ({ id: null, name }));
+  const effectsOf = await stageEffects(
+    tx,
+    access.companyId,
+    processes.flat().map(({ id }) => id),
+  );
+  return stageChoices(processes).map(({ name, stages, inAll }) => ({
+    id: processes.length === 1 ? (stages[0]?.id ?? null) : null,
+    name,
+    in_all: inAll,
+    ...combined(stages, effectsOf),
+  }));
+}
+
+/** What the stages of one name start together; the same rule in two processes is told once. */
+function combined(
+  stages: StageChoice<{ id: number; stage_type: StageType }>['stages'],
+  effectsOf: Awaited<ReturnType<typeof stageEffects>>,
+): StageEffects {
+  const effects = stages.map(({ id }) => effectsOf(id));
+  const rules = new Map(effects.flatMap((each) => each.rules).map((rule) => [JSON.stringify(rule), rule]));
+  return {
+    stage_type: stages[0]?.stage_type ?? 'custom',
+    rules: [...rules.values()],
+    package: effects.find((each) => each.package !== null)?.package ?? null,
+  };
 }

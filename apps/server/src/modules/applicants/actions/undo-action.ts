@@ -12,6 +12,7 @@ import type { Changed } from '../stages/change-stage-status.ts';
 import { type EarlierStatus, restoreStatus } from '../stages/change-status.ts';
 import { type EarlierVisit, returnToVisit, stageEntryKey } from '../stages/enter-stage.ts';
 import { type ActionContext, announceChanged, recordAction } from './action-context.ts';
+import type { Earlier } from './action-effect.ts';
 import type { Selected } from './lock-selection.ts';
 import { rejectionMessageKey } from './send-rejection.ts';
 
@@ -176,6 +177,17 @@ export async function applicationsOfUndo({ tx, companyId }: ActionContext, undoI
     [companyId, undoId],
   );
   return rows.map(({ application_id }) => application_id);
+}
+
+/** Applicants nobody has changed since, as they were before. */
+export async function untouchedSince({ tx, companyId }: ActionContext, undoId: number): Promise<Earlier[]> {
+  const { rows } = await tx.client.query<{ id: number; before: Before }>(
+    `select a.id, i.before from action_undo_items i
+     join applications a on a.company_id = $1 and a.id = i.application_id and a.version = i.version_after
+     where i.company_id = $1 and i.undo_id = $2 order by a.id`,
+    [companyId, undoId],
+  );
+  return rows.map(({ id, before: { stage_entry, stage_status } }) => ({ id, stage_entry, stage_status }));
 }
 
 export async function undoDoneAt({ tx, companyId }: ActionContext, undoId: number): Promise<Date> {

@@ -5,6 +5,7 @@ import type { HistoryAction } from '@onward/domain/applicants/history';
 import type { StageStatus } from '@onward/domain/applicants/stage-statuses';
 import type { ApplicantStatus } from '@onward/domain/applicants/statuses';
 import type { StageType } from '@onward/domain/hiring-processes/stages';
+import type { Channel } from '@onward/domain/messages/channels';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import type { CompanyCall } from '../../../platform/http/route.ts';
 import { type CachedRow, type FoundRow, RowCache } from '../../../platform/row-cache.ts';
@@ -65,6 +66,9 @@ export interface ListedApplication {
   latest_detail: HistoryDetail | null;
   latest_at: Date | null;
   unread_messages_count: number;
+  last_message_at: Date | null;
+  last_message_channel: Channel | null;
+  last_message_direction: 'inbound' | 'outbound' | null;
   employee_id: number | null;
 }
 
@@ -91,6 +95,8 @@ export const LISTED_COLUMNS = `a.id, a.person_id, a.digest_key, a.first_name, a.
   a.stage_entered_at, a.last_activity_at, a.hired_date::text, a.possible_duplicate_of, siblings.application_number, siblings.open_applications,
   siblings.rejected_applications, latest.action as latest_action, latest.detail as latest_detail,
   latest.created_at as latest_at, coalesce(thread.unread_count, 0) as unread_messages_count,
+  last_message.created_at as last_message_at, last_message.channel as last_message_channel,
+  last_message.direction as last_message_direction,
   (select e.id from employees e where a.status = 'hired' and e.company_id = a.company_id and e.application_id = a.id)
     as employee_id`;
 
@@ -102,6 +108,8 @@ export const LISTED_TABLES = `applications a
   left join departments d on d.company_id = p.company_id and d.id = p.department_id
   join persons person on person.company_id = a.company_id and person.id = a.person_id
   left join conversations thread on thread.company_id = a.company_id and thread.person_id = a.person_id
+  left join messages last_message on last_message.company_id = thread.company_id
+    and last_message.id = thread.last_message_id
   left join applicant_tasks quiz on a.stage_status = 'completed' and quiz.company_id = a.company_id
     and quiz.application_id = a.id and quiz.stage_entry = a.stage_entry and quiz.kind = 'online_quiz'
     and quiz.score is not null
@@ -243,6 +251,14 @@ export const presentListed = (row: ListedApplication): ShownApplication => ({
   hired_date: row.hired_date,
   employee: row.employee_id === null ? null : { id: row.employee_id },
   unread_messages_count: row.unread_messages_count,
+  last_message:
+    row.last_message_at && row.last_message_channel && row.last_message_direction
+      ? {
+          channel: row.last_message_channel,
+          direction: row.last_message_direction,
+          at: row.last_message_at.toISOString(),
+        }
+      : null,
   application_number: row.application_number,
   possible_duplicate_of: row.possible_duplicate_of,
   open_applications: row.open_applications,

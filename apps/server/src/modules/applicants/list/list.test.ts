@@ -228,12 +228,19 @@ describe('Global search', () => {
   it('finds people and jobs in the caller’s scope [AHD-004]', async () => {
     const search = async (query: string, caller = admin) =>
       (
-        await caller.call<{ people: { name: string }[]; jobs: { title: string }[] }>(searchEverything, {
-          query: { query },
-        })
+        await caller.call<{ people: { name: string }[]; jobs: { title: string; location_name: string }[] }>(
+          searchEverything,
+          {
+            query: { query },
+          },
+        )
       ).body;
     expect((await search('quillf')).people.map(({ name }) => name)).toEqual(['Ann Quillfeather']);
     expect((await search('Crew member')).jobs.length).toBeGreaterThanOrEqual(2);
     expect((await search('far quill', manager)).people).toEqual([]);
+    expect((await search('quillfeather ann')).people.map(({ name }) => name)).toEqual(['Ann Quillfeather']);
+    const [job] = (await search('Crew member')).jobs;
+    const words = `${job?.location_name.split(' ')[0]} crew`;
+    expect((await search(words)).jobs.map(({ title }) => title)).toContain(job?.title);
   });
 });

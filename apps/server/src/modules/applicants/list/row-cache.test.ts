@@ -81,6 +81,12 @@ const ofQuiz = (change: string): string => `update applicant_tasks set ${change}
 const ofLatest = (change: string): string =>
   `update application_histories set ${change}
    where id = (select max(id) from application_histories where application_id = $1)`;
+const newMessage = (channel: string, direction: string, status: string): string =>
+  `with message as (
+     insert into messages (company_id, conversation_id, application_id, channel, direction, body, status)
+     select company_id, id, application_id, '${channel}', '${direction}', 'Hello', '${status}'
+     from conversations where application_id = $1 returning id, conversation_id)
+   update conversations c set last_message_id = message.id from message where c.id = message.conversation_id`;
 const another = (table: string, than: string): string =>
   `(select max(id) from ${table} where company_id = 1 and id <> ${than})`;
 
@@ -181,6 +187,9 @@ const CHANGES: Record<string, string[] | null> = {
      select company_id, person_id, id, position_id, 2 from applications where id = $1`,
     'update conversations set unread_count = 0 where application_id = $1',
   ],
+  'last_message.channel': [newMessage('sms', 'inbound', 'received'), newMessage('email', 'inbound', 'received')],
+  'last_message.direction': [newMessage('email', 'outbound', 'sent')],
+  'last_message.at': [newMessage('email', 'outbound', 'sent')],
   application_number: [
     `update applications set person_id = ${theirs('person_id')}
      where id = (select max(id) from applications where company_id = 1 and id < $1)`,

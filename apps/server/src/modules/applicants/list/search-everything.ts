@@ -2,10 +2,11 @@
 
 import type { FoundEmployee, searchEverything } from '@onward/contract/applicants/pipeline';
 import type { ResponseOf } from '@onward/contract/endpoint';
+import { searchQuery } from '@onward/domain/platform/search-words';
 import type { CompanyCall } from '../../../platform/http/route.ts';
-import { IN_SCOPE, scopeValues } from '../../positions/positions.service.ts';
+import { hasJobWords, IN_SCOPE, scopeValues } from '../../positions/positions.service.ts';
 import { findPage, NEWEST } from './find-page.ts';
-import { shownRows } from './list-rows.ts';
+import { foundByIds, shownRows } from './list-rows.ts';
 
 const FOUND_MAX = 6;
 
@@ -27,7 +28,9 @@ export async function findEverything(call: CompanyCall, findEmployees: FindEmplo
 async function findPeople(call: CompanyCall, query: string): Promise<Found['people']> {
   const window = { page: 1, perPage: FOUND_MAX, offset: 0, order: NEWEST };
   const { found } = await findPage(call, { query }, window);
-  return (await shownRows(call, found)).map(({ row }) => ({
+  const named = await findByName(call, query);
+  const others = found.filter(({ id }) => !named.some((row) => row.id === id));
+  return (await shownRows(call, [...named, ...others].slice(0, FOUND_MAX))).map(({ row }) => ({
     application_id: row.id,
     name: `${row.first_name} ${row.last_name}`,
     position_title: row.position.title,
@@ -37,14 +40,31 @@ async function findPeople(call: CompanyCall, query: string): Promise<Found['peop
   }));
 }
 
+/** People with exactly this name come first, however many newer ones only contain it. */
+async function findByName({ tx, access }: CompanyCall, query: string) {
+  const { rows } = await tx.client.query<{ id: number }>(
+    `select a.id from applications a
+     join positions p on p.company_id = a.company_id and p.id = a.position_id
+     join locations l on l.company_id = p.company_id and l.id = p.location_id
+     where ${IN_SCOPE} and a.company_id = $1 and a.sort_name = $6 and a.status <> 'inactive'
+     order by a.applied_at desc, a.id desc limit $7`,
+    [...scopeValues(access), query.toLowerCase(), FOUND_MAX],
+  );
+  return foundByIds(
+    tx,
+    access.companyId,
+    rows.map(({ id }) => id),
+  );
+}
+
 async function findJobs({ tx, access }: CompanyCall, query: string): Promise<Found['jobs']> {
   const { rows } = await tx.client.query<Found['jobs'][number]>(
     `select p.id, p.digest_key as position_key, p.title, l.name as location_name, p.status
      from positions p join locations l on l.company_id = p.company_id and l.id = p.location_id
-     where ${IN_SCOPE} and p.status <> 'deleted'
-       and (position($6 in p.title_key) > 0 or position($6 in lower(l.name)) > 0)
-     order by position($6 in p.title_key) = 0, p.status <> 'published', p.title_key, p.id limit $7`,
-    [...scopeValues(access), query.toLowerCase(), FOUND_MAX],
+     join brands b on b.company_id = l.company_id and b.id = l.brand_id
+     where ${IN_SCOPE} and p.status <> 'deleted' and ${hasJobWords('$6')}
+     order by p.title_key <> $7, not starts_with(p.title_key, $7), p.status <> 'published', p.title_key, p.id limit $8`,
+    [...scopeValues(access), searchQuery(access.companyId, query), query.toLowerCase(), FOUND_MAX],
   );
   return rows;
 }

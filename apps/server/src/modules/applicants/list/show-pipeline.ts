@@ -28,7 +28,13 @@ interface StageFacts {
   package: string | null;
 }
 
-async function stageFacts(tx: Transaction, companyId: number, positionId: number, stageIds: readonly number[]) {
+/** What entering these stages starts, by the id of the stage. */
+export async function stageEffects(tx: Transaction, companyId: number, stageIds: readonly number[]) {
+  const facts = await stageFacts(tx, companyId, null, stageIds);
+  return (id: number) => ({ rules: facts.get(id)?.rules ?? [], package: facts.get(id)?.package ?? null });
+}
+
+async function stageFacts(tx: Transaction, companyId: number, positionId: number | null, stageIds: readonly number[]) {
   const rows = await tx.prepared<StageFacts & Record<string, unknown>>(
     'applicants_stage_facts',
     `select s.id as stage_id, s.config ->> 'package' as package,

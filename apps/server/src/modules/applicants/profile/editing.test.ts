@@ -361,6 +361,7 @@ describe('The profile', () => {
       offer: null,
       background_check: null,
       unread_messages_count: 0,
+      last_message: null,
       assigned_managers: [],
     });
   });

@@ -5,6 +5,7 @@ import type { PopUpNotification } from '@onward/contract/notifications/notificat
 import { isFlagOn } from '@onward/domain/company/flags';
 import { advanceWizard, type WizardStep } from '@onward/domain/identity/wizard';
 import { decidePhoneChange, readPhoneNumber } from '@onward/domain/platform/contact/phone';
+import type { Language } from '@onward/domain/platform/languages';
 import type { CompanyAccess } from '../../../platform/access/access.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { fieldInvalid } from '../../../platform/http/errors.ts';
@@ -17,7 +18,7 @@ import { findProfile, type ProfileRow } from './profile.queries.ts';
 /** Parts of the user that other rooms own; connected in `modules/rooms.ts`. */
 export interface UserParts {
   brands(tx: Transaction, access: CompanyAccess): Promise<Brand[]>;
-  popUps(tx: Transaction, access: CompanyAccess): Promise<PopUpNotification[]>;
+  popUps(tx: Transaction, access: CompanyAccess, language: Language): Promise<PopUpNotification[]>;
   /** The user's weekly availability. */
   availabilities(tx: Transaction, access: CompanyAccess): Promise<unknown[]>;
   /** Without a number nothing can be texted, so text settings are turned off (IDN-036). */
@@ -25,11 +26,11 @@ export interface UserParts {
 }
 
 export async function currentUser(
-  { tx, access, token }: { tx: Transaction; access: CompanyAccess; token: string },
+  { tx, access, language, token }: { tx: Transaction; access: CompanyAccess; language: Language; token: string },
   parts: UserParts,
 ): Promise<User> {
   const profile = await findProfile(tx, access);
-  const [brands, popUps] = [await parts.brands(tx, access), await parts.popUps(tx, access)];
+  const [brands, popUps] = [await parts.brands(tx, access), await parts.popUps(tx, access, language)];
   const availabilities = await parts.availabilities(tx, access);
   return presentUser({ profile, access, brands, popUps, availabilities, token });
 }

@@ -213,12 +213,12 @@ describe.each(['google', 'microsoft'] as const)('The token of %s', (provider) =>
       body: { error_code: 20003 },
     });
     const popUps = await office.query(
-      `select title, link from pop_up_notifications where staff_id = $1 and kind = 'calendar'`,
+      `select words, link from pop_up_notifications where staff_id = $1 and kind = 'calendar'`,
       [office.dana],
     );
     expect(popUps.at(-1)).toMatchObject({
       link: '/account/calendar',
-      title: expect.stringContaining('no longer connected'),
+      words: 'calendar_broken',
     });
     await until('the bell', async () => {
       const rows = await office.query(`select id from notifications where staff_id = $1 and fact_key like $2`, [

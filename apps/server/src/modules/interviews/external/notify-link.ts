@@ -1,10 +1,8 @@
 // Notifies open screens of every change to a calendar link, and the owner when it breaks.
-import { chooseLanguage } from '@onward/domain/platform/languages';
 import type { App } from '../../../platform/app.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { recordEvent } from '../../../platform/events/record-event.ts';
-import { translator } from '../../../platform/i18n/translate.ts';
-import { notifyStaff, showPopUp } from '../../notifications/notifications.service.ts';
+import { notifyStaff, showLiveEvent } from '../../notifications/notifications.service.ts';
 import { listInterviewers } from '../meetings/notified-interviewers.queries.ts';
 import type { LinkRow } from './links.queries.ts';
 
@@ -16,7 +14,7 @@ export const announceCalendar = (tx: Transaction, companyId: number, staffId: nu
 
 const PROVIDER_NAMES = { google: 'Google', microsoft: 'Microsoft' } as const;
 
-export async function notifyOfBrokenLink({ config, clock }: App, tx: Transaction, link: LinkRow): Promise<void> {
+export async function notifyOfBrokenLink({ clock }: App, tx: Transaction, link: LinkRow): Promise<void> {
   const { company_id: companyId, staff_id: staffId } = link;
   await announceCalendar(tx, companyId, staffId);
   const [owner] = await listInterviewers(tx, companyId, [staffId]);
@@ -32,13 +30,5 @@ export async function notifyOfBrokenLink({ config, clock }: App, tx: Transaction
     key: `calendar_link:${link.id}:broken:${clock().toISOString()}`,
     only_staff_ids: [staffId],
   });
-  const t = translator(chooseLanguage([owner.locale], config.environment));
-  await showPopUp(tx, {
-    companyId,
-    staffId,
-    kind: 'calendar',
-    link: PANEL,
-    title: t('notifications:events.calendar_broken.title', details),
-    body: t('notifications:events.calendar_broken.body', details),
-  });
+  await showLiveEvent(tx, { companyId, staffId, kind: 'calendar', words: details.words, details, link: PANEL });
 }

@@ -12,6 +12,7 @@ import { type SteppingEvent, takeStep } from './change-state.ts';
 import { findOfVisit } from './meetings.queries.ts';
 import { requireFuture, requireInterviewers } from './meetings.service.ts';
 import { partyOf, requireMeetingWrite } from './require-own.ts';
+import { undoNoShow } from './undo-no-show.ts';
 
 const WRONG_STATE = 'meetings.wrong_state';
 
@@ -88,5 +89,5 @@ export const meetingActions: ActionEffects = {
   cancel_meeting: step('cancel'),
   assign_time: assign,
   mark_schedule_complete: step('complete'),
-  mark_schedule_no_show: step('no_show'),
+  mark_schedule_no_show: Object.assign(step('no_show'), { undo: undoNoShow }),
 };

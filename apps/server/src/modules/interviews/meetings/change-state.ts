@@ -16,6 +16,7 @@ import { markDone, reopen } from '../../careers/careers.service.ts';
 import { givePlaceBack } from '../booking/booked-slots.queries.ts';
 import { notifyOfMeeting } from './announce-meeting.ts';
 import * as meetings from './meetings.queries.ts';
+import { rememberBeforeNoShow } from './undo-no-show.ts';
 
 export interface Visit {
   company_id: number;
@@ -73,6 +74,7 @@ async function changeMeeting(
   status: MeetingStatus,
   { event, staffId, message, now }: Step,
 ): Promise<void> {
+  if (event === 'no_show') await rememberBeforeNoShow(tx, meeting);
   const letsGo = !HOLDING_STATUSES.includes(status);
   if (letsGo) await givePlaceBack(tx, meeting.company_id, meeting.slot_id);
   await meetings.setStatus(tx, meeting, {

@@ -1,7 +1,7 @@
 // Interviews and calendars as staff work with them.
 
 import type { ApplicationRow } from '@onward/contract/applicants/application';
-import { performApplicationAction } from '@onward/contract/applicants/application-actions';
+import { performApplicationAction, undoApplicationAction } from '@onward/contract/applicants/application-actions';
 import { listApplications } from '@onward/contract/applicants/applications';
 import {
   getCalendar,
@@ -275,6 +275,28 @@ describe('A time assigned by staff', () => {
 });
 
 describe('The actions on meetings', () => {
+  it('takes a no-show back with the state and the place [AHD-001, SCH-002]', async () => {
+    const { id, token, digestKey } = await waiting();
+    const { slots } = (await office.booking(token)).booking;
+    await office.book(token, slots[0] ?? '');
+    const interview = async () => {
+      const [row] = await query(
+        `select m.status, m.is_proposed, b.taken, (select bool_and(i.holds) from meeting_interviewers i
+           where i.meeting_id = m.id) as holds
+         from meetings m left join booked_slots b on b.id = m.slot_id where m.application_id = $1`,
+        [id],
+      );
+      return row;
+    };
+    const before = await interview();
+    expect(before).toMatchObject({ taken: 1, holds: true });
+    const { undo } = (await act('mark_schedule_no_show', id)) as { undo?: { id: number } | null };
+    expect(await interview()).toMatchObject({ status: 'no_show', taken: null, holds: false });
+    await admin.call(undoApplicationAction, { params: { id: undo?.id ?? 0 } });
+    expect(await interview()).toEqual(before);
+    expect((await stored(digestKey)).stage_status).toBe(before.status);
+  });
+
   it('follow the states and refuse invalid transitions [SCH-002, SCH-013]', async () => {
     const { id, token, digestKey } = await waiting();
     const state = async () => (await stored(digestKey)).stage_status;

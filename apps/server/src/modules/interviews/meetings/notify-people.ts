@@ -10,7 +10,7 @@ import { inCompany, type Transaction } from '../../../platform/database/transact
 import { translator } from '../../../platform/i18n/translate.ts';
 import { findApplication } from '../../applicants/applicants.service.ts';
 import { findOccasion, nextTaskOf, taskLinkOf, writeToApplicant } from '../../careers/careers.service.ts';
-import { notifyStaff, showPopUp } from '../../notifications/notifications.service.ts';
+import { notifyStaff, showLiveEvent } from '../../notifications/notifications.service.ts';
 import type { NotifyJob } from './announce-meeting.ts';
 import { detailsIn, fullName, invitationOf, ownEntry } from './calendar-entries.ts';
 import { findAny, type ShownMeeting } from './meetings.queries.ts';
@@ -117,13 +117,13 @@ async function tellInterviewers(
           ? invitationOf(app, t, meeting, { interviewers, url: `${app.config.publicUrl}/#${link}`, released })
           : undefined,
     });
-    await showPopUp(tx, {
+    await showLiveEvent(tx, {
       companyId: meeting.company_id,
       staffId: id,
       kind: 'meeting',
+      words: type,
+      details,
       link,
-      title: t(`notifications:events.${type}.title`, details),
-      body: t(`notifications:events.${type}.body`, details),
     });
   }
 }

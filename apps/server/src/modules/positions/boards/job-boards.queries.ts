@@ -1,9 +1,12 @@
 // Queries on job board postings and the applicants they brought.
+
+import { searchQuery } from '@onward/domain/platform/search-words';
 import type { BoardState, JobBoard } from '@onward/domain/positions/job-boards';
 import type { CompanyAccess } from '../../../platform/access/access.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import {
   COUNTED_POSITIONS,
+  hasJobWords,
   IN_SCOPE,
   LIST_COLUMNS,
   POSITIONS,
@@ -184,12 +187,12 @@ export interface PositionsFound {
 export async function listRunning(
   tx: Transaction,
   access: CompanyAccess,
-  search: string,
+  search: string | undefined,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<PositionsFound> {
   const found = `${IN_SCOPE} and p.status = 'published' and p.review_status = 'approved'
-    and ($6 = '' or strpos(lower(p.title), $6) > 0)`;
-  const values = [...scopeValues(access), search];
+    and ($6::tsquery is null or ${hasJobWords('$6')})`;
+  const values = [...scopeValues(access), searchQuery(access.companyId, search)];
   const { rows } = await tx.client.query<PositionListRow>(
     `select ${LIST_COLUMNS} from ${COUNTED_POSITIONS} where ${found} order by lower(p.title), p.id limit $7 offset $8`,
     [...values, limit, offset],

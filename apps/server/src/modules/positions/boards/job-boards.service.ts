@@ -122,7 +122,7 @@ export async function listSourced(
 ): Promise<{ sourced: SourcedPosition[]; totalCount: number }> {
   const { tx, access } = call;
   const page = { limit: window.perPage, offset: window.offset };
-  const { rows, totalCount } = await boards.listRunning(tx, access, search?.trim().toLowerCase() ?? '', page);
+  const { rows, totalCount } = await boards.listRunning(tx, access, search, page);
   const byPosition = await boards.listOf(
     tx,
     access.companyId,

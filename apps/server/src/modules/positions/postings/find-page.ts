@@ -1,6 +1,7 @@
 // The list of postings: filters from links, pages, and counts per status (JOB-003, JOB-008).
 import type { QueryOf } from '@onward/contract/endpoint';
 import type { countMyPositions } from '@onward/contract/positions/positions';
+import { searchQuery } from '@onward/domain/platform/search-words';
 import { ACCESS_WITH_STATUS, type PositionOrderField, UNSORTED } from '@onward/domain/positions/list-order';
 import { POSITION_STATUSES, type PositionStatus } from '@onward/domain/positions/statuses';
 import type { CompanyAccess } from '../../../platform/access/access.ts';
@@ -9,6 +10,7 @@ import type { Transaction } from '../../../platform/database/transaction.ts';
 import { fieldInvalid } from '../../../platform/http/errors.ts';
 import {
   COUNTED_POSITIONS,
+  hasJobWords,
   IN_SCOPE,
   LIST_COLUMNS,
   POSITIONS,
@@ -91,12 +93,8 @@ function foundBy(access: CompanyAccess, filters: PositionFilters, byStatus: Cond
           : `${column} = any(${bind(ids)})`,
       );
   }
-  const search = filters.query?.trim().toLowerCase();
-  if (search) {
-    const word = bind(search);
-    add(`(position(${word} in p.title_key) > 0 or position(${word} in lower(l.name)) > 0
-      or position(${word} in lower(b.name)) > 0)`);
-  }
+  const search = searchQuery(access.companyId, filters.query);
+  if (search !== null) add(hasJobWords(bind(search)));
   return { where: conditions.join(' and '), values };
 }
 

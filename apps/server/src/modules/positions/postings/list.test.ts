@@ -107,6 +107,7 @@ describe('the list of job postings', () => {
     [{ query: 'BARISTA' }, ['Barista', 'Barista']],
     [{ query: 'roswell' }, ['Companion Caregiver', 'Night Caregiver']],
     [{ query: 'tidewater', status: 'closed' }, ['Assistant Store Manager', 'Barista']],
+    [{ query: 'caregiver ROSWELL' }, ['Companion Caregiver', 'Night Caregiver']],
     [{ status: 'pending' }, ['Catering Assistant', 'Night Caregiver', 'Scheduling Coordinator']],
     [{ statuses: 'pending,closed', query: 'roswell' }, ['Companion Caregiver', 'Night Caregiver']],
     [{ access_with_status_code: 1 }, ['Weekend Cashier']],

@@ -80,6 +80,13 @@ export const POSITIONS = `positions p
 export const COUNTED_POSITIONS = `${POSITIONS}
   join position_totals total on total.company_id = p.company_id and total.position_id = p.id`;
 
+/**
+ * Whether title, brand and location together have all words of a query (`jobWords`); the aliases are those of
+ * `POSITIONS`.
+ */
+export const hasJobWords = (query: string): string =>
+  `array_to_tsvector(onward.search_words(p.company_id, concat_ws(' ', p.title, b.name, l.name))) @@ ${query}::tsquery`;
+
 /** Uses the first five values of a statement (`scopeValues`). */
 export const IN_SCOPE = `p.company_id = $1
   and (cardinality($2::bigint[]) = 0 or p.location_id = any($2))

@@ -1,4 +1,6 @@
 // Queries on posting templates. A template with a department is visible to staff who may see that department.
+
+import { searchQuery } from '@onward/domain/platform/search-words';
 import type { EmploymentType } from '@onward/domain/positions/postings';
 import type { ParentReview } from '@onward/domain/positions/review';
 import type { ReviewFinding } from '@onward/domain/positions/review-checks';
@@ -45,20 +47,22 @@ const ORDER = { name: 'lower(t.name)', positions_count: 'positions_count', updat
 export async function listPage(
   tx: Transaction,
   access: CompanyAccess,
-  search: string,
+  search: string | undefined,
   { order, perPage, offset }: PageWindow<keyof typeof ORDER>,
 ): Promise<{ rows: TemplateRow[]; totalCount: number }> {
   const found = (departments: string, words: string) => `from position_templates t where ${visibleBy(departments)}
-    and (position(${words} in lower(t.name)) > 0 or position(${words} in lower(t.title)) > 0)`;
+    and (${words}::tsquery is null
+      or array_to_tsvector(onward.search_words(t.company_id, concat_ws(' ', t.name, t.title))) @@ ${words}::tsquery)`;
+  const query = searchQuery(access.companyId, search);
   const sorted = `order by ${ORDER[order.field]} ${order.direction}, t.id ${order.direction}`;
   const { rows } = await tx.client.query<TemplateRow>(
     `select ${COLUMNS}, ${JOBS_SEEN} ${found('$4', '$6')} ${sorted} limit $7 offset $8`,
-    [...scopeValues(access), search, perPage, offset],
+    [...scopeValues(access), query, perPage, offset],
   );
   const counted = await tx.client.query<{ count: number }>(`select count(*) as count ${found('$2', '$3')}`, [
     access.companyId,
     access.scope.department,
-    search,
+    query,
   ]);
   return { rows, totalCount: counted.rows[0]?.count ?? 0 };
 }

@@ -37,7 +37,7 @@ export async function listTemplates(
   search: string | undefined,
   window: PageWindow<(typeof POSITION_TEMPLATE_ORDER_FIELDS)[number]>,
 ): Promise<{ templates: PositionTemplate[]; totalCount: number }> {
-  const { rows, totalCount } = await templates.listPage(tx, access, search?.trim().toLowerCase() ?? '', window);
+  const { rows, totalCount } = await templates.listPage(tx, access, search, window);
   return { templates: rows.map(presentTemplate), totalCount };
 }
 

@@ -1,5 +1,5 @@
 // Changing the state of the interview in the applicant's stage.
-import type { Action } from '../action.ts';
+import { type Action, always } from '../action.ts';
 import { allMeetingsIn, allMeetingsNotYet, noneInactive } from '../rules.ts';
 
 export interface ChangeMeetingParams {
@@ -30,4 +30,5 @@ export const markScheduleComplete: Action<ChangeMeetingParams> = {
 export const markScheduleNoShow: Action<ChangeMeetingParams> = {
   demand,
   rules: [noneInactive, allMeetingsNotYet('no_show', 'already_no_show')],
+  undoable: always,
 };

@@ -1,6 +1,7 @@
 // Writes a note; @ mentions team members, and the note can be limited to admins.
 import type { NoteInput } from '@onward/contract/applicants/application-remarks';
 import { NOTE_MAX } from '@onward/domain/applicants/remarks';
+import { bestMatches } from '@onward/domain/platform/match-rank';
 import { Button, Checkbox, Mentions } from 'antd';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -45,6 +46,7 @@ export function NoteForm({
   const { t } = useTranslation();
   const id = useId();
   const colleagues = useColleagues();
+  const [searched, setSearched] = useState('');
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const body = draft.body.trim();
@@ -86,7 +88,13 @@ export function NoteForm({
         maxLength={NOTE_MAX}
         placeholder={t('applicants:remarks.placeholder')}
         value={draft.body}
-        options={colleagues.map(({ id: staffId, name }) => ({ key: String(staffId), value: name, label: name }))}
+        filterOption={false}
+        onSearch={setSearched}
+        options={bestMatches(colleagues, searched, ({ name }) => name).map(({ id: staffId, name }) => ({
+          key: String(staffId),
+          value: name,
+          label: name,
+        }))}
         onChange={(text) => onDraft({ body: text })}
         onSelect={({ value }) => {
           const picked = colleagues.find(({ name }) => name === value);

@@ -10,9 +10,9 @@ import { Pager } from '../../../../design/lists/paging/Pager.tsx';
 import { EmptyState } from '../../../../design/page/EmptyState.tsx';
 import { SkeletonRows } from '../../../../design/page/SkeletonRows.tsx';
 import { LoadFailure } from '../../../../platform/errors/LoadFailure.tsx';
+import { DaysChip } from '../../../../platform/lists/DaysChip.tsx';
 import { type ChangeFilters, changesQuery } from '../record.api.ts';
 import { ChangeTable } from './ChangeTable.tsx';
-import { DateChip } from './DateChip.tsx';
 import styles from './HistorySection.module.css';
 
 const NO_FILTERS: ChangeFilters = {};
@@ -43,7 +43,7 @@ export function HistorySection({ employee }: { employee: Employee }) {
           value={filters.part}
           onChange={(part) => narrow({ part: CHANGE_PARTS.find((each) => each === part) })}
         />
-        <DateChip from={filters.from} to={filters.to} onChange={narrow} />
+        <DaysChip label={t('employees:history.days')} from={filters.from} to={filters.to} onChange={narrow} />
         <p className={styles.note}>{t('employees:history.permanent')}</p>
       </div>
       {!data && !error && <SkeletonRows />}
