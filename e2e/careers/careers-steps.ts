@@ -8,6 +8,7 @@ import type { InProcessProduct } from '../../testing/product/in-process-product.
 
 const COMPANY = 'larkfieldgrp';
 export const SMALL_PHONE = { width: 390, height: 844 };
+export const SHORT_PHONE = { width: 390, height: 700 };
 export const SMALLEST_PHONE = { width: 320, height: 640 };
 
 export const SHIFTS = {

@@ -8,9 +8,9 @@ import { type InProcessProduct, startInProcess } from '../../testing/product/in-
 import { linkIn } from '../../testing/product/outside.ts';
 import { signIn } from '../../testing/product/sign-in.ts';
 import { until } from '../../testing/until.ts';
-import { scrollsSideways, violationsOf } from '../accessibility.ts';
+import { hiddenFocus, scrollsSideways, violationsOf } from '../accessibility.ts';
 import { open as openPostings, row } from '../positions/positions-steps.ts';
-import { ADULT, awake, Hiring, SHIFTS, SMALL_PHONE, SMALLEST_PHONE } from './careers-steps.ts';
+import { ADULT, awake, Hiring, SHIFTS, SHORT_PHONE, SMALL_PHONE, SMALLEST_PHONE } from './careers-steps.ts';
 
 test.override('allowedConsoleErrors', [/status of (401|404|410|422)/, /ERR_INTERNET_DISCONNECTED/]);
 
@@ -101,6 +101,40 @@ describe('Applying from a phone', () => {
     const [application, ...more] = await storedApplications(number);
     expect(more).toEqual([]);
     expect(application).toMatchObject({ language: 'es', referer_source: 'whatsapp', first_name: 'Amara' });
+  });
+
+  test('the phone’s Back button leads to the step before, with its answers, also after a reload [CAR-008]', async ({
+    page,
+  }) => {
+    const position = await hiring.employer.publish({ questions: [SHIFTS] });
+    await page.setViewportSize(SMALL_PHONE);
+    await page.goto(hiring.applyAddress(position));
+    await awake(page);
+    await page.getByLabel('First name').fill('Amara');
+    await page.getByLabel('Last name').fill('Okafor');
+    await page.getByLabel('Mobile number').fill(freshPhone());
+    await button(page, /^Continue$/).click();
+    await page.getByRole('checkbox', { name: 'Evenings' }).check();
+    await button(page, /^Continue$/).click();
+    await heading(page, 'Does everything look right?').waitFor();
+    await page.goBack();
+    await page.getByRole('checkbox', { name: 'Evenings', checked: true }).waitFor();
+    await saved(page).waitFor();
+    await page.reload();
+    await page.getByRole('checkbox', { name: 'Evenings', checked: true }).waitFor();
+    await page.goBack();
+    await heading(page, 'About you').waitFor();
+    expect(await page.getByLabel('First name').inputValue()).toBe('Amara');
+  });
+
+  test('keyboard focus is never hidden behind the bar with the button [AHD-008]', async ({ page }) => {
+    const position = await hiring.employer.publish({ requires_resume: true });
+    await page.setViewportSize(SHORT_PHONE);
+    for (const address of [await hiring.addressOf(position), hiring.applyAddress(position)]) {
+      await page.goto(address);
+      if (address.endsWith('/apply')) await awake(page);
+      expect(await hiddenFocus(page), address).toEqual([]);
+    }
   });
 
   test('shows what is missing under its field, and moves the focus there [CAR-009]', async ({ page }) => {
@@ -257,6 +291,9 @@ describe('A task behind a link', () => {
     expect(await violationsOf(page)).toEqual([]);
     await button(page, 'Next question').click();
     await page.getByText("1 question isn't answered yet").waitFor();
+    await page.goBack();
+    await page.getByText('Question 1 of 2').first().waitFor();
+    await press(page, 'Next question', page.getByText('Question 2 of 2'));
     await press(page, 'Back', page.getByText('Question 1 of 2'));
     await press(page, 'Next question', page.getByText('Question 2 of 2'));
     await page.getByRole('radio', { name: 'Yes' }).check();
@@ -296,7 +333,7 @@ describe('A task behind a link', () => {
     await page.keyboard.up('Enter');
     expect(await heading(page, 'Quiz submitted').count()).toBe(0);
     await page.reload();
-    await page.getByText('Question 1 of 2').first().waitFor();
+    await page.getByText('Question 2 of 2').first().waitFor();
   });
 
   test('a quiz whose time is over accepts no more answers [CAR-016]', async ({ page }) => {

@@ -94,9 +94,15 @@ describe('Booking an interview by link', () => {
     expect(await page.locator('.times-best .time').first().textContent()).not.toBe(before);
   });
 
-  test('accepts up to three other times, moves and cancels with a reason [CAR-017, SCH-007]', async ({ page }) => {
+  test('accepts up to three other times, moves and cancels with a reason; Back leads to the step before [CAR-017, SCH-007]', async ({
+    page,
+  }) => {
     await open(page);
     await button(page, 'None of these work for me').click();
+    await heading(page, 'When are you available?').waitFor();
+    await page.goBack();
+    await heading(page, 'Amara, pick a time for your interview').waitFor();
+    await page.goForward();
     await heading(page, 'When are you available?').waitFor();
     expect(await violationsOf(page)).toEqual([]);
     await button(page, 'Send times').click();

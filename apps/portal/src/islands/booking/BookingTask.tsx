@@ -4,6 +4,7 @@ import type { PageFrame } from '@onward/contract/careers/portal-pages';
 import type { BookingTask as Task } from '@onward/contract/interviews/bookings';
 import { useState } from 'preact/hooks';
 import { useTexts } from '../../texts/texts.ts';
+import { useScreenHistory } from '../history/screen-history.ts';
 import { Booked } from './Booked.tsx';
 import { BookingFrame } from './BookingFrame.tsx';
 import { Choosing } from './Choosing.tsx';
@@ -15,7 +16,8 @@ export interface BookingTaskProps {
   token: string;
 }
 
-type Step = 'see' | 'move' | 'propose';
+const STEPS = ['see', 'move', 'propose'] as const;
+type Step = (typeof STEPS)[number];
 
 export function BookingTask({ booking: first, token, frame }: BookingTaskProps & { frame: PageFrame }) {
   const [booking, setBooking] = useState(first);
@@ -23,12 +25,13 @@ export function BookingTask({ booking: first, token, frame }: BookingTaskProps &
   const zone = useZone(booking.time_zone);
   const { meeting, state } = booking;
   const isBooked = state === 'pending' || state === 'confirmed';
+  const goBack = useScreenHistory<Step>({ screen: step, screens: STEPS, startsAtAddress: true, show: setStep });
   const show = (fresh: Task): void => {
     setBooking(fresh);
-    setStep('see');
+    goBack('see');
     document.getElementById('content')?.focus();
   };
-  const back = step === 'propose' ? () => setStep(isBooked ? 'move' : 'see') : () => setStep('see');
+  const back = () => goBack(step === 'propose' && isBooked ? 'move' : 'see');
   return (
     <BookingFrame booking={booking} frame={frame} onBack={step === 'see' ? undefined : back}>
       {step === 'propose' ? (

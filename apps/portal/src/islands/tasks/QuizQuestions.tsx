@@ -7,6 +7,7 @@ import { useTexts } from '../../texts/texts.ts';
 import { api, refusalOf } from '../api.ts';
 import { answerTo } from '../apply/entries.ts';
 import { QuestionField } from '../fields/QuestionField.tsx';
+import { useScreenHistory } from '../history/screen-history.ts';
 import { SaveNote } from '../saving/SaveNote.tsx';
 import { Track } from '../TaskBar.tsx';
 import { useIsLive } from '../use-is-live.ts';
@@ -27,7 +28,7 @@ interface QuizQuestionsProps extends QuizTaskProps {
 
 export function QuizQuestions({ quiz, token, shownAt, onEnd }: QuizQuestionsProps) {
   const { t } = useTexts();
-  const [index, setIndex] = useState(0);
+  const { index, setIndex, goBack } = useShownQuestion(quiz.questions.length);
   const [failure, setFailure] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
   const [isConfirming, setConfirming] = useState(false);
@@ -120,7 +121,7 @@ export function QuizQuestions({ quiz, token, shownAt, onEnd }: QuizQuestionsProp
       <Hint missing={isLast ? missing : 0} />
       <div class="dock dock-pair">
         {index > 0 && (
-          <button class="quiet-button" type="button" onClick={(event) => onPress(event, () => setIndex(index - 1))}>
+          <button class="quiet-button" type="button" onClick={(event) => onPress(event, goBack)}>
             {t('careers:site.back')}
           </button>
         )}
@@ -140,6 +141,19 @@ export function QuizQuestions({ quiz, token, shownAt, onEnd }: QuizQuestionsProp
       )}
     </form>
   );
+}
+
+function useShownQuestion(count: number) {
+  const [index, setIndex] = useState(0);
+  const screens = Array.from({ length: count }, (_, each) => `question-${each + 1}`);
+  const screen = screens[index] ?? '';
+  const goTo = useScreenHistory({
+    screen,
+    screens,
+    startsAtAddress: true,
+    show: (named) => setIndex(screens.indexOf(named)),
+  });
+  return { index, setIndex, goBack: () => goTo(screens[index - 1] ?? screen) };
 }
 
 function Hint({ missing }: { missing: number }) {
