@@ -152,7 +152,9 @@ describe('Applying from a phone', () => {
     expect(await violationsOf(page)).toEqual([]);
   });
 
-  test('uploads a resume, waits for the upload, and shows it for review [CAR-008, PLT-053]', async ({ page }) => {
+  test('refuses a resume it can’t read, waits for the upload of another, and shows it for review [CAR-008, PLT-053]', async ({
+    page,
+  }) => {
     const number = freshPhone();
     const position = await hiring.employer.publish({ requires_resume: true });
     await page.goto(hiring.applyAddress(position));
@@ -162,6 +164,13 @@ describe('Applying from a phone', () => {
     await page.getByLabel('Mobile number').fill(number);
     const file = { name: 'resume.txt', mimeType: 'text/plain', buffer: Buffer.from('Worked at a diner for 3 years.') };
     const uploads = await holdUploads(page);
+    const photo = { name: 'IMG_1.heic', mimeType: 'image/heic', buffer: Buffer.from('not readable here') };
+    await page.getByLabel('Resume').setInputFiles(photo);
+    await page.getByRole('alert').getByText('save it as a JPG or PDF').waitFor();
+    await page.getByText('PDF, Word, text, or image, up to 10 MB').waitFor();
+    await button(page, /^Continue$/).click();
+    expect(await page.getByLabel('Resume').evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(await heading(page, 'About you').isVisible()).toBe(true);
     await page.getByLabel('Resume').setInputFiles(file);
     await button(page, /^Continue$/).click();
     await page.getByRole('progressbar', { name: 'resume.txt' }).waitFor();

@@ -8,6 +8,7 @@ import { Choices } from './Choices.tsx';
 import { FieldGroup } from './Field.tsx';
 import { FileField } from './FileField.tsx';
 import { TextField } from './TextField.tsx';
+import type { FailedFile } from './use-transfer.ts';
 
 const LINES = 4;
 
@@ -16,7 +17,9 @@ export interface Files {
   isDisabled: boolean;
   uploadAddress(): Promise<string>;
   onUploaded(upload: Upload): void;
+  failed: Readonly<Record<string, FailedFile>>;
   onSending(arrival: Promise<boolean>): void;
+  onFailed(name: string, failed: FailedFile | null): void;
 }
 
 interface QuestionFieldProps {
@@ -51,7 +54,9 @@ export function QuestionField({ question, value, problem, files, onChange }: Que
           upload={files.uploads.find((upload) => upload.id === Number(value))}
           isDisabled={files.isDisabled}
           uploadAddress={files.uploadAddress}
+          failed={files.failed[frame.name]}
           onSending={files.onSending}
+          onFailed={files.onFailed}
           onUploaded={(upload) => {
             if (upload) files.onUploaded(upload);
             onChange(upload?.id ?? null);

@@ -67,7 +67,9 @@ function OpenForm({ form, token, onDone }: FormTaskProps & { onDone: () => void 
   };
 
   const send = async (): Promise<void> => {
-    if (pendingUploads.isAwaited || !(await pendingUploads.allUploaded())) return;
+    if (pendingUploads.isAwaited) return;
+    await pendingUploads.allUploaded();
+    if (pendingUploads.showFailed()) return;
     const questions = form.questions.map((each) => ({ ...each, acceptable_answers: [], needs: 'any' as const }));
     const found = Object.entries(answerProblems(questions, kept.newest())).map(([id, problem]) => [
       `answers.${id}`,
@@ -131,7 +133,9 @@ function OpenForm({ form, token, onDone }: FormTaskProps & { onDone: () => void 
             isDisabled: form.is_preview,
             uploadAddress: async () => `/v1/applicant_tasks/forms/${token}/uploads`,
             onUploaded: (upload) => setUploads((known) => [...known, upload]),
+            failed: pendingUploads.failed,
             onSending: pendingUploads.onSending,
+            onFailed: pendingUploads.onFailed,
           }}
           onChange={(value) => kept.answer(question.id, value)}
         />
