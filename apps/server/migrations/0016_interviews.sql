@@ -107,6 +107,8 @@ create table meetings (
   is_proposed boolean not null default false,
   proposal_note text check (length(proposal_note) <= 500),
   cancel_reason text,
+  -- Applicants can pick another time after their own cancellation.
+  cancelled_by_applicant boolean not null default false,
   confirmed_at timestamptz,
   -- The applicant by booking or answering, or a staff member.
   confirmed_by text check (confirmed_by in ('applicant', 'staff')),

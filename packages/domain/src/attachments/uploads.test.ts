@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   chosenFileProblem,
   decideUpload,
+  isPicture,
   UNATTACHED_UPLOAD_SECONDS,
   UPLOAD_CATEGORIES,
   UPLOAD_MAX_BYTES,
@@ -52,6 +53,21 @@ describe('upload types', () => {
   it('are checked after size: a file that is both too large and of a wrong type is reported as too large [PLT-053]', () => {
     const decision = decideUpload('image', { bytes: 5 * MEGABYTE + 1, contentType: 'text/html' });
     expect(decision).toEqual({ accepted: false, reason: 'too_large' });
+  });
+});
+
+describe('a picture', () => {
+  it.each([
+    ['image/jpeg', true],
+    ['image/png', true],
+    ['image/gif', true],
+    ['image/webp', true],
+    ['image/svg+xml', false],
+    ['image/heic', false],
+    ['application/pdf', false],
+    ['text/html', false],
+  ])('is what browsers show and cannot run: %s: %s [CAR-020]', (contentType, shown) => {
+    expect(isPicture(contentType)).toBe(shown);
   });
 });
 

@@ -15,6 +15,11 @@ const DOCUMENT_TYPES = [
 ] as const;
 const IMAGE_TYPES = ['image/png', 'image/jpeg'] as const;
 
+/** Shown as pictures where they are listed; an SVG could hold a script. */
+const PICTURE_TYPES: readonly string[] = [...IMAGE_TYPES, 'image/gif', 'image/webp'];
+
+export const isPicture = (contentType: string): boolean => PICTURE_TYPES.includes(contentType);
+
 export const UPLOAD_RULES: Record<UploadCategory, { maxBytes: number; contentTypes: readonly string[] }> = {
   resume: { maxBytes: 10 * MEGABYTE, contentTypes: DOCUMENT_TYPES },
   document: { maxBytes: 10 * MEGABYTE, contentTypes: DOCUMENT_TYPES },

@@ -56,6 +56,8 @@ export function Apply({ form, steps, refererSource, frame }: ApplyProps & { fram
       <main id="content" tabIndex={-1}>
         {!isOpen && !form.is_preview ? (
           <Closed path={path} />
+        ) : draft.receiptToken ? (
+          <Applied receiptToken={draft.receiptToken} />
         ) : byText ? (
           <ResumeByText
             positionKey={positionKey}
@@ -78,6 +80,19 @@ export function Apply({ form, steps, refererSource, frame }: ApplyProps & { fram
           />
         )}
       </main>
+    </div>
+  );
+}
+
+function Applied({ receiptToken }: { receiptToken: string }) {
+  const { t } = useTexts();
+  return (
+    <div class="stack">
+      <h1>{t('careers:resume.applied')}</h1>
+      <p>{t('careers:resume.appliedBody')}</p>
+      <a class="button" href={`/thanks/${receiptToken}`}>
+        {t('careers:resume.toApplication')}
+      </a>
     </div>
   );
 }

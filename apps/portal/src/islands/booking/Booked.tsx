@@ -8,8 +8,9 @@ import { useTexts } from '../../texts/texts.ts';
 import { api, refusalOf } from '../api.ts';
 import { TextField } from '../fields/TextField.tsx';
 import { InterviewFacts } from './BookingFrame.tsx';
-import { clockOf, zoneName } from './times.ts';
+import { clockOf } from './times.ts';
 import type { ZoneChoice } from './use-zone.ts';
+import { zoneName } from './zone-names.ts';
 
 interface BookedProps {
   booking: BookingTask;

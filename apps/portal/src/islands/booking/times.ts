@@ -1,4 +1,5 @@
 // Times as an applicant reads them: by day and part of the day, in the zone they chose.
+import { type Language, LOCALES } from '@onward/domain/platform/languages';
 import { wallTimeOf } from '@onward/domain/platform/time/zoned-time';
 
 const PARTS_OF_DAY = ['morning', 'afternoon', 'evening'] as const;
@@ -38,10 +39,8 @@ type Style = Intl.DateTimeFormatOptions;
 const TIME: Style = { hour: 'numeric', minute: '2-digit' };
 
 /** Some engines put narrow no-break spaces into times; server and browser must render the same. */
-const said = (language: string, moment: string, style: Style): string =>
-  new Intl.DateTimeFormat(language === 'en' ? 'en-US' : language, style)
-    .format(new Date(moment))
-    .replace(/[\u202f\u00a0]/g, ' ');
+const said = (language: Language, moment: string, style: Style): string =>
+  new Intl.DateTimeFormat(LOCALES[language], style).format(new Date(moment)).replace(/[\u202f\u00a0]/g, ' ');
 
 export interface Clock {
   time(moment: string): string;
@@ -51,7 +50,7 @@ export interface Clock {
   longDay(moment: string): string;
 }
 
-export const clockOf = (language: string, timeZone: string): Clock => ({
+export const clockOf = (language: Language, timeZone: string): Clock => ({
   time: (moment) => said(language, moment, { ...TIME, timeZone }),
   shortDay: (moment) => said(language, moment, { weekday: 'short', month: 'short', day: 'numeric', timeZone }),
   whole: (moment) => said(language, moment, { weekday: 'short', month: 'short', day: 'numeric', ...TIME, timeZone }),
@@ -61,11 +60,3 @@ export const clockOf = (language: string, timeZone: string): Clock => ({
   }),
   longDay: (moment) => said(language, moment, { weekday: 'long', month: 'long', day: 'numeric', timeZone }),
 });
-
-export function zoneName(language: string, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat(language === 'en' ? 'en-US' : language, {
-    timeZone,
-    timeZoneName: 'longGeneric',
-  }).formatToParts(new Date());
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
-}

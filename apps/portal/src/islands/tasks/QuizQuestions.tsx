@@ -1,5 +1,5 @@
 // The questions of a running quiz: one per screen, back and forth until it is submitted or time is up.
-import { saveQuizTask } from '@onward/contract/careers/applicant-tasks';
+import { type QuizTask, saveQuizTask } from '@onward/contract/careers/applicant-tasks';
 import { isEmptyAnswer } from '@onward/domain/questions/answers';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../../parts/Icon.tsx';
@@ -12,7 +12,7 @@ import { SaveNote } from '../saving/SaveNote.tsx';
 import { Track } from '../TaskBar.tsx';
 import { useIsLive } from '../use-is-live.ts';
 import { ignoreHeldEnter, usePressGuard } from './press-guard.ts';
-import type { Ending, QuizTaskProps } from './quiz-endings.ts';
+import type { QuizTaskProps } from './quiz-endings.ts';
 import { SubmitConfirmation } from './SubmitConfirmation.tsx';
 import { Timer } from './Timer.tsx';
 import { useAnswers } from './use-answers.ts';
@@ -23,10 +23,11 @@ const WRONG_STATE = 20003;
 interface QuizQuestionsProps extends QuizTaskProps {
   /** When the first question replaced another screen, on the clock of events. */
   shownAt: number;
-  onEnd(ending: Ending): void;
+  onTimeOver(): void;
+  onDone(quiz: QuizTask): void;
 }
 
-export function QuizQuestions({ quiz, token, shownAt, onEnd }: QuizQuestionsProps) {
+export function QuizQuestions({ quiz, token, shownAt, onTimeOver, onDone }: QuizQuestionsProps) {
   const { t } = useTexts();
   const { index, setIndex, goBack } = useShownQuestion(quiz.questions.length);
   const [failure, setFailure] = useState<string | null>(null);
@@ -48,7 +49,7 @@ export function QuizQuestions({ quiz, token, shownAt, onEnd }: QuizQuestionsProp
 
   const refused = (error: unknown): void => {
     const refusal = refusalOf(error);
-    if (refusal?.error_code === WRONG_STATE) onEnd('time_over');
+    if (refusal?.error_code === WRONG_STATE) onTimeOver();
     else setFailure(refusal?.message || t('careers:form.failed'));
   };
 
@@ -58,8 +59,8 @@ export function QuizQuestions({ quiz, token, shownAt, onEnd }: QuizQuestionsProp
     setFailure(null);
     kept.stop();
     try {
-      await api().call(saveQuizTask, { params: { token }, body: { answers: kept.sent() } });
-      onEnd('done');
+      const done = await api().call(saveQuizTask, { params: { token }, body: { answers: kept.sent() } });
+      onDone(done.online_quiz);
     } catch (error) {
       refused(error);
       setSending(false);

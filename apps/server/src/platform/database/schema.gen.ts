@@ -775,6 +775,7 @@ export interface DraftResumeLinks {
   expires_at: Timestamp;
   id: Generated<number>;
   token_hash: Buffer;
+  used_at: Timestamp | null;
 }
 
 export interface EmployeeAttachments {
@@ -1380,6 +1381,7 @@ export interface MeetingInterviewers {
 export interface Meetings {
   application_id: number;
   cancel_reason: string | null;
+  cancelled_by_applicant: Generated<boolean>;
   company_id: number;
   confirmed_at: Timestamp | null;
   confirmed_by: string | null;
@@ -1445,6 +1447,7 @@ export interface Messages {
   segments: number | null;
   sender_id: number | null;
   sent_at: Timestamp | null;
+  sent_with: number | null;
   status: string;
   subject: string | null;
 }
