@@ -1,4 +1,5 @@
 /** From a shared link to an application on a phone, then the tasks applicants get by link. */
+import { APPLICANT_NAME_MAX } from '@onward/domain/careers/applicant-name';
 import type { Locator, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { test } from '../../testing/browser/browser-page.ts';
@@ -406,6 +407,7 @@ describe('Every public page', () => {
       await hiring.addressOf(position),
       hiring.applyAddress(position),
       await hiring.thanksAddress(),
+      await hiring.thanksAddress({ first_name: 'A'.repeat(APPLICANT_NAME_MAX) }),
       await hiring.formLink(),
       await hiring.quizLink(),
       `${product.url}/unsubscribe/${'x'.repeat(40)}`,

@@ -20,6 +20,7 @@ export interface ApplyProps {
 }
 
 export function Apply({ form, steps, refererSource, frame }: ApplyProps & { frame: PageFrame }) {
+  const { t } = useTexts();
   const { title, city, path, is_open: isOpen, digest_key: positionKey } = form.position;
   const draft = useDraft({
     positionKey,
@@ -48,7 +49,7 @@ export function Apply({ form, steps, refererSource, frame }: ApplyProps & { fram
       {form.is_preview && <PreviewBanner />}
       <TaskBar
         frame={frame}
-        title={city ? `${title}, ${city}` : title}
+        title={city ? t('careers:apply.titleIn', { title, city }) : title}
         more={form.brand.name}
         onBack={back}
         backHref={form.is_preview ? undefined : path}

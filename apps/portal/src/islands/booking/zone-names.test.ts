@@ -19,6 +19,6 @@ describe('The time zones to choose from', () => {
       { zone: 'Europe/Berlin', name: 'Central European Time (Berlin)' },
       { zone: 'Europe/Paris', name: 'Central European Time (Paris)' },
     ]);
-    expect(names('es')[0]?.name).toMatch(/hora del este/i);
+    expect(names('es')[0]?.name).toMatch(/^hora /);
   });
 });

@@ -1,5 +1,6 @@
 // A question of a posting, a form or a quiz with the matching input.
 import type { AskedQuestion } from '@onward/contract/questions/questions';
+import { foreignLanguage } from '@onward/domain/platform/detect-language';
 import type { AnswerValue } from '@onward/domain/questions/answers';
 import { choicesOf, LONG_TEXT_MAX, SHORT_TEXT_MAX } from '@onward/domain/questions/questions';
 import { useTexts } from '../../texts/texts.ts';
@@ -31,9 +32,10 @@ interface QuestionFieldProps {
 }
 
 export function QuestionField({ question, value, problem, files, onChange }: QuestionFieldProps) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const { id, title, question_type: type, is_required: isRequired } = question;
-  const frame = { name: `answers.${id}`, label: title, isRequired, problem };
+  const lang = foreignLanguage([title, ...question.options].join(' '), language);
+  const frame = { name: `answers.${id}`, label: title, labelLang: lang, isRequired, problem };
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   switch (type) {
     case 'short_text':
@@ -69,6 +71,7 @@ export function QuestionField({ question, value, problem, files, onChange }: Que
           <Choices
             name={frame.name}
             several
+            isInvalid={problem !== undefined}
             choices={choicesOf(question).map((option) => ({ value: option, label: option }))}
             chosen={Array.isArray(value) ? value : []}
             onChange={onChange}
@@ -78,7 +81,7 @@ export function QuestionField({ question, value, problem, files, onChange }: Que
     case 'single_choice':
     case 'yes_no':
       return (
-        <FieldGroup {...frame}>
+        <FieldGroup {...frame} isRadioGroup>
           <Choices
             name={frame.name}
             choices={choicesOf(question).map((option) => ({

@@ -89,6 +89,7 @@ export function QuizQuestions({ quiz, token, shownAt, onTimeOver, onDone }: Quiz
         onPress(event, isLast ? confirm : () => setIndex(index + 1));
       }}
     >
+      <h1 class="unseen">{quiz.name}</h1>
       {minutes !== null && secondsLeft !== null && (
         <Timer
           key={minutes}
