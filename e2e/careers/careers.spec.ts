@@ -1,5 +1,4 @@
 /** From a shared link to an application on a phone, then the tasks applicants get by link. */
-import { APPLICANT_NAME_MAX } from '@onward/domain/careers/applicant-name';
 import type { Locator, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { test } from '../../testing/browser/browser-page.ts';
@@ -9,7 +8,7 @@ import { type InProcessProduct, startInProcess } from '../../testing/product/in-
 import { linkIn } from '../../testing/product/outside.ts';
 import { signIn } from '../../testing/product/sign-in.ts';
 import { until } from '../../testing/until.ts';
-import { hiddenFocus, scrollsSideways, violationsOf } from '../accessibility.ts';
+import { hiddenFocus, violationsOf } from '../accessibility.ts';
 import { open as openPostings, row } from '../positions/positions-steps.ts';
 import { ADULT, awake, Hiring, SHIFTS, SHORT_PHONE, SMALL_PHONE, SMALLEST_PHONE } from './careers-steps.ts';
 
@@ -389,36 +388,5 @@ describe('A preview', () => {
       [position.digest_key],
     );
     expect(rows[0]?.count).toBe(0);
-  });
-});
-
-describe('Every public page', () => {
-  test('is accessible and fits the smallest phone, in French too [AHD-008, CAR-002]', async ({ page }) => {
-    const position = await hiring.employer.publish({
-      title: 'Évaluateur de restauration collective',
-      questions: [SHIFTS, ADULT],
-      salary_min: 16.5,
-      salary_max: 18,
-      salary_unit: 'hour',
-      shifts: ['mornings', 'weekends'],
-    });
-    const addresses = [
-      `${product.url}/j/larkfieldgrp`,
-      await hiring.addressOf(position),
-      hiring.applyAddress(position),
-      await hiring.thanksAddress(),
-      await hiring.thanksAddress({ first_name: 'A'.repeat(APPLICANT_NAME_MAX) }),
-      await hiring.formLink(),
-      await hiring.quizLink(),
-      `${product.url}/unsubscribe/${'x'.repeat(40)}`,
-      `${product.url}/form/${'x'.repeat(40)}`,
-      `${product.url}/j/nobody`,
-    ];
-    await page.setViewportSize(SMALLEST_PHONE);
-    for (const address of addresses) {
-      await page.goto(`${address}?lang=fr`);
-      expect(await violationsOf(page), address).toEqual([]);
-      expect(await scrollsSideways(page), address).toBe(false);
-    }
   });
 });
