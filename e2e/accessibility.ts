@@ -69,3 +69,26 @@ export async function inspect(page: Page): Promise<void> {
   await page.setViewportSize(NARROWEST);
   expect(await scrollsSideways(page), 'sideways at the narrowest width').toBe(false);
 }
+
+const TABS_MAX = 60;
+
+/** Goes through a page by Tab and returns what had the focus behind the bar at the bottom. */
+export async function hiddenFocus(page: Page): Promise<string[]> {
+  const hidden: string[] = [];
+  for (let tab = 0; tab < TABS_MAX; tab += 1) {
+    await page.keyboard.press('Tab');
+    const found = await page.evaluate(focusBehindBar);
+    if (found === null) break;
+    if (found !== '') hidden.push(found);
+  }
+  return hidden;
+}
+
+/** Null after the last element; empty when it can be seen. */
+function focusBehindBar(): string | null {
+  const focused = document.activeElement;
+  const bar = document.querySelector('.dock, .tab-bar');
+  if (!focused || focused === document.body) return null;
+  if (!bar || bar.contains(focused)) return '';
+  return focused.getBoundingClientRect().bottom > bar.getBoundingClientRect().top ? focused.outerHTML : '';
+}

@@ -8,6 +8,7 @@ import type { InProcessProduct } from '../../testing/product/in-process-product.
 
 const COMPANY = 'larkfieldgrp';
 export const SMALL_PHONE = { width: 390, height: 844 };
+export const SHORT_PHONE = { width: 390, height: 700 };
 export const SMALLEST_PHONE = { width: 320, height: 640 };
 
 export const SHIFTS = {
@@ -83,10 +84,10 @@ export class Hiring {
   }
 
   /** The thank-you page of an applicant who has a form to fill in. */
-  async thanksAddress(): Promise<string> {
+  async thanksAddress(person: Record<string, unknown> = {}): Promise<string> {
     const form = await this.employer.form(FORM);
     const stage = { name: 'Availability', stage_type: 'online_form', config: { form_id: form.id } };
-    const { body } = await this.#applyInto(stage);
+    const { body } = await this.#applyInto(stage, person);
     return `${this.#product.url}/thanks/${body.receipt_token}`;
   }
 
@@ -95,7 +96,7 @@ export class Hiring {
     return body.next?.link ?? '';
   }
 
-  async #applyInto(stage: object) {
+  async #applyInto(stage: object, person: Record<string, unknown> = {}) {
     const process = await this.employer.process(
       [
         { id: -2, ...stage },
@@ -104,7 +105,7 @@ export class Hiring {
       [{ kind: 'application_advance', stage_id: -1 }],
     );
     const position = await this.employer.publish({ hiring_process_template_id: process.id });
-    return applyTo(this.#stranger, position);
+    return applyTo(this.#stranger, position, person);
   }
 }
 

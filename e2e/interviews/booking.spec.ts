@@ -94,9 +94,15 @@ describe('Booking an interview by link', () => {
     expect(await page.locator('.times-best .time').first().textContent()).not.toBe(before);
   });
 
-  test('accepts up to three other times, moves and cancels with a reason [CAR-017, SCH-007]', async ({ page }) => {
+  test('accepts up to three other times, moves and cancels with a reason; Back leads to the step before [CAR-017, SCH-007]', async ({
+    page,
+  }) => {
     await open(page);
     await button(page, 'None of these work for me').click();
+    await heading(page, 'When are you available?').waitFor();
+    await page.goBack();
+    await heading(page, 'Amara, pick a time for your interview').waitFor();
+    await page.goForward();
     await heading(page, 'When are you available?').waitFor();
     expect(await violationsOf(page)).toEqual([]);
     await button(page, 'Send times').click();
@@ -122,6 +128,7 @@ describe('Booking an interview by link', () => {
     await heading(page, 'We got your time, Amara').waitFor();
 
     await button(page, 'Pick another time').click();
+    await page.getByText('Your booked time:').waitFor();
     await button(page, 'None of these work for me').click();
     await page.getByLabel('Date 1').fill(inDays(5));
     await page.getByLabel('Start time 1').fill('19:30');
@@ -135,6 +142,10 @@ describe('Booking an interview by link', () => {
     await heading(page, 'This interview is canceled').waitFor();
     const { rows } = await product.app.ownerPool.query('select cancel_reason from meetings order by id desc limit 1');
     expect(rows[0].cancel_reason).toBe('I found another job');
+    await button(page, 'Pick a new time').click();
+    await page.locator('.times-best .time').first().click();
+    await button(page, 'Confirm this time').click();
+    await heading(page, 'We got your time, Amara').waitFor();
   });
 
   test('fits the smallest phone in every language, and asks for times where there are none [CAR-017, PLT-039]', async ({

@@ -42,6 +42,7 @@ const PROBLEMS: Record<FormProblem, true> = {
   number_too_large: true,
   not_a_file: true,
   not_yes_or_no: true,
+  not_chosen: true,
   must_agree: true,
   po_box: true,
   number_format: true,

@@ -32,7 +32,7 @@ function viewOf(frame: PageFrame, texts: Texts, content: PageContent): View {
     case 'thanks':
       return thanksView(frame, texts, content);
     case 'unsubscribe':
-      return unsubscribeView(texts, { frame, token: content.token, isDone: content.isDone });
+      return unsubscribeView(texts, { frame, token: content.token, of: content.of });
     case 'shared':
       return sharedView(frame, texts, content.application, content.token);
     case 'message':

@@ -33,6 +33,8 @@ create table draft_resume_links (
   id bigint generated always as identity,
   draft_id bigint not null,
   token_hash bytea not null unique,
+  -- It opens the draft once; afterwards it only leads to the application that was sent.
+  used_at timestamptz,
   expires_at timestamptz not null,
   primary key (company_id, id),
   foreign key (company_id, draft_id) references application_drafts (company_id, id) on delete cascade

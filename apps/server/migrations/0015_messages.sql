@@ -94,6 +94,8 @@ create table messages (
   automated boolean not null default false,
   -- Asks to confirm the phone number, so it may be sent before the number is verified.
   confirms_number boolean not null default false,
+  -- Of a text: the email with the same message, so that it is shown once.
+  sent_with bigint,
   subject text,
   body text not null,
   status text not null check (status in ('queued', 'sent', 'delivered', 'failed', 'received')),

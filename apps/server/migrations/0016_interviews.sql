@@ -109,6 +109,8 @@ create table meetings (
   cancel_reason text,
   -- What marking a no-show took from the meeting, for the undo: its place and what it said.
   before_no_show jsonb,
+  -- Applicants can pick another time after their own cancellation.
+  cancelled_by_applicant boolean not null default false,
   confirmed_at timestamptz,
   -- The applicant by booking or answering, or a staff member.
   confirmed_by text check (confirmed_by in ('applicant', 'staff')),

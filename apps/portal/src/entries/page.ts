@@ -1,6 +1,9 @@
 // The script of a read-only page: sharing in a small window, and copying the link.
 import '../styles/portal.css';
 import { SHARE_POP_UP } from '@onward/domain/positions/career-links';
+import { closeLanguagesByEscape } from '../parts/close-languages.ts';
+
+closeLanguagesByEscape();
 
 for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-share]')) {
   link.addEventListener('click', (event) => {

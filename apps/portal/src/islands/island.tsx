@@ -1,6 +1,7 @@
 // An island: the interactive part of a page. The server renders it, and the browser hydrates it with the same data.
 import type { PageFrame } from '@onward/contract/careers/portal-pages';
 import { type ComponentType, hydrate } from 'preact';
+import { closeLanguagesByEscape } from '../parts/close-languages.ts';
 import { createTexts, TextsContext, type TextTrees } from '../texts/texts.ts';
 import { collectEarlyEntries, replayEarlyEntries } from './early-entries.ts';
 
@@ -35,6 +36,7 @@ export function hydrateIsland<Props>(Component: ComponentType<Props & { frame: P
   const place = document.getElementById(PLACE);
   const data = embeddedData<Props>(document);
   if (!place || !data) return;
+  closeLanguagesByEscape();
   const early = collectEarlyEntries(place);
   const { frame, texts, props } = data;
   hydrate(

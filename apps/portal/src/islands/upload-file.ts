@@ -5,7 +5,15 @@ import type { Static } from 'typebox';
 
 export type Upload = Static<typeof UploadSchema>;
 
-export class UploadRefused extends Error {}
+export class UploadRefused extends Error {
+  /** The same file would be refused again. */
+  readonly isFinal: boolean;
+
+  constructor(message: string, status: number) {
+    super(message);
+    this.isFinal = status < 500;
+  }
+}
 
 export interface Sending {
   address: string;
@@ -39,7 +47,7 @@ export function uploadFile({
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? Math.round((loaded / total) * 100) : 0);
     request.onload = () => {
       if (request.status === 201) resolve(request.response.upload);
-      else reject(new UploadRefused(request.response?.message ?? ''));
+      else reject(new UploadRefused(request.response?.message ?? '', request.status));
     };
     request.onerror = () => reject(new Error('The file did not reach the server.'));
     request.send(body);

@@ -64,5 +64,5 @@ function showAround(page: Document, address: string): void {
   const skip = document.querySelector('.skip');
   if (skip) skip.textContent = page.querySelector('.skip')?.textContent ?? '';
   // The fragment says where somebody is in the page.
-  history.replaceState(null, '', address + location.hash);
+  history.replaceState(history.state, '', address + location.hash);
 }

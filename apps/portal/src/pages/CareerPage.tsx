@@ -1,6 +1,7 @@
 // Open jobs of a company, a brand or a location (design 17).
 import type { CareerQuery, CareerPage as Page } from '@onward/contract/careers/career-pages';
 import type { PageFrame } from '@onward/contract/careers/portal-pages';
+import { foreignLanguage } from '@onward/domain/platform/detect-language';
 import { careerPath } from '@onward/domain/positions/career-links';
 import type { View } from '../document.tsx';
 import { Banner } from '../parts/Banner.tsx';
@@ -20,11 +21,13 @@ interface CareerProps {
 const nameOf = ({ company, brand }: Page): string => brand?.name ?? company.name;
 
 export const careerView = (frame: PageFrame, { t }: Texts, page: Page, query: CareerQuery): View => {
-  const place = page.location ? `, ${placeText(t, page.location)}` : '';
+  const name = nameOf(page);
   const first = (query.page ?? 1) === 1 && !isNarrowed(query);
   return {
-    title: `${t('careers:jobs.title', { name: nameOf(page) })}${place}`,
-    description: page.company.about ?? t('careers:jobs.description', { name: nameOf(page) }),
+    title: page.location
+      ? t('careers:jobs.titleIn', { name, place: placeText(t, page.location) })
+      : t('careers:jobs.title', { name }),
+    description: page.company.about ?? t('careers:jobs.description', { name }),
     // Search engines should index the list itself and each job, but not searches and further pages.
     ...(first && { canonical: page.canonical_path }),
     picture: page.brand?.logo_url ?? page.company.logo_url,
@@ -34,9 +37,8 @@ export const careerView = (frame: PageFrame, { t }: Texts, page: Page, query: Ca
 };
 
 function Career({ frame, page, query }: CareerProps) {
-  const { t } = useTexts();
-  const { company, brand, location, filters } = page;
-  const places = location ? 1 : filters.locations.length;
+  const { t, language } = useTexts();
+  const { company, brand, location, locations_count: places } = page;
   return (
     <>
       <Banner frame={frame} of={brand ?? company} overlaps back={brand ? careerPath({ company }) : undefined}>
@@ -48,7 +50,11 @@ function Career({ frame, page, query }: CareerProps) {
       </Banner>
       <main class="column overlap" id="content" tabIndex={-1}>
         <CareerFilters page={page} query={query} />
-        {company.about && !brand && <p class="about">{company.about}</p>}
+        {company.about && !brand && (
+          <p class="about" lang={foreignLanguage(company.about, language)}>
+            {company.about}
+          </p>
+        )}
         <BrandChips page={page} query={query} />
         {page.positions.length > 0 ? <JobList jobs={page.positions} /> : <NoJobs isNarrowed={isNarrowed(query)} />}
         <Pages page={page} query={query} />

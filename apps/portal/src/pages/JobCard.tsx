@@ -25,11 +25,7 @@ function JobCard({ job }: { job: CareerPosition }) {
           <Icon name="chevronRight" size={20} />
         </span>
         <span class="job-facts">
-          {pay && (
-            <span class="job-pay">
-              {pay} {job.salary_unit && t(`careers:jobs.per.${job.salary_unit}`)}
-            </span>
-          )}
+          {pay && <span class="job-pay">{pay}</span>}
           <span class="tags">
             {job.shifts.slice(0, SHIFTS_SHOWN).map((shift) => (
               <span key={shift} class="tag">

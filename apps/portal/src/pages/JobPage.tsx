@@ -1,6 +1,7 @@
 // One job (design 18): description, pay, place, and one button.
 import type { CareerPage, CareerPosting } from '@onward/contract/careers/career-pages';
 import type { PageFrame } from '@onward/contract/careers/portal-pages';
+import { foreignLanguage } from '@onward/domain/platform/detect-language';
 import { careerPath, taggedLink } from '@onward/domain/positions/career-links';
 import { jobPostingData } from '@onward/domain/positions/structured-data';
 import type { View } from '../document.tsx';
@@ -13,6 +14,8 @@ import { JobList } from './JobCard.tsx';
 import { ShareLinks } from './ShareLinks.tsx';
 
 const DESCRIPTION_MAX = 160;
+/** Enough to tell the language of a posting. */
+const SAMPLE_MAX = 600;
 
 interface JobProps {
   frame: PageFrame;
@@ -32,7 +35,11 @@ export function jobView(
   const advertiser = brand ?? company;
   const logo = brand?.logo_url ?? company.logo_url;
   return {
-    title: `${job.title}, ${placeText(t, job.location)} · ${advertiser.name}`,
+    title: t('careers:jobs.jobTitle', {
+      title: job.title,
+      place: placeText(t, job.location),
+      name: advertiser.name,
+    }),
     description: plainExcerpt(job.description, DESCRIPTION_MAX),
     picture: logo,
     color: job.brand.color,
@@ -54,12 +61,13 @@ export function jobView(
 }
 
 function Job({ frame, page, job, refererSource }: JobProps) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
+  const lang = foreignLanguage(`${job.title} ${plainExcerpt(job.description, SAMPLE_MAX)}`, language);
   const list = careerPath({ company: page.company, brand: job.brand });
   return (
     <>
       <Banner frame={frame} of={job.brand} back={list}>
-        <h1>{job.title}</h1>
+        <h1 lang={lang}>{job.title}</h1>
         <p class="banner-words">{addressText(t, job.location)}</p>
       </Banner>
       <main class="column job-page" id="content" tabIndex={-1}>
@@ -68,7 +76,7 @@ function Job({ frame, page, job, refererSource }: JobProps) {
         <section>
           <h2>{t('careers:jobs.aboutJob')}</h2>
           {/* Sanitized to a short list of tags when it was stored. */}
-          <div class="rich-text" dangerouslySetInnerHTML={{ __html: job.description }} />
+          <div class="rich-text" lang={lang} dangerouslySetInnerHTML={{ __html: job.description }} />
         </section>
         <Benefits job={job} />
         <Dates job={job} />
@@ -81,12 +89,12 @@ function Job({ frame, page, job, refererSource }: JobProps) {
       </main>
       <SiteFooter />
       {job.is_open && (
-        <div class="dock">
+        <aside class="dock" aria-label={t('careers:jobs.apply')}>
           <a class="button" href={taggedLink(job.apply_path, refererSource)}>
             <strong>{t('careers:jobs.apply')}</strong>
             <span>· {t('careers:jobs.minutes', { count: job.minutes_to_apply })}</span>
           </a>
-        </div>
+        </aside>
       )}
     </>
   );
@@ -120,9 +128,7 @@ function factsOf(texts: Texts, job: CareerPosting): Fact[] {
   const { t } = texts;
   const pay = payText(texts, job);
   const facts: (Fact | null)[] = [
-    pay
-      ? { icon: 'banknote', value: pay, more: job.salary_unit ? t(`careers:jobs.per.${job.salary_unit}`) : undefined }
-      : null,
+    pay ? { icon: 'banknote', value: pay } : null,
     job.shifts.length > 0
       ? { icon: 'clock', value: job.shifts.map((shift) => t(`careers:jobs.shifts.${shift}`)).join(', ') }
       : null,

@@ -1,6 +1,7 @@
 // The page after applying (design 42b): the next task first, then the steps ahead.
 import type { Reach } from '@onward/contract/careers/applying';
 import type { PageFrame, Receipt } from '@onward/contract/careers/portal-pages';
+import { foreignLanguage } from '@onward/domain/platform/detect-language';
 import type { ComponentChildren } from 'preact';
 import type { View } from '../document.tsx';
 import { Island } from '../islands/island.tsx';
@@ -10,6 +11,7 @@ import { Icon } from '../parts/Icon.tsx';
 import { SiteFooter } from '../parts/SiteFooter.tsx';
 import { textsForIsland } from '../texts/all-texts.ts';
 import { dayText } from '../texts/job-texts.ts';
+import { stageName } from '../texts/stage-names.ts';
 import { type Texts, useTexts } from '../texts/texts.ts';
 
 interface ThanksContent {
@@ -123,9 +125,9 @@ function StepsAhead({ receipt: { stages, applied_at } }: { receipt: Receipt }) {
           <strong>{t('careers:thanks.sent')}</strong>
           <span class="meta">{dayText(language, applied_at)}</span>
         </li>
-        {ahead.map(({ name, is_current }, index) => (
+        {ahead.map(({ name, stage_type, is_current }, index) => (
           <li key={name} class={is_current ? 'way-now' : index < current ? 'way-done' : undefined}>
-            <strong>{name}</strong>
+            <strong lang={foreignLanguage(name, language)}>{stageName(t, { name, stage_type })}</strong>
             {is_current && <span class="meta">{t('careers:thanks.now')}</span>}
           </li>
         ))}

@@ -1,6 +1,6 @@
 // Unsubscribing from automated email (CAR-021). The link only shows a button, so that mail scanners can't unsubscribe
 // anyone.
-import type { PageFrame } from '@onward/contract/careers/portal-pages';
+import type { PageFrame, Unsubscribing } from '@onward/contract/careers/portal-pages';
 import type { View } from '../document.tsx';
 import { Languages } from '../parts/Languages.tsx';
 import { SiteFooter } from '../parts/SiteFooter.tsx';
@@ -9,7 +9,7 @@ import { type Texts, useTexts } from '../texts/texts.ts';
 interface UnsubscribeProps {
   frame: PageFrame;
   token: string;
-  isDone: boolean;
+  of: Unsubscribing;
 }
 
 export const unsubscribeView = ({ t }: Texts, props: UnsubscribeProps): View => ({
@@ -18,8 +18,10 @@ export const unsubscribeView = ({ t }: Texts, props: UnsubscribeProps): View => 
   body: <Unsubscribe {...props} />,
 });
 
-function Unsubscribe({ frame, token, isDone }: UnsubscribeProps) {
+function Unsubscribe({ frame, token, of }: UnsubscribeProps) {
   const { t } = useTexts();
+  const { company_name: company, brand_name: brand, address, is_unsubscribed: isDone } = of;
+  const sender = brand && brand !== company ? t('careers:unsubscribe.sender', { brand, company }) : company;
   return (
     <>
       <header class="bar column">
@@ -28,15 +30,23 @@ function Unsubscribe({ frame, token, isDone }: UnsubscribeProps) {
       <main class="column stack" id="content" tabIndex={-1}>
         <div class="message">
           <h1>{t(isDone ? 'careers:unsubscribe.doneTitle' : 'careers:unsubscribe.title')}</h1>
-          <p>{t(isDone ? 'careers:unsubscribe.done' : 'careers:unsubscribe.body')}</p>
+          <p>{t(isDone ? 'careers:unsubscribe.done' : 'careers:unsubscribe.body', { company })}</p>
+          <p>{t('careers:unsubscribe.stillComes', { company })}</p>
         </div>
-        {!isDone && (
-          <form method="post" action={`/unsubscribe/${token}`}>
-            <button class="button" type="submit">
-              {t('careers:unsubscribe.button')}
-            </button>
-          </form>
-        )}
+        <form method="post" action={isDone ? `/unsubscribe/${token}/undo` : `/unsubscribe/${token}`}>
+          <button class={isDone ? 'quiet-button' : 'button'} type="submit">
+            {t(isDone ? 'careers:unsubscribe.undo' : 'careers:unsubscribe.button')}
+          </button>
+        </form>
+        <address class="meta">
+          {sender}
+          {address && (
+            <>
+              <br />
+              {address}
+            </>
+          )}
+        </address>
       </main>
       <SiteFooter />
     </>

@@ -41,8 +41,8 @@ const ALL_GROUPS_OF = ['onboarding-portal', 'onboarding-forms'] as const;
 /** The groups of texts that each island uses. */
 const GROUPS: Record<IslandEntry, readonly string[]> = {
   apply: ['site', 'apply', 'eeo', 'resume', 'questions', 'files'],
-  form: ['site', 'apply', 'form', 'questions', 'files'],
-  quiz: ['site', 'apply', 'form', 'quiz', 'questions', 'files'],
+  form: ['site', 'apply', 'form', 'thanks', 'questions', 'files'],
+  quiz: ['site', 'apply', 'form', 'quiz', 'thanks', 'questions', 'files'],
   booking: ['site', 'apply', 'booking'],
   conversation: ['site', 'messages/page', 'files'],
   offer: ['site', 'careers/apply', 'careers/jobs', 'questions', 'careers/files', 'offers/page'],

@@ -5,7 +5,7 @@ import type { TextTree, TextTrees } from './texts.ts';
 
 /** Rooms with public pages. Their files also contain texts for staff; an island only gets the groups it lists. */
 const FILES = import.meta.glob<TextTree>(
-  '../../../../packages/locales/*/{careers,check-consent,documents,errors,interviews,messages,offers,onboarding-forms,onboarding-portal}.json',
+  '../../../../packages/locales/*/{careers,check-consent,default-process,documents,errors,interviews,messages,offers,onboarding-forms,onboarding-portal}.json',
   { eager: true, import: 'default' },
 );
 
@@ -32,6 +32,7 @@ const PROBLEMS = new RegExp(
     'phone_invalid',
     'not_an_option',
     'not_yes_or_no',
+    'not_chosen',
     'not_a_number',
     'not_a_date',
     'not_a_file',

@@ -7,7 +7,12 @@ import type { Texts, Translate } from './texts.ts';
 
 type Place = CareerPosition['location'];
 
-export function payText({ t, language }: Texts, { salary_min: min, salary_max: max }: Pay): string | null {
+export function payText(texts: Texts, job: Pay): string | null {
+  const pay = amountText(texts, job);
+  return pay && job.salary_unit ? texts.t(`careers:jobs.payPer.${job.salary_unit}`, { pay }) : pay;
+}
+
+function amountText({ t, language }: Texts, { salary_min: min, salary_max: max }: Pay): string | null {
   if (min === null || max === null) return null;
   return min === max
     ? t('careers:jobs.pay', { amount: formatSalary(min, language) })

@@ -5,6 +5,7 @@ import { Upload } from '../attachments/attachments.ts';
 import { endpoint } from '../endpoint.ts';
 import { IdParams, Nullable, Timestamp } from '../fields.ts';
 import { Answers, AskedQuestion } from '../questions/questions.ts';
+import { NextTask } from './next-task.ts';
 
 /** Of any form: a wrong link is an invalid link, not wrong input (CAR-014). */
 const TokenParams = Type.Object({ token: Type.String({ minLength: 1 }) });
@@ -19,6 +20,8 @@ const TaskFrame = {
   position_title: Type.String(),
   location_name: Type.String(),
   is_preview: Type.Boolean(),
+  /** Once it is done: what the applicant can do now. */
+  next: Nullable(NextTask),
 };
 
 export const FormTask = Type.Object({

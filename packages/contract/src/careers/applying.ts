@@ -2,7 +2,6 @@
 import { APPLICANT_NAME_MAX, APPLY_STEPS } from '@onward/domain/careers/application-form';
 import { EEO_RACES, EEO_SEXES, EEO_VETERANS } from '@onward/domain/careers/equal-opportunity';
 import { REACH_OFFERS, TEXT_REACHES } from '@onward/domain/careers/receipt-reach';
-import { READY_TASKS } from '@onward/domain/careers/task-links';
 import { STAGE_TYPES } from '@onward/domain/hiring-processes/stages';
 import { LANGUAGES } from '@onward/domain/platform/languages';
 import { REFERER_SOURCE_MAX } from '@onward/domain/positions/career-links';
@@ -13,6 +12,7 @@ import { Email, Id, Nullable, Phone, RegionNumber, Timestamp } from '../fields.t
 import { PositionKeyParams } from '../positions/position.ts';
 import { Answers, AskedQuestion } from '../questions/questions.ts';
 import { CareerBrand, CareerCompany, Part } from './career-pages.ts';
+import { NextTask } from './next-task.ts';
 import { OfferedConsent, ShownConsent, ShownConsents } from './shown-consents.ts';
 
 /** Everything the apply form needs. */
@@ -162,10 +162,16 @@ export const openResumeLink = endpoint({
   name: 'openResumeLink',
   method: 'POST',
   path: '/v1/resume_links/:token',
-  summary: 'Exchange a texted link for the application it continues',
+  summary: 'Exchange a texted link for the draft it continues, or for the page of what was sent',
   ...write,
   params: Type.Object({ token: DraftToken }),
-  answers: { 200: Type.Object({ token: Type.String(), application_draft: ApplicationDraft }) },
+  answers: {
+    200: Type.Object({
+      continued: Nullable(Type.Object({ token: Type.String(), application_draft: ApplicationDraft })),
+      /** Of the application that was sent meanwhile: opens its page. */
+      receipt_token: Nullable(Type.String()),
+    }),
+  },
 });
 
 export const uploadForApplication = endpoint({
@@ -200,8 +206,6 @@ export const ApplicationInput = Type.Object({
   website: Type.Optional(Type.String({ maxLength: 200 })),
 });
 export type ApplicationInput = Static<typeof ApplicationInput>;
-
-const NextTask = Type.Object({ stage_type: Type.Enum([...READY_TASKS]), link: Type.String() });
 
 export const createApplication = endpoint({
   name: 'createApplication',

@@ -70,6 +70,8 @@ export const CareerPage = pageResponse({
   /** Open postings on this page; on the page of a closed posting, similar ones. */
   positions: Type.Array(CareerPosition),
   /** Values the list can be filtered by. */
+  /** Of the postings that match. */
+  locations_count: Type.Integer(),
   filters: Type.Object({
     brands: Type.Array(CareerBrand),
     locations: Type.Array(CareerLocation),

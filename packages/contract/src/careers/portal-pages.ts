@@ -34,6 +34,15 @@ export interface JobsLink {
   path: string;
 }
 
+/** Whose emails are stopped. */
+export interface Unsubscribing {
+  company_name: string;
+  /** Null for people who never applied. */
+  brand_name: string | null;
+  address: string;
+  is_unsubscribed: boolean;
+}
+
 export type PreviewOf = 'apply' | 'form' | 'quiz' | 'booking';
 
 /** What the link of an onboarding shows before the code is entered. */
@@ -67,7 +76,7 @@ export type PageContent =
   | { kind: 'onboarding'; processKey: string; token: string; invitation: OnboardingInvitation }
   | { kind: 'verify' }
   | { kind: 'preview'; of: PreviewOf; key: string }
-  | { kind: 'unsubscribe'; token: string; isDone: boolean }
+  | { kind: 'unsubscribe'; token: string; of: Unsubscribing }
   | { kind: 'shared'; application: SharedApplication; token: string }
   | { kind: 'message'; message: PageMessage; jobs: JobsLink | null };
 

@@ -51,6 +51,8 @@ export const BookingTask = Type.Object({
   is_proposed: Type.Boolean(),
   /** The interview can be moved or canceled until it starts. */
   can_change: Type.Boolean(),
+  /** Canceled by the applicant, who can still pick another time. */
+  can_reopen: Type.Boolean(),
   /** A preview for staff; nothing can be booked. */
   is_preview: Type.Boolean(),
 });
@@ -141,9 +143,13 @@ const ThreadMessage = Type.Object({
   is_mine: Type.Boolean(),
   sender_name: Nullable(Type.String()),
   channel: Type.Enum(['email', 'sms']),
+  /** Of a text: the email with the same message. */
+  sent_with: Nullable(Id),
   subject: Nullable(Type.String()),
   body: Type.String(),
-  attachments: Type.Array(Type.Object({ id: Id, file_name: Type.String(), byte_size: Type.Integer() })),
+  attachments: Type.Array(
+    Type.Object({ id: Id, file_name: Type.String(), content_type: Type.String(), byte_size: Type.Integer() }),
+  ),
   created_at: Timestamp,
 });
 

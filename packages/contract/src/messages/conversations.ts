@@ -29,6 +29,8 @@ export const Message = Type.Object({
   channel: Channel,
   direction: Type.Enum(['inbound', 'outbound']),
   automated: Type.Boolean(),
+  /** Of a text: the email with the same message. */
+  sent_with: Nullable(Id),
   subject: Nullable(Type.String()),
   body: Type.String(),
   attachments: Type.Array(MessageAttachment),

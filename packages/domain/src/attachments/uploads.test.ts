@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
+  chosenFileProblem,
   decideUpload,
+  isPicture,
   UNATTACHED_UPLOAD_SECONDS,
   UPLOAD_CATEGORIES,
   UPLOAD_MAX_BYTES,
@@ -52,6 +54,42 @@ describe('upload types', () => {
     const decision = decideUpload('image', { bytes: 5 * MEGABYTE + 1, contentType: 'text/html' });
     expect(decision).toEqual({ accepted: false, reason: 'too_large' });
   });
+});
+
+describe('a picture', () => {
+  it.each([
+    ['image/jpeg', true],
+    ['image/png', true],
+    ['image/gif', true],
+    ['image/webp', true],
+    ['image/svg+xml', false],
+    ['image/heic', false],
+    ['application/pdf', false],
+    ['text/html', false],
+  ])('is what browsers show and cannot run: %s: %s [CAR-020]', (contentType, shown) => {
+    expect(isPicture(contentType)).toBe(shown);
+  });
+});
+
+describe('a chosen file', () => {
+  it.each([
+    ['resume.pdf', 'application/pdf', 1, null],
+    ['resume.docx', DOCX, 10 * MEGABYTE, null],
+    ['resume.docx', '', 1, null],
+    ['resume', 'application/octet-stream', 1, null],
+    ['notes.md', 'text/markdown', 1, null],
+    ['scan.pdf', 'application/pdf', 10 * MEGABYTE + 1, 'too_large'],
+    ['resume.pages', 'application/vnd.apple.pages', 1, 'wrong_type'],
+    ['walk.mov', 'video/quicktime', 1, 'wrong_type'],
+    ['IMG_1.heic', 'image/heic', 1, 'heic'],
+    ['IMG_1.HEIC', '', 1, 'heic'],
+    ['IMG_1.heif', 'image/heif', 50 * MEGABYTE, 'heic'],
+  ])(
+    '%s of type “%s” with %i bytes is refused before it is uploaded because of: %j [PLT-053, CAR-009]',
+    (name, type, bytes, problem) => {
+      expect(chosenFileProblem('resume', { name, type, bytes })).toBe(problem);
+    },
+  );
 });
 
 describe('unattached uploads', () => {

@@ -15,6 +15,11 @@ const DOCUMENT_TYPES = [
 ] as const;
 const IMAGE_TYPES = ['image/png', 'image/jpeg'] as const;
 
+/** Shown as pictures where they are listed; an SVG could hold a script. */
+const PICTURE_TYPES: readonly string[] = [...IMAGE_TYPES, 'image/gif', 'image/webp'];
+
+export const isPicture = (contentType: string): boolean => PICTURE_TYPES.includes(contentType);
+
 export const UPLOAD_RULES: Record<UploadCategory, { maxBytes: number; contentTypes: readonly string[] }> = {
   resume: { maxBytes: 10 * MEGABYTE, contentTypes: DOCUMENT_TYPES },
   document: { maxBytes: 10 * MEGABYTE, contentTypes: DOCUMENT_TYPES },
@@ -38,3 +43,26 @@ export function decideUpload(
   }
   return { accepted: true, contentType: file.contentType };
 }
+
+export type ChosenFileProblem = UploadRefusal | 'heic';
+
+const UNKNOWN_TYPES: readonly string[] = ['', 'application/octet-stream'];
+
+/**
+ * What a device can tell before uploading. It knows the type only by the file's name, so a type it doesn't know, and
+ * any kind of text, is left to the server.
+ */
+export function chosenFileProblem(
+  category: UploadCategory,
+  { name, type, bytes }: { name: string; type: string; bytes: number },
+): ChosenFileProblem | null {
+  if (isHeic({ name, type })) return 'heic';
+  const { maxBytes, contentTypes } = UPLOAD_RULES[category];
+  if (bytes > maxBytes) return 'too_large';
+  const isUnknown = UNKNOWN_TYPES.includes(type) || type.startsWith('text/');
+  return isUnknown || contentTypes.includes(type) ? null : 'wrong_type';
+}
+
+/** The format of iPhone photos, which few programs can open. */
+export const isHeic = ({ name, type }: { name: string; type: string }): boolean =>
+  /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   decideScheduleEvent,
   MEETING_STATUSES,
+  mayReopen,
   meetingNeeds,
   needsOutcome,
   SCHEDULE_EVENTS,
@@ -38,6 +39,7 @@ const TABLE: Record<ScheduleEvent, Partial<Record<ScheduleState, ScheduleState>>
     completed: 'cancelled',
     no_show: 'cancelled',
   },
+  applicant_reopens: { cancelled: 'request_reschedule' },
   applicant_cancels: { pending: 'cancelled', confirmed: 'cancelled' },
   complete: {
     not_submitted: 'completed',
@@ -77,6 +79,17 @@ describe('The state of an interview', () => {
     const endsAt = new Date('2026-11-10T15:00:00Z');
     expect(needsOutcome({ status, endsAt }, new Date(endsAt.getTime() + hours * 3_600_000))).toBe(asks);
   });
+});
+
+describe('A canceled interview', () => {
+  it.each(SCHEDULE_STATES)(
+    'as %s can be booked again by the applicant who canceled it, and by nobody else [SCH-002]',
+    (state) => {
+      expect(mayReopen(state, { cancelled_by_applicant: true })).toBe(state === 'cancelled');
+      expect(mayReopen(state, { cancelled_by_applicant: false })).toBe(false);
+      expect(mayReopen(state, undefined)).toBe(false);
+    },
+  );
 });
 
 describe('What a meeting needs from its interviewers', () => {

@@ -15,6 +15,7 @@ export const SCHEDULE_EVENTS = [
   'applicant_asks_reschedule',
   'cancel',
   'applicant_cancels',
+  'applicant_reopens',
   'complete',
   'no_show',
 ] as const;
@@ -41,6 +42,8 @@ const STEPS: Record<ScheduleEvent, Step> = {
   applicant_asks_reschedule: to('request_reschedule', ['pending', 'confirmed']),
   cancel: to('cancelled', ['request_reschedule', 'confirmed', 'pending', 'completed', 'no_show']),
   applicant_cancels: to('cancelled', ['pending', 'confirmed']),
+  // Only after their own cancellation; what staff cancelled, staff reopen.
+  applicant_reopens: to('request_reschedule', ['cancelled']),
   complete: to('completed', except('completed')),
   no_show: to('no_show', except('no_show')),
 };
@@ -55,6 +58,10 @@ export function decideScheduleEvent(state: ScheduleState, event: ScheduleEvent):
 /** The states an event can start from, for the `where` of the update. */
 export const statesBefore = (event: ScheduleEvent): readonly ScheduleState[] =>
   SCHEDULE_STATES.filter((state) => STEPS[event][state]);
+
+/** Whether applicants can pick another time after an interview was canceled. */
+export const mayReopen = (state: ScheduleState, meeting: { cancelled_by_applicant: boolean } | undefined): boolean =>
+  decideScheduleEvent(state, 'applicant_reopens').allowed && meeting?.cancelled_by_applicant === true;
 
 /** The statuses of a meeting; before booking there is no meeting. */
 export const MEETING_STATUSES = [

@@ -12,6 +12,7 @@ const CHANGES: Record<ScheduleEvent, [MeetingChange | null, MeetingChange | null
   assign_time: ['confirmed', 'confirmed'],
   request_reschedule: ['reschedule', 'declined'],
   applicant_asks_reschedule: ['reschedule', 'withdrawn'],
+  applicant_reopens: [null, null],
   cancel: ['cancelled', 'declined'],
   applicant_cancels: ['cancelled', 'withdrawn'],
   complete: [null, null],

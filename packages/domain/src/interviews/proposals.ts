@@ -48,6 +48,8 @@ const CHANGES: Record<ScheduleEvent, { booked: MeetingChange | null; proposed: M
   applicant_asks_reschedule: { booked: 'reschedule', proposed: 'withdrawn' },
   cancel: { booked: 'cancelled', proposed: 'declined' },
   applicant_cancels: { booked: 'cancelled', proposed: 'withdrawn' },
+  // The new time that follows is what people are told.
+  applicant_reopens: { booked: null, proposed: null },
   // No-shows and completed meetings notify nobody.
   complete: { booked: null, proposed: null },
   no_show: { booked: null, proposed: null },

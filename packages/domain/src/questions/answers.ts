@@ -16,6 +16,7 @@ export type AnswerProblem =
   | 'too_long'
   | 'not_an_option'
   | 'not_yes_or_no'
+  | 'not_chosen'
   | 'not_a_number'
   | 'not_a_date'
   | 'not_a_file';
@@ -38,7 +39,7 @@ export function answerProblems(
 }
 
 export function answerProblem(question: Question, value: AnswerValue): AnswerProblem | null {
-  if (isEmptyAnswer(value)) return question.is_required ? 'required' : null;
+  if (isEmptyAnswer(value)) return question.is_required ? missingProblem(question) : null;
   switch (question.question_type) {
     case 'short_text':
       return textProblem(value, SHORT_TEXT_MAX);
@@ -57,6 +58,12 @@ export function answerProblem(question: Question, value: AnswerValue): AnswerPro
     case 'file':
       return Number.isInteger(Number(value)) && Number(value) > 0 ? null : 'not_a_file';
   }
+}
+
+/** Choices are asked for in their own words. */
+function missingProblem({ question_type: type }: Question): AnswerProblem {
+  if (type === 'yes_no') return 'not_yes_or_no';
+  return type === 'single_choice' || type === 'multiple_choice' ? 'not_chosen' : 'required';
 }
 
 function textProblem(value: AnswerValue, most: number): AnswerProblem | null {

@@ -81,7 +81,9 @@ export function AboutYou({ form, entries, problems, files, onChange }: AboutYouP
         upload={files.uploads.find(({ id }) => id === entries.resume_upload_id)}
         isDisabled={files.isDisabled}
         uploadAddress={files.uploadAddress}
+        failed={files.failed.resume_upload_id}
         onSending={files.onSending}
+        onFailed={files.onFailed}
         onUploaded={(upload) => {
           if (upload) files.onUploaded(upload);
           onChange({ resume_upload_id: upload?.id ?? null });

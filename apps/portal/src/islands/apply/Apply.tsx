@@ -1,12 +1,17 @@
 // The application form from first to last step (designs 18b, 42, 45).
 import type { ApplyForm } from '@onward/contract/careers/applying';
 import type { AskedStep, PageFrame } from '@onward/contract/careers/portal-pages';
+import type { ApplyStep } from '@onward/domain/careers/application-form';
 import { useState } from 'preact/hooks';
 import { useTexts } from '../../texts/texts.ts';
+import { useScreenHistory } from '../history/screen-history.ts';
 import { PreviewBanner, TaskBar } from '../TaskBar.tsx';
 import { ApplySteps } from './ApplySteps.tsx';
 import { ResumeByText } from './ResumeByText.tsx';
 import { useDraft } from './use-draft.ts';
+
+/** The screen that asks where to text the link. */
+const BY_TEXT = 'by_text';
 
 export interface ApplyProps {
   form: ApplyForm;
@@ -15,6 +20,7 @@ export interface ApplyProps {
 }
 
 export function Apply({ form, steps, refererSource, frame }: ApplyProps & { frame: PageFrame }) {
+  const { t } = useTexts();
   const { title, city, path, is_open: isOpen, digest_key: positionKey } = form.position;
   const draft = useDraft({
     positionKey,
@@ -27,20 +33,32 @@ export function Apply({ form, steps, refererSource, frame }: ApplyProps & { fram
   const byText = asksForLink || draft.found === 'link_expired';
   const index = steps.findIndex(({ step }) => step === draft.step);
   const previous = byText ? null : steps[index - 1];
-  const back = asksForLink ? () => setAsksForLink(false) : previous && (() => draft.goTo(previous.step));
+  const goBack = useScreenHistory<ApplyStep | typeof BY_TEXT>({
+    screen: asksForLink ? BY_TEXT : draft.step,
+    screens: [...steps.map(({ step }) => step), BY_TEXT],
+    isReady: draft.isReady,
+    show: (screen) => {
+      setAsksForLink(screen === BY_TEXT);
+      if (screen !== BY_TEXT && screen !== draft.step) draft.goTo(screen);
+    },
+  });
+  const before = asksForLink ? draft.step : previous?.step;
+  const back = before && (() => goBack(before));
   return (
     <div class="column task">
       {form.is_preview && <PreviewBanner />}
       <TaskBar
         frame={frame}
-        title={city ? `${title}, ${city}` : title}
+        title={city ? t('careers:apply.titleIn', { title, city }) : title}
         more={form.brand.name}
-        onBack={back ?? undefined}
+        onBack={back}
         backHref={form.is_preview ? undefined : path}
       />
       <main id="content" tabIndex={-1}>
         {!isOpen && !form.is_preview ? (
           <Closed path={path} />
+        ) : draft.receiptToken ? (
+          <Applied receiptToken={draft.receiptToken} />
         ) : byText ? (
           <ResumeByText
             positionKey={positionKey}
@@ -63,6 +81,19 @@ export function Apply({ form, steps, refererSource, frame }: ApplyProps & { fram
           />
         )}
       </main>
+    </div>
+  );
+}
+
+function Applied({ receiptToken }: { receiptToken: string }) {
+  const { t } = useTexts();
+  return (
+    <div class="stack">
+      <h1>{t('careers:resume.applied')}</h1>
+      <p>{t('careers:resume.appliedBody')}</p>
+      <a class="button" href={`/thanks/${receiptToken}`}>
+        {t('careers:resume.toApplication')}
+      </a>
     </div>
   );
 }

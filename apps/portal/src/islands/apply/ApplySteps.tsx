@@ -54,7 +54,9 @@ export function ApplySteps({ form, steps, index, draft, language, refererSource,
     isDisabled: form.is_preview,
     uploadAddress: async () => `/v1/application_drafts/${await draft.token()}/uploads`,
     onUploaded: draft.addUpload,
+    failed: pendingUploads.failed,
     onSending: pendingUploads.onSending,
+    onFailed: pendingUploads.onFailed,
   };
   const send = sending.isSending ? 'careers:apply.sending' : 'careers:apply.send';
   const goToNext = pendingUploads.isAwaited ? 'careers:files.awaited' : 'careers:apply.continue';

@@ -13,6 +13,8 @@ export interface Progress {
 
 export type FoundDraft =
   | { kind: 'nothing' | 'link_expired' }
+  /** The link belongs to an application that was sent. */
+  | { kind: 'applied'; receiptToken: string }
   /** `unsaved` is newer on this device than the draft on the server. */
   | { kind: 'draft'; draft: ApplicationDraft; unsaved: Progress | null }
   | { kind: 'device'; unsaved: Progress };
@@ -43,7 +45,10 @@ async function followLink(link: string, draftToken: DraftToken): Promise<FoundDr
   // The link works once, so it must not stay in the address bar.
   history.replaceState(null, '', location.pathname);
   try {
-    const { token, application_draft: draft } = await api().call(openResumeLink, { params: { token: link } });
+    const followed = await api().call(openResumeLink, { params: { token: link } });
+    if (followed.receipt_token) return { kind: 'applied', receiptToken: followed.receipt_token };
+    if (!followed.continued) return { kind: 'link_expired' };
+    const { token, application_draft: draft } = followed.continued;
     // The real start is unknown here; the current time is the safe assumption for the minimum time to apply.
     draftToken.use(token, Date.now());
     return { kind: 'draft', draft, unsaved: null };

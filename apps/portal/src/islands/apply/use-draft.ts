@@ -39,6 +39,8 @@ export interface Draft extends Progress {
   saveState: SaveState;
   /** Whether an earlier draft was restored; `link_expired` when the texted link was too old. */
   found: 'nothing' | 'restored' | 'link_expired';
+  /** Set when the texted link belongs to an application that was sent. */
+  receiptToken: string | null;
   isReady: boolean;
   /** Current entries, including an upload that finished since the last render. */
   newest(): Entries;
@@ -68,6 +70,7 @@ export function useDraft({ positionKey, consents, language, refererSource, isPre
   };
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const [found, setFound] = useState<Draft['found']>('nothing');
+  const [receiptToken, setReceiptToken] = useState<string | null>(null);
   const [isReady, setReady] = useState(false);
   // Read before anything is typed on this visit, because that is stored in the same place.
   const [earlier] = useState(() => (isPreview ? null : recall(positionKey)));
@@ -123,7 +126,8 @@ export function useDraft({ positionKey, consents, language, refererSource, isPre
     else if (before.kind === 'device') {
       setFound(hasEntries(before.unsaved.entries) ? 'restored' : 'nothing');
       update(withEarly(before.unsaved));
-    } else setFound(before.kind);
+    } else if (before.kind === 'applied') setReceiptToken(before.receiptToken);
+    else setFound(before.kind);
     early.current = null;
   };
 
@@ -143,6 +147,7 @@ export function useDraft({ positionKey, consents, language, refererSource, isPre
     ...progress,
     uploads,
     found,
+    receiptToken,
     isReady,
     saveState: saver.state,
     newest: () => newest.current.entries,

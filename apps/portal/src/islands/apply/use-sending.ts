@@ -67,9 +67,10 @@ export function useSending(parts: SendingParts): SendingState {
   const goToNext = async (index: number): Promise<void> => {
     if (pendingUploads.isAwaited) return;
     setFailure(null);
-    // A failed upload shows an error in its field, where it can be retried.
-    if (!(await pendingUploads.allUploaded())) return;
+    await pendingUploads.allUploaded();
     const here = steps[index]?.step ?? 'about_you';
+    // A failed upload shows an error in its field, where it can be retried or removed.
+    if (pendingUploads.showFailed((name) => stepOfField(steps, name) === here)) return;
     const wrong = await allProblems().then(
       (all) => problemsOfStep(all, steps, here),
       () => ({}),
@@ -83,6 +84,8 @@ export function useSending(parts: SendingParts): SendingState {
 
   const send = async (): Promise<void> => {
     if (isSending || form.is_preview) return;
+    const failedFile = pendingUploads.showFailed();
+    if (failedFile) return draft.goTo(stepOfField(steps, failedFile));
     setSending(true);
     setFailure(null);
     try {

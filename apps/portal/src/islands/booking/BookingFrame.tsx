@@ -21,20 +21,20 @@ interface BookingFrameProps {
   children: ComponentChildren;
 }
 
-export const BookingFrame = ({ booking, frame, onBack, children }: BookingFrameProps) => (
-  <div class="column task booking">
-    {booking.is_preview && <PreviewBanner />}
-    <TaskBar
-      frame={frame}
-      title={[booking.brand_name, booking.location_name].filter(Boolean).join(' ') || booking.company_name}
-      more={booking.position_title}
-      onBack={onBack}
-    />
-    <main id="content" tabIndex={-1}>
-      {children}
-    </main>
-  </div>
-);
+export function BookingFrame({ booking, frame, onBack, children }: BookingFrameProps) {
+  const { t } = useTexts();
+  const { brand_name: brand, location_name: location, company_name: company } = booking;
+  const place = brand && location ? t('interviews:booking.place', { brand, location }) : brand || location || company;
+  return (
+    <div class="column task booking">
+      {booking.is_preview && <PreviewBanner />}
+      <TaskBar frame={frame} title={place} more={booking.position_title} onBack={onBack} />
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  );
+}
 
 export function InterviewFacts({ booking }: { booking: BookingTask }) {
   const { t, language } = useTexts();

@@ -4,6 +4,7 @@ import type { PageFrame } from '@onward/contract/careers/portal-pages';
 import type { BookingTask as Task } from '@onward/contract/interviews/bookings';
 import { useState } from 'preact/hooks';
 import { useTexts } from '../../texts/texts.ts';
+import { useScreenHistory } from '../history/screen-history.ts';
 import { Booked } from './Booked.tsx';
 import { BookingFrame } from './BookingFrame.tsx';
 import { Choosing } from './Choosing.tsx';
@@ -15,7 +16,8 @@ export interface BookingTaskProps {
   token: string;
 }
 
-type Step = 'see' | 'move' | 'propose';
+const STEPS = ['see', 'move', 'propose'] as const;
+type Step = (typeof STEPS)[number];
 
 export function BookingTask({ booking: first, token, frame }: BookingTaskProps & { frame: PageFrame }) {
   const [booking, setBooking] = useState(first);
@@ -23,17 +25,21 @@ export function BookingTask({ booking: first, token, frame }: BookingTaskProps &
   const zone = useZone(booking.time_zone);
   const { meeting, state } = booking;
   const isBooked = state === 'pending' || state === 'confirmed';
+  const isOpen = state === 'not_submitted' || state === 'request_reschedule';
+  // After canceling, picking a new time is the same as moving.
+  const canChoose = isOpen || (step === 'move' && (isBooked || booking.can_reopen));
+  const goBack = useScreenHistory<Step>({ screen: step, screens: STEPS, startsAtAddress: true, show: setStep });
   const show = (fresh: Task): void => {
     setBooking(fresh);
-    setStep('see');
+    goBack('see');
     document.getElementById('content')?.focus();
   };
-  const back = step === 'propose' ? () => setStep(isBooked ? 'move' : 'see') : () => setStep('see');
+  const back = () => goBack(step === 'propose' && !isOpen ? 'move' : 'see');
   return (
     <BookingFrame booking={booking} frame={frame} onBack={step === 'see' ? undefined : back}>
-      {step === 'propose' ? (
+      {step === 'propose' && (isOpen || isBooked || booking.can_reopen) ? (
         <Proposing token={token} zone={zone} keepsTime={isBooked && !booking.is_proposed} onDone={show} />
-      ) : isBooked && meeting && step === 'see' ? (
+      ) : isBooked && meeting && step !== 'move' ? (
         <Booked
           booking={booking}
           meeting={meeting}
@@ -42,7 +48,7 @@ export function BookingTask({ booking: first, token, frame }: BookingTaskProps &
           onMove={() => setStep('move')}
           onChanged={show}
         />
-      ) : isBooked || state === 'not_submitted' || state === 'request_reschedule' ? (
+      ) : canChoose ? (
         <Choosing
           booking={booking}
           token={token}
@@ -53,21 +59,25 @@ export function BookingTask({ booking: first, token, frame }: BookingTaskProps &
           onPropose={() => setStep('propose')}
         />
       ) : (
-        <Over booking={booking} state={state === 'cancelled' && booking.is_proposed ? 'cancelledProposal' : state} />
+        <Over booking={booking} onPick={() => setStep('move')} />
       )}
     </BookingFrame>
   );
 }
 
-type OverState = 'cancelled' | 'cancelledProposal' | 'completed' | 'no_show';
-
-function Over({ booking, state }: { booking: Task; state: OverState }) {
+function Over({ booking, onPick }: { booking: Task; onPick: () => void }) {
   const { t } = useTexts();
   const values = { name: booking.first_name, company: booking.company_name };
+  const state = booking.state === 'cancelled' && booking.is_proposed ? 'cancelledProposal' : booking.state;
   return (
     <div class="message" role="status">
       <h1>{t(`interviews:booking.states.${state}.title`, values)}</h1>
-      <p>{t(`interviews:booking.states.${state}.body`, values)}</p>
+      <p>{t(`interviews:booking.states.${booking.can_reopen ? 'reopen' : state}.body`, values)}</p>
+      {booking.can_reopen && (
+        <button class="button" type="button" onClick={onPick}>
+          {t('interviews:booking.reopen')}
+        </button>
+      )}
     </div>
   );
 }

@@ -66,6 +66,7 @@ export function Choosing({ booking, token, zone, isMoving, onChanged, onBooked, 
           : t('interviews:booking.title', { name, meeting, brand: booking.brand_name || booking.company_name })}
       </h1>
       <InterviewFacts booking={booking} />
+      <CurrentTime booking={booking} zone={zone.zone} />
       {booking.state === 'request_reschedule' && <p class="notice">{t('interviews:booking.pickAgain')}</p>}
       {failure && (
         <p class="notice notice-problem" role="alert">
@@ -97,4 +98,12 @@ export function Choosing({ booking, token, zone, isMoving, onChanged, onBooked, 
       )}
     </form>
   );
+}
+
+/** The booked time, while another one is picked. */
+function CurrentTime({ booking: { state, meeting, is_proposed }, zone }: { booking: BookingTask; zone: string }) {
+  const { t, language } = useTexts();
+  if (!meeting || is_proposed || (state !== 'pending' && state !== 'confirmed')) return null;
+  const time = clockOf(language, zone).whole(meeting.starts_at);
+  return <p class="notice">{t('interviews:booking.current', { time })}</p>;
 }

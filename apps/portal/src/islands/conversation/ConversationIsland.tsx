@@ -42,13 +42,14 @@ export function ConversationIsland({ conversation, token, frame }: Props & { fra
     setHasOlder(answer.conversation.has_older);
   };
   const { brand_name, company_name, brand_color, position_title, location_name } = conversation;
+  const brand = brand_name || company_name;
   return (
     <div class="column task conversation">
       <div class="conversation-head">
         <Tile name={brand_name || company_name} logo_url={null} color={brand_color} />
         <TaskBar
           frame={frame}
-          title={[brand_name || company_name, location_name].filter(Boolean).join(' ')}
+          title={location_name ? t('messages:page.place', { brand, location: location_name }) : brand}
           more={position_title}
         />
       </div>

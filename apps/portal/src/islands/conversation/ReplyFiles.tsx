@@ -4,6 +4,7 @@ import { useId, useState } from 'preact/hooks';
 import { Icon } from '../../parts/Icon.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { ACCEPTED_FILES, SendingFile, UploadedFile } from '../fields/FileField.tsx';
+import { shrinkPhoto } from '../fields/shrink-photo.ts';
 import { type Sending, useTransfer } from '../fields/use-transfer.ts';
 import type { Upload } from '../upload-file.ts';
 
@@ -13,13 +14,15 @@ export interface ReplyUploads {
   isArriving: boolean;
   add(file: File): Promise<void>;
   remove(upload: Upload): void;
+  /** Gives up a file that failed. */
+  drop(): void;
   clear(): void;
 }
 
 export function useReplyFiles(token: string): ReplyUploads {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const address = async () => `/v1/applicant_tasks/conversations/${token}/uploads`;
-  const { sending, transfer } = useTransfer({ category: 'document', address });
+  const { sending, transfer, drop } = useTransfer({ category: 'document', address, prepare: shrinkPhoto });
   return {
     uploads,
     sending,
@@ -29,19 +32,20 @@ export function useReplyFiles(token: string): ReplyUploads {
       if (arrived) setUploads((known) => [...known, arrived]);
     },
     remove: (upload) => setUploads((known) => known.filter(({ id }) => id !== upload.id)),
+    drop,
     clear: () => setUploads([]),
   };
 }
 
 export function ReplyFiles({ files }: { files: ReplyUploads }) {
-  const { uploads, sending, add, remove } = files;
+  const { uploads, sending, add, remove, drop } = files;
   if (uploads.length === 0 && !sending) return null;
   return (
     <div class="reply-files">
       {uploads.map((upload) => (
         <UploadedFile key={upload.id} upload={upload} onRemove={() => remove(upload)} />
       ))}
-      {sending && <SendingFile sending={sending} onRetry={() => void add(sending.file)} />}
+      {sending && <SendingFile sending={sending} onRetry={() => void add(sending.file)} onRemove={drop} />}
     </div>
   );
 }

@@ -1,8 +1,12 @@
 // The messages of both sides.
+
+import { isPicture } from '@onward/domain/attachments/uploads';
+import type { Joined } from '@onward/domain/messages/sent-together';
 import { spokenClock, spokenZone } from '@onward/domain/platform/time/spoken-time';
 import { useEffect, useRef } from 'preact/hooks';
 import { Icon } from '../../parts/Icon.tsx';
 import { useTexts } from '../../texts/texts.ts';
+import { linkedParts } from './linked-text.ts';
 import { daysOf, type ThreadMessage } from './thread.ts';
 
 interface Props {
@@ -48,23 +52,65 @@ export function Thread({ messages, token, zone, onOlder }: Props) {
   );
 }
 
-function Bubble({ message, token, zone }: { message: ThreadMessage; token: string; zone: string }) {
+interface BubbleProps {
+  message: Joined<ThreadMessage>;
+  token: string;
+  zone: string;
+}
+
+function Bubble({ message, token, zone }: BubbleProps) {
   const { t, language } = useTexts();
-  const { is_mine, sender_name, subject, body, attachments, created_at } = message;
+  const { is_mine, sender_name, subject, body, attachments, created_at, channels } = message;
   const time = spokenClock(new Date(created_at), zone, language);
+  const ways = new Intl.ListFormat(language, { type: 'unit' }).format(
+    channels.map((channel) => t(`messages:page.channels.${channel}`)),
+  );
   return (
     <li class={is_mine ? 'turn turn-mine' : 'turn'}>
       <div class="bubble">
         {subject && <strong>{subject}</strong>}
-        <p>{body}</p>
-        {attachments.map(({ id, file_name }) => (
-          <a key={id} class="bubble-file" href={`/v1/applicant_tasks/conversations/${token}/attachments/${id}`}>
-            <Icon name="file" size={18} />
-            {file_name}
-          </a>
+        <p>
+          <LinkedText text={body} />
+        </p>
+        {attachments.map((file) => (
+          <BubbleFile key={file.id} file={file} token={token} />
         ))}
       </div>
-      <p class="meta">{[is_mine ? t('messages:page.you') : sender_name, time].filter(Boolean).join(' · ')}</p>
+      <p class="meta">
+        {[is_mine ? t('messages:page.you') : sender_name, is_mine ? null : ways, time].filter(Boolean).join(' · ')}
+      </p>
     </li>
+  );
+}
+
+const LinkedText = ({ text }: { text: string }) => (
+  <>
+    {linkedParts(text).map((part, at) =>
+      part.href ? (
+        <a key={at} class="bubble-link" href={part.href}>
+          {part.text}
+        </a>
+      ) : (
+        part.text
+      ),
+    )}
+  </>
+);
+
+function BubbleFile({ file, token }: { file: ThreadMessage['attachments'][number]; token: string }) {
+  const { id, file_name, content_type } = file;
+  const address = `/v1/applicant_tasks/conversations/${token}/attachments/${id}`;
+  if (isPicture(content_type)) {
+    return (
+      <a class="bubble-picture" href={address}>
+        <img src={address} alt={file_name} loading="lazy" />
+      </a>
+    );
+  }
+  return (
+    <a class="bubble-file" href={address}>
+      <Icon name="file" size={18} />
+      {file_name}
+    </a>
   );
 }

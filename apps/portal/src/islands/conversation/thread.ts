@@ -1,12 +1,13 @@
 // The thread on the applicant's page: newest last, grouped by day in the user's time zone.
 import type { ConversationTask } from '@onward/contract/interviews/bookings';
+import { type Joined, joinSentTogether } from '@onward/domain/messages/sent-together';
 import { type Language, LOCALES } from '@onward/domain/platform/languages';
 
 export type ThreadMessage = ConversationTask['messages'][number];
 
 export interface ThreadDay {
   day: string;
-  messages: ThreadMessage[];
+  messages: Joined<ThreadMessage>[];
 }
 
 /** The server returns the newest first. */
@@ -18,7 +19,7 @@ export function daysOf(newestFirst: readonly ThreadMessage[], language: Language
     timeZone,
   });
   const days: ThreadDay[] = [];
-  for (const message of newestFirst.toReversed()) {
+  for (const message of joinSentTogether(newestFirst.toReversed())) {
     const day = format.format(new Date(message.created_at));
     const last = days.at(-1);
     if (last?.day === day) last.messages.push(message);

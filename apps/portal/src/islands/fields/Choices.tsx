@@ -11,6 +11,7 @@ interface ChoicesProps {
   choices: readonly Choice[];
   chosen: readonly string[];
   several?: boolean;
+  isInvalid?: boolean;
   /** `tiles`: short answers as plain buttons, as many side by side as fit. */
   look?: 'cards' | 'tiles';
   onChange(chosen: string[]): void;
@@ -19,7 +20,15 @@ interface ChoicesProps {
 /** Answers up to this length are shown side by side. */
 const SHORT = 14;
 
-export function Choices({ name, choices, chosen, several = false, look = 'cards', onChange }: ChoicesProps) {
+export function Choices({
+  name,
+  choices,
+  chosen,
+  several = false,
+  isInvalid = false,
+  look = 'cards',
+  onChange,
+}: ChoicesProps) {
   const isShort = choices.every(({ label }) => label.length <= SHORT);
   const layout = look === 'tiles' ? 'choices-tiles' : 'choices-side';
   const pick = (value: string, isChosen: boolean) => {
@@ -34,6 +43,7 @@ export function Choices({ name, choices, chosen, several = false, look = 'cards'
             type={several ? 'checkbox' : 'radio'}
             name={fieldId(name)}
             value={value}
+            aria-invalid={isInvalid ? 'true' : undefined}
             checked={chosen.includes(value)}
             onChange={({ currentTarget }) => pick(value, currentTarget.checked)}
           />

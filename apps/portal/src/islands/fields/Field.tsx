@@ -1,4 +1,5 @@
 // A field with its label, hint and problem; every kind of input is wrapped in one.
+import type { Language } from '@onward/domain/platform/languages';
 import type { ComponentChildren } from 'preact';
 import { Icon } from '../../parts/Icon.tsx';
 import { useTexts } from '../../texts/texts.ts';
@@ -8,6 +9,8 @@ export const fieldId = (name: string): string => `field-${name.replaceAll('.', '
 export interface FieldFrame {
   name: string;
   label: string;
+  /** Of a label in another language than the page. */
+  labelLang?: Language | undefined;
   isRequired: boolean;
   hint?: string | undefined;
   problem?: string | undefined;
@@ -22,11 +25,11 @@ export const described = ({ name, hint, problem, isRequired }: FieldFrame) => ({
   'aria-describedby': problem ? `${fieldId(name)}-problem` : hint ? `${fieldId(name)}-hint` : undefined,
 });
 
-const LabelText = ({ label, isRequired }: Pick<FieldFrame, 'label' | 'isRequired'>) => {
+const LabelText = ({ label, labelLang, isRequired }: Pick<FieldFrame, 'label' | 'labelLang' | 'isRequired'>) => {
   const { t } = useTexts();
   return (
     <>
-      {label} {!isRequired && <span class="optional">{t('careers:apply.optional')}</span>}
+      <span lang={labelLang}>{label}</span> {!isRequired && <span class="optional">{t('careers:apply.optional')}</span>}
     </>
   );
 };
@@ -56,13 +59,24 @@ export const Field = ({ children, ...frame }: FieldFrame & { children: Component
   </div>
 );
 
+interface FieldGroupProps extends FieldFrame {
+  /** One answer of several: only such a group can say itself that it is required or wrong. */
+  isRadioGroup?: boolean;
+  children: ComponentChildren;
+}
+
 /** Several inputs under one question. */
-export const FieldGroup = ({ children, ...frame }: FieldFrame & { children: ComponentChildren }) => (
+export const FieldGroup = ({ children, isRadioGroup = false, ...frame }: FieldGroupProps) => (
   <fieldset
     class="field"
     id={fieldId(frame.name)}
     tabIndex={-1}
     aria-describedby={described(frame)['aria-describedby']}
+    {...(isRadioGroup && {
+      role: 'radiogroup',
+      'aria-required': frame.isRequired,
+      'aria-invalid': frame.problem ? 'true' : undefined,
+    })}
   >
     <legend class="label">
       <LabelText {...frame} />

@@ -1,49 +1,73 @@
 // One file from the camera or the phone, with progress and a retry when the connection broke.
-import { UPLOAD_MAX_BYTES, UPLOAD_RULES } from '@onward/domain/attachments/uploads';
+import { UPLOAD_RULES } from '@onward/domain/attachments/uploads';
 import { Icon } from '../../parts/Icon.tsx';
+import { fileSizeText } from '../../texts/file-size.ts';
 import { useTexts } from '../../texts/texts.ts';
 import type { Upload } from '../upload-file.ts';
-import { described, Field, type FieldFrame } from './Field.tsx';
-import { type Sending, useTransfer } from './use-transfer.ts';
+import { described, Field, type FieldFrame, fieldId } from './Field.tsx';
+import { shrinkPhoto } from './shrink-photo.ts';
+import { type FailedFile, MEGABYTES_MAX, type Sending, useTransfer } from './use-transfer.ts';
 
 interface FileFieldProps extends FieldFrame {
   category: 'resume' | 'document';
   upload: Upload | undefined;
+  /** A chosen file that was refused or did not arrive; it outlives this field. */
+  failed: FailedFile | undefined;
   isDisabled: boolean;
   /** Upload URL of this page; created when the first file is sent. */
   uploadAddress(): Promise<string>;
   onUploaded(upload: Upload | null): void;
   /** Called while a file is uploading; resolves to true when it has arrived. */
   onSending(arrival: Promise<boolean>): void;
+  onFailed(name: string, failed: FailedFile | null): void;
 }
 
 export const ACCEPTED_FILES = [...UPLOAD_RULES.document.contentTypes, '.doc', '.docx', 'image/*'].join(',');
-const MEGABYTES = UPLOAD_MAX_BYTES / 1_048_576;
 
 export function FileField(props: FileFieldProps) {
-  const { category, upload, isDisabled, uploadAddress, onUploaded, onSending, ...frame } = props;
+  const { category, upload, failed, isDisabled, uploadAddress, onUploaded, onSending, onFailed, ...frame } = props;
   const { t } = useTexts();
-  const { sending, transfer } = useTransfer({ category, address: uploadAddress });
+  const { sending, transfer } = useTransfer({
+    category,
+    address: uploadAddress,
+    prepare: shrinkPhoto,
+    onFailed: (file) => onFailed(frame.name, file),
+  });
+  const isArriving = sending !== null && 'percent' in sending;
+  const shown = isArriving ? sending : failed;
   const arrival = async (file: File): Promise<boolean> => {
     const arrived = await transfer(file);
     if (arrived) onUploaded(arrived);
     return arrived !== null;
   };
   const send = (file: File): void => onSending(arrival(file));
+  // With a refused file another one can be chosen right away.
+  const hasFile = isArriving || (upload !== undefined && !failed);
 
   return (
-    <Field {...frame} hint={upload || sending ? undefined : t('careers:files.rules', { megabytes: MEGABYTES })}>
-      {upload && !sending && <UploadedFile upload={upload} onRemove={() => onUploaded(null)} />}
-      {sending && <SendingFile sending={sending} onRetry={() => send(sending.file)} />}
-      <span class={upload || sending ? 'file-picker unseen' : 'file-picker'}>
+    <Field
+      {...frame}
+      problem={failed ? undefined : frame.problem}
+      hint={hasFile ? undefined : t('careers:files.rules', { megabytes: MEGABYTES_MAX })}
+    >
+      {upload && !shown && <UploadedFile upload={upload} onRemove={() => onUploaded(null)} />}
+      {shown && (
+        <SendingFile
+          id={`${fieldId(frame.name)}-problem`}
+          sending={shown}
+          onRetry={() => send(shown.file)}
+          onRemove={() => onFailed(frame.name, null)}
+        />
+      )}
+      <span class={hasFile ? 'file-picker unseen' : 'file-picker'}>
         <Icon name="camera" />
         <span aria-hidden="true">{t('careers:files.choose')}</span>
         <input
-          {...described(frame)}
+          {...described({ ...frame, problem: failed?.failure ?? frame.problem })}
           type="file"
           accept={ACCEPTED_FILES}
           disabled={isDisabled}
-          tabIndex={upload || sending ? -1 : undefined}
+          tabIndex={hasFile ? -1 : undefined}
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? [];
             currentTarget.value = '';
@@ -55,11 +79,9 @@ export function FileField(props: FileFieldProps) {
   );
 }
 
-const KILOBYTE = 1024;
-
 export function UploadedFile({ upload, onRemove }: { upload: Upload; onRemove?: () => void }) {
-  const { t } = useTexts();
-  const kilobytes = Math.max(1, Math.round(upload.byte_size / KILOBYTE));
+  const texts = useTexts();
+  const { t } = texts;
   return (
     <div class="file">
       <span class="soft-tile" aria-hidden="true">
@@ -67,7 +89,7 @@ export function UploadedFile({ upload, onRemove }: { upload: Upload; onRemove?: 
       </span>
       <span class="file-words">
         <strong>{upload.file_name}</strong>
-        <span class="meta">{t('careers:files.size', { kilobytes })}</span>
+        <span class="meta">{fileSizeText(texts, upload.byte_size)}</span>
       </span>
       {onRemove && (
         <button
@@ -83,19 +105,39 @@ export function UploadedFile({ upload, onRemove }: { upload: Upload; onRemove?: 
   );
 }
 
-export function SendingFile({ sending, onRetry }: { sending: Sending; onRetry: () => void }) {
+interface SendingFileProps {
+  id?: string;
+  sending: Sending;
+  onRetry(): void;
+  onRemove(): void;
+}
+
+export function SendingFile({ id, sending, onRetry, onRemove }: SendingFileProps) {
   const { t } = useTexts();
+  const { file } = sending;
   if ('failure' in sending) {
     return (
-      <div class="file file-failed" role="alert">
-        <span class="file-words">{sending.failure}</span>
-        <button class="quiet-button" type="button" onClick={onRetry}>
-          {t('careers:files.retry')}
+      <div class="file file-failed">
+        <span class="file-words" id={id} role="alert">
+          {sending.failure}
+        </span>
+        {sending.canRetry && (
+          <button class="quiet-button" type="button" onClick={onRetry}>
+            {t('careers:files.retry')}
+          </button>
+        )}
+        <button
+          class="round-button"
+          type="button"
+          aria-label={t('careers:files.remove', { name: file.name })}
+          onClick={onRemove}
+        >
+          <Icon name="x" />
         </button>
       </div>
     );
   }
-  const { file, percent } = sending;
+  const { percent } = sending;
   return (
     <div class="file">
       <span class="file-words">

@@ -3,8 +3,8 @@
 
 import { PHONE_MAX_LENGTH } from '@onward/domain/platform/constants';
 import type { PhoneRegion } from '@onward/domain/platform/contact/phone';
-import { countryName } from '@onward/domain/platform/contact/regions';
-import { useEffect, useState } from 'preact/hooks';
+import { sortedByName } from '@onward/domain/platform/contact/regions';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { useTexts } from '../../texts/texts.ts';
 import { loadNumberRules } from '../number-rules-loader.ts';
 import { described, Field, type FieldFrame } from './Field.tsx';
@@ -22,10 +22,11 @@ interface PhoneFieldProps extends FieldFrame {
 }
 
 export function PhoneField({ phone, region, onChange, ...frame }: PhoneFieldProps) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const [regions, setRegions] = useState(USUAL);
   // Several countries share a number, so the chosen country is remembered while the page is open.
   const [country, setCountry] = useState<string | null>(null);
+  const options = useMemo(() => sortedByName(regions, language, USUAL.length), [regions, language]);
   useEffect(() => {
     loadNumberRules().then(
       ({ phoneRegions }) => setRegions(phoneRegions()),
@@ -59,8 +60,10 @@ export function PhoneField({ phone, region, onChange, ...frame }: PhoneFieldProp
               if (chosen) onChange({ region_number: chosen.region_number });
             }}
           >
-            {regions.map((each) => (
-              <RegionOption key={each.country} {...each} />
+            {options.map((each) => (
+              <option key={each.country} value={each.country}>
+                {each.name} +{each.region_number}
+              </option>
             ))}
           </select>
         </span>
@@ -77,14 +80,5 @@ export function PhoneField({ phone, region, onChange, ...frame }: PhoneFieldProp
         />
       </div>
     </Field>
-  );
-}
-
-function RegionOption({ country, region_number }: PhoneRegion) {
-  const { language } = useTexts();
-  return (
-    <option value={country}>
-      {countryName(country, language)} +{region_number}
-    </option>
   );
 }

@@ -1,5 +1,6 @@
 // A question of a posting, a form or a quiz with the matching input.
 import type { AskedQuestion } from '@onward/contract/questions/questions';
+import { foreignLanguage } from '@onward/domain/platform/detect-language';
 import type { AnswerValue } from '@onward/domain/questions/answers';
 import { choicesOf, LONG_TEXT_MAX, SHORT_TEXT_MAX } from '@onward/domain/questions/questions';
 import { useTexts } from '../../texts/texts.ts';
@@ -8,6 +9,7 @@ import { Choices } from './Choices.tsx';
 import { FieldGroup } from './Field.tsx';
 import { FileField } from './FileField.tsx';
 import { TextField } from './TextField.tsx';
+import type { FailedFile } from './use-transfer.ts';
 
 const LINES = 4;
 
@@ -16,7 +18,9 @@ export interface Files {
   isDisabled: boolean;
   uploadAddress(): Promise<string>;
   onUploaded(upload: Upload): void;
+  failed: Readonly<Record<string, FailedFile>>;
   onSending(arrival: Promise<boolean>): void;
+  onFailed(name: string, failed: FailedFile | null): void;
 }
 
 interface QuestionFieldProps {
@@ -28,9 +32,10 @@ interface QuestionFieldProps {
 }
 
 export function QuestionField({ question, value, problem, files, onChange }: QuestionFieldProps) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const { id, title, question_type: type, is_required: isRequired } = question;
-  const frame = { name: `answers.${id}`, label: title, isRequired, problem };
+  const lang = foreignLanguage([title, ...question.options].join(' '), language);
+  const frame = { name: `answers.${id}`, label: title, labelLang: lang, isRequired, problem };
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   switch (type) {
     case 'short_text':
@@ -51,7 +56,9 @@ export function QuestionField({ question, value, problem, files, onChange }: Que
           upload={files.uploads.find((upload) => upload.id === Number(value))}
           isDisabled={files.isDisabled}
           uploadAddress={files.uploadAddress}
+          failed={files.failed[frame.name]}
           onSending={files.onSending}
+          onFailed={files.onFailed}
           onUploaded={(upload) => {
             if (upload) files.onUploaded(upload);
             onChange(upload?.id ?? null);
@@ -64,6 +71,7 @@ export function QuestionField({ question, value, problem, files, onChange }: Que
           <Choices
             name={frame.name}
             several
+            isInvalid={problem !== undefined}
             choices={choicesOf(question).map((option) => ({ value: option, label: option }))}
             chosen={Array.isArray(value) ? value : []}
             onChange={onChange}
@@ -73,7 +81,7 @@ export function QuestionField({ question, value, problem, files, onChange }: Que
     case 'single_choice':
     case 'yes_no':
       return (
-        <FieldGroup {...frame}>
+        <FieldGroup {...frame} isRadioGroup>
           <Choices
             name={frame.name}
             choices={choicesOf(question).map((option) => ({

@@ -1,5 +1,6 @@
 // Where somebody is in the portal, as the fragment of the address, so that Back and reloading work.
 import { useEffect, useState } from 'preact/hooks';
+import { useFollowAddress } from '../history/follow-address.ts';
 
 export type Place =
   | { page: 'tasks' | 'documents' | 'help' }
@@ -21,16 +22,9 @@ const TASKS: Place = { page: 'tasks' };
 /** The server knows no fragment, so the first rendering shows the tasks. */
 export function usePlace(): [Place, (place: Place, how?: 'push' | 'replace') => void] {
   const [place, setPlace] = useState<Place>(TASKS);
-  useEffect(() => {
-    const follow = () => setPlace(placeOf(location.hash));
-    follow();
-    addEventListener('popstate', follow);
-    addEventListener('hashchange', follow);
-    return () => {
-      removeEventListener('popstate', follow);
-      removeEventListener('hashchange', follow);
-    };
-  }, []);
+  const follow = () => setPlace(placeOf(location.hash));
+  useEffect(follow, []);
+  useFollowAddress(follow);
   const go = (next: Place, how: 'push' | 'replace' = 'push'): void => {
     const address = location.pathname + location.search + fragmentOf(next);
     if (how === 'push') history.pushState(null, '', address);

@@ -1,11 +1,30 @@
+// A task that was submitted, and what the applicant can do next.
+import type { NextTask } from '@onward/contract/careers/next-task';
 import { Icon } from '../../parts/Icon.tsx';
+import { useTexts } from '../../texts/texts.ts';
 
-export const Done = ({ title, text }: { title: string; text: string }) => (
-  <div class="message" role="status">
-    <span class="tick tick-brand" aria-hidden="true">
-      <Icon name="check" size={30} />
-    </span>
-    <h1>{title}</h1>
-    <p>{text}</p>
-  </div>
-);
+interface DoneProps {
+  title: string;
+  /** While there is nothing else to do. */
+  text: string;
+  company: string;
+  next: NextTask | null;
+}
+
+export function Done({ title, text, company, next }: DoneProps) {
+  const { t } = useTexts();
+  return (
+    <div class="message" role="status">
+      <span class="tick tick-brand" aria-hidden="true">
+        <Icon name="check" size={30} />
+      </span>
+      <h1>{next ? t(`careers:thanks.tasks.${next.stage_type}.next`) : title}</h1>
+      <p>{next ? t('careers:thanks.gotAnswers', { company }) : text}</p>
+      {next && (
+        <a class="button" href={next.link}>
+          {t(`careers:thanks.tasks.${next.stage_type}.button`)} <Icon name="arrowRight" />
+        </a>
+      )}
+    </div>
+  );
+}

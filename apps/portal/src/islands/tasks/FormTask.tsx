@@ -21,9 +21,9 @@ export interface FormTaskProps {
   token: string;
 }
 
-export function FormTask({ form, token, frame }: FormTaskProps & { frame: PageFrame }) {
+export function FormTask({ form: given, token, frame }: FormTaskProps & { frame: PageFrame }) {
   const { t } = useTexts();
-  const [isDone, setDone] = useState(form.state === 'done');
+  const [form, setForm] = useState(given);
   return (
     <div class="column task">
       {form.is_preview && <PreviewBanner />}
@@ -33,20 +33,22 @@ export function FormTask({ form, token, frame }: FormTaskProps & { frame: PageFr
         more={[form.brand_name, form.location_name].filter(Boolean).join(' · ')}
       />
       <main id="content" tabIndex={-1}>
-        {isDone ? (
+        {form.state === 'done' ? (
           <Done
             title={t('careers:form.done')}
             text={t('careers:form.doneBody', { company: form.company_name, name: form.name })}
+            company={form.company_name}
+            next={form.next}
           />
         ) : (
-          <OpenForm form={form} token={token} onDone={() => setDone(true)} />
+          <OpenForm form={form} token={token} onDone={setForm} />
         )}
       </main>
     </div>
   );
 }
 
-function OpenForm({ form, token, onDone }: FormTaskProps & { onDone: () => void }) {
+function OpenForm({ form, token, onDone }: FormTaskProps & { onDone: (form: Task) => void }) {
   const { t } = useTexts();
   const [uploads, setUploads] = useState(form.uploads);
   const [problems, setProblems] = useState<ProblemTexts>({});
@@ -67,7 +69,9 @@ function OpenForm({ form, token, onDone }: FormTaskProps & { onDone: () => void 
   };
 
   const send = async (): Promise<void> => {
-    if (pendingUploads.isAwaited || !(await pendingUploads.allUploaded())) return;
+    if (pendingUploads.isAwaited) return;
+    await pendingUploads.allUploaded();
+    if (pendingUploads.showFailed()) return;
     const questions = form.questions.map((each) => ({ ...each, acceptable_answers: [], needs: 'any' as const }));
     const found = Object.entries(answerProblems(questions, kept.newest())).map(([id, problem]) => [
       `answers.${id}`,
@@ -80,8 +84,8 @@ function OpenForm({ form, token, onDone }: FormTaskProps & { onDone: () => void 
     setSending(true);
     kept.stop();
     try {
-      await api().call(saveFormTask, { params: { token }, body: { answers: kept.sent() } });
-      onDone();
+      const done = await api().call(saveFormTask, { params: { token }, body: { answers: kept.sent() } });
+      onDone(done.form);
     } catch (error) {
       const refusal = refusalOf(error);
       const fields = serverProblemTexts(refusal?.errors ?? {});
@@ -131,7 +135,9 @@ function OpenForm({ form, token, onDone }: FormTaskProps & { onDone: () => void 
             isDisabled: form.is_preview,
             uploadAddress: async () => `/v1/applicant_tasks/forms/${token}/uploads`,
             onUploaded: (upload) => setUploads((known) => [...known, upload]),
+            failed: pendingUploads.failed,
             onSending: pendingUploads.onSending,
+            onFailed: pendingUploads.onFailed,
           }}
           onChange={(value) => kept.answer(question.id, value)}
         />

@@ -1,5 +1,5 @@
 // The questions of a running quiz: one per screen, back and forth until it is submitted or time is up.
-import { saveQuizTask } from '@onward/contract/careers/applicant-tasks';
+import { type QuizTask, saveQuizTask } from '@onward/contract/careers/applicant-tasks';
 import { isEmptyAnswer } from '@onward/domain/questions/answers';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../../parts/Icon.tsx';
@@ -7,11 +7,12 @@ import { useTexts } from '../../texts/texts.ts';
 import { api, refusalOf } from '../api.ts';
 import { answerTo } from '../apply/entries.ts';
 import { QuestionField } from '../fields/QuestionField.tsx';
+import { useScreenHistory } from '../history/screen-history.ts';
 import { SaveNote } from '../saving/SaveNote.tsx';
 import { Track } from '../TaskBar.tsx';
 import { useIsLive } from '../use-is-live.ts';
 import { ignoreHeldEnter, usePressGuard } from './press-guard.ts';
-import type { Ending, QuizTaskProps } from './quiz-endings.ts';
+import type { QuizTaskProps } from './quiz-endings.ts';
 import { SubmitConfirmation } from './SubmitConfirmation.tsx';
 import { Timer } from './Timer.tsx';
 import { useAnswers } from './use-answers.ts';
@@ -22,12 +23,13 @@ const WRONG_STATE = 20003;
 interface QuizQuestionsProps extends QuizTaskProps {
   /** When the first question replaced another screen, on the clock of events. */
   shownAt: number;
-  onEnd(ending: Ending): void;
+  onTimeOver(): void;
+  onDone(quiz: QuizTask): void;
 }
 
-export function QuizQuestions({ quiz, token, shownAt, onEnd }: QuizQuestionsProps) {
+export function QuizQuestions({ quiz, token, shownAt, onTimeOver, onDone }: QuizQuestionsProps) {
   const { t } = useTexts();
-  const [index, setIndex] = useState(0);
+  const { index, setIndex, goBack } = useShownQuestion(quiz.questions.length);
   const [failure, setFailure] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
   const [isConfirming, setConfirming] = useState(false);
@@ -47,7 +49,7 @@ export function QuizQuestions({ quiz, token, shownAt, onEnd }: QuizQuestionsProp
 
   const refused = (error: unknown): void => {
     const refusal = refusalOf(error);
-    if (refusal?.error_code === WRONG_STATE) onEnd('time_over');
+    if (refusal?.error_code === WRONG_STATE) onTimeOver();
     else setFailure(refusal?.message || t('careers:form.failed'));
   };
 
@@ -57,8 +59,8 @@ export function QuizQuestions({ quiz, token, shownAt, onEnd }: QuizQuestionsProp
     setFailure(null);
     kept.stop();
     try {
-      await api().call(saveQuizTask, { params: { token }, body: { answers: kept.sent() } });
-      onEnd('done');
+      const done = await api().call(saveQuizTask, { params: { token }, body: { answers: kept.sent() } });
+      onDone(done.online_quiz);
     } catch (error) {
       refused(error);
       setSending(false);
@@ -87,6 +89,7 @@ export function QuizQuestions({ quiz, token, shownAt, onEnd }: QuizQuestionsProp
         onPress(event, isLast ? confirm : () => setIndex(index + 1));
       }}
     >
+      <h1 class="unseen">{quiz.name}</h1>
       {minutes !== null && secondsLeft !== null && (
         <Timer
           key={minutes}
@@ -120,7 +123,7 @@ export function QuizQuestions({ quiz, token, shownAt, onEnd }: QuizQuestionsProp
       <Hint missing={isLast ? missing : 0} />
       <div class="dock dock-pair">
         {index > 0 && (
-          <button class="quiet-button" type="button" onClick={(event) => onPress(event, () => setIndex(index - 1))}>
+          <button class="quiet-button" type="button" onClick={(event) => onPress(event, goBack)}>
             {t('careers:site.back')}
           </button>
         )}
@@ -140,6 +143,19 @@ export function QuizQuestions({ quiz, token, shownAt, onEnd }: QuizQuestionsProp
       )}
     </form>
   );
+}
+
+function useShownQuestion(count: number) {
+  const [index, setIndex] = useState(0);
+  const screens = Array.from({ length: count }, (_, each) => `question-${each + 1}`);
+  const screen = screens[index] ?? '';
+  const goTo = useScreenHistory({
+    screen,
+    screens,
+    startsAtAddress: true,
+    show: (named) => setIndex(screens.indexOf(named)),
+  });
+  return { index, setIndex, goBack: () => goTo(screens[index - 1] ?? screen) };
 }
 
 function Hint({ missing }: { missing: number }) {

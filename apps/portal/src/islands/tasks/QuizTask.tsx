@@ -26,7 +26,14 @@ export function QuizTask({ quiz: given, token, frame }: QuizTaskProps & { frame:
         more={[quiz.brand_name, quiz.location_name].filter(Boolean).join(' · ')}
       />
       <main id="content" tabIndex={-1}>
-        {ending === 'done' && <Done title={t('careers:quiz.done')} text={t('careers:quiz.doneBody', { company })} />}
+        {ending === 'done' && (
+          <Done
+            title={t('careers:quiz.done')}
+            text={t('careers:quiz.doneBody', { company })}
+            company={company}
+            next={quiz.next}
+          />
+        )}
         {ending === 'time_over' && (
           <div class="message" role="alert">
             <h1>{t('careers:quiz.timeOver')}</h1>
@@ -44,7 +51,16 @@ export function QuizTask({ quiz: given, token, frame }: QuizTaskProps & { frame:
               }}
             />
           ) : (
-            <QuizQuestions quiz={quiz} token={token} shownAt={shownAt} onEnd={setEnding} />
+            <QuizQuestions
+              quiz={quiz}
+              token={token}
+              shownAt={shownAt}
+              onTimeOver={() => setEnding('time_over')}
+              onDone={(done) => {
+                setQuiz(done);
+                setEnding('done');
+              }}
+            />
           ))}
       </main>
     </div>

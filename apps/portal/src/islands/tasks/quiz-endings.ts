@@ -6,7 +6,7 @@ export interface QuizTaskProps {
   token: string;
 }
 
-export type Ending = 'done' | 'time_over';
+type Ending = 'done' | 'time_over';
 
 export function endingOf({ state, seconds_left }: QuizTask): Ending | null {
   if (state === 'done') return 'done';

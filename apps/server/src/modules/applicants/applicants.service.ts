@@ -17,7 +17,7 @@ export {
 } from './persons/forget-person.ts';
 export { lockPerson } from './persons/lock-person.ts';
 export { conversationsFollow, type FollowApplications, followNewest } from './persons/newest-application.ts';
-export { optOutOfEmail, recordBounce, setTextOptOut, setTimeZone } from './persons/person-contact.queries.ts';
+export { recordBounce, setEmailOptOut, setTextOptOut, setTimeZone } from './persons/person-contact.queries.ts';
 export type { PersonMove, PersonTraces } from './persons/person-traces.ts';
 export { recognize, verifyPhone } from './persons/recognize-person.ts';
 export { readerOf, requireVisible } from './profile/show-application.ts';

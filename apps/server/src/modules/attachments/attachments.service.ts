@@ -1,19 +1,26 @@
 // Uploads: the bytes decide the type; files not attached within a day are deleted (PLT-053).
 import { randomUUID } from 'node:crypto';
 import { errorCodes } from '@onward/contract/errors';
-import { decideUpload, UNATTACHED_UPLOAD_SECONDS, type UploadCategory } from '@onward/domain/attachments/uploads';
+import {
+  decideUpload,
+  UNATTACHED_UPLOAD_SECONDS,
+  UPLOAD_RULES,
+  type UploadCategory,
+  type UploadRefusal,
+} from '@onward/domain/attachments/uploads';
 import { addSeconds } from '@onward/domain/platform/time/time-units';
 import { sql } from 'kysely';
 import type { App } from '../../platform/app.ts';
 import { inSystem, type Transaction } from '../../platform/database/transaction.ts';
 import { contentTypeOf } from '../../platform/files/content-type.ts';
-import { Refusal } from '../../platform/http/errors.ts';
+import { type LocalizedText, Refusal } from '../../platform/http/errors.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';
 import { takeUploadQuota, type Uploader } from './upload-quota.ts';
 
 const UNSUPPORTED_TYPE = 415;
 const FILE_NAME_MAX = 200;
 const SWEEP_BATCH = 500;
+const MEGABYTE = 1_048_576;
 
 export {
   attachUploads,
@@ -48,7 +55,7 @@ export async function storeUpload(app: App, tx: Transaction, { category, file, s
   const decision = decideUpload(category, { bytes: file.bytes.length, contentType });
   if (!decision.accepted) {
     const status = decision.reason === 'wrong_type' ? UNSUPPORTED_TYPE : undefined;
-    throw new Refusal(errorCodes.fileRefused, { key: `files.${decision.reason}` }, { status });
+    throw new Refusal(errorCodes.fileRefused, refusalText(category, decision.reason), { status });
   }
   await takeUploadQuota(app, uploader, file.bytes.length);
   const storageKey = `${companyId}/${randomUUID()}`;
@@ -72,6 +79,13 @@ export async function storeUpload(app: App, tx: Transaction, { category, file, s
     })
     .returning(['id', 'file_name', 'content_type', 'byte_size'])
     .executeTakeFirstOrThrow();
+}
+
+function refusalText(category: UploadCategory, reason: UploadRefusal): LocalizedText {
+  if (reason === 'too_large') {
+    return { key: 'files.too_large', values: { megabytes: UPLOAD_RULES[category].maxBytes / MEGABYTE } };
+  }
+  return { key: category === 'image' ? 'files.wrong_type_image' : 'files.wrong_type' };
 }
 
 /** File names come from outside: no paths, no control characters, limited length. */

@@ -1,6 +1,7 @@
 // The public page of the background-checks room: a check behind its link (CAR-019).
 import type { App } from '../../platform/app.ts';
 import type { PageRoute } from '../../platform/http/pages/portal-pages.ts';
+import { findJobsOfLink } from '../careers/careers.service.ts';
 import { readCheckTask } from './consent/check-tasks.service.ts';
 
 export const backgroundChecksPages = (app: App): PageRoute[] => [
@@ -9,6 +10,7 @@ export const backgroundChecksPages = (app: App): PageRoute[] => [
     limit: 'public_read',
     audience: 'private',
     path: '/background-check/:token',
+    jobsOf: (tx, { token = '' }) => findJobsOfLink(tx, token),
     handler: async ({ tx, params: { token = '' }, language, now }) => {
       const task = await readCheckTask({ app, tx, language, now, address: '', userAgent: '' }, token);
       return { content: { kind: 'background-check', task, token, now: now.toISOString() } };

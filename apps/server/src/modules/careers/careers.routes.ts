@@ -103,20 +103,22 @@ const taskRoutes = (app: App, ports: ApplyPorts): Route[] => [
     await markFormsRead(call, call.params.id);
     return { has_unread_form: false };
   }),
-  route(tasks.getFormTask, async ({ tx, params }) => ({ form: await readForm(tx, params.token) })),
+  route(tasks.getFormTask, async ({ tx, params }) => ({ form: await readForm(app, tx, params.token) })),
   route(tasks.saveFormTask, async ({ tx, params, body, now }) => ({
-    form: await saveForm({ tx, ports, now }, params.token, body.answers, body.draft ?? false),
+    form: await saveForm({ app, tx, ports, now }, params.token, body.answers, body.draft ?? false),
   })),
   route(tasks.uploadForFormTask, async ({ tx, params, file }) => {
     if (!file) throw fieldInvalid('file', 'required');
     return { upload: await uploadToForm(app, tx, params.token, file) };
   }),
-  route(tasks.getQuizTask, async ({ tx, params, now }) => ({ online_quiz: await readQuiz(tx, params.token, now) })),
+  route(tasks.getQuizTask, async ({ tx, params, now }) => ({
+    online_quiz: await readQuiz(app, tx, params.token, now),
+  })),
   route(tasks.startQuizTask, async ({ tx, params, now }) => ({
     online_quiz: await startQuiz(tx, params.token, now),
   })),
   route(tasks.saveQuizTask, async ({ tx, params, body, now }) => ({
-    online_quiz: await saveQuiz({ tx, ports, now }, params.token, body.answers, body.draft ?? false),
+    online_quiz: await saveQuiz({ app, tx, ports, now }, params.token, body.answers, body.draft ?? false),
   })),
   route(quizTime.getQuizTime, async (call) => ({ quiz_time: await readQuizTime(call, call.params.id) })),
   route(quizTime.extendQuizTime, async (call) => ({

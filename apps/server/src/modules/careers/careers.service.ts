@@ -2,6 +2,7 @@
 
 export { findOccasion } from './applying/receipt.queries.ts';
 export { emailOf, writeToApplicant } from './careers.mail.ts';
+export { findJobsOfCompany, findJobsOfLink } from './pages/find-jobs.ts';
 export {
   nextTaskOf,
   openTaskLink,

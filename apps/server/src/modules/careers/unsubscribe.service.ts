@@ -1,9 +1,11 @@
-// Stops automated email through the link at the end of every message (CAR-021).
-
+// Stops automated email through the link at the end of every message, and starts it again (CAR-021).
+import type { JobsLink, Unsubscribing } from '@onward/contract/careers/portal-pages';
 import type { App } from '../../platform/app.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { linkExpired } from '../../platform/http/errors.ts';
-import { type ApplicationRow, optOutOfEmail } from '../applicants/applicants.service.ts';
+import { type ApplicationRow, setEmailOptOut } from '../applicants/applicants.service.ts';
+import { findJobsOfCompany } from './pages/find-jobs.ts';
+import { findUnsubscribing } from './unsubscribe.queries.ts';
 
 const PURPOSE = 'unsubscribe';
 
@@ -13,15 +15,32 @@ export const unsubscribeLink = (
   { company_id, person_id }: Pick<ApplicationRow, 'company_id' | 'person_id'>,
 ): string => `${app.config.publicUrl}/unsubscribe/${app.encryption.sealToken(`${company_id}:${person_id}`, PURPOSE)}`;
 
-export async function unsubscribe(app: App, tx: Transaction, token: string): Promise<void> {
-  const [companyId = 0, personId = 0] = openToken(app, token).split(':').map(Number);
-  await tx.enterCompany(companyId);
-  await optOutOfEmail(tx, { companyId, personId });
+/** What the page shows: who writes, and whether they still may. */
+export async function readUnsubscribing(app: App, tx: Transaction, token: string): Promise<Unsubscribing> {
+  const whom = openToken(app, token);
+  await tx.enterCompany(whom.companyId);
+  const found = await findUnsubscribing(tx, whom);
+  if (!found) throw linkExpired('no_longer_valid');
+  return found;
 }
 
-function openToken(app: App, token: string): string {
+export const unsubscribe = (app: App, tx: Transaction, token: string): Promise<void> => change(app, tx, token, true);
+
+export const resubscribe = (app: App, tx: Transaction, token: string): Promise<void> => change(app, tx, token, false);
+
+async function change(app: App, tx: Transaction, token: string, optedOut: boolean): Promise<void> {
+  const whom = openToken(app, token);
+  await tx.enterCompany(whom.companyId);
+  await setEmailOptOut(tx, whom, optedOut);
+}
+
+export const findJobsOfSender = (app: App, tx: Transaction, token: string): Promise<JobsLink | null> =>
+  findJobsOfCompany(tx, openToken(app, token).companyId);
+
+function openToken(app: App, token: string): { companyId: number; personId: number } {
   try {
-    return app.encryption.openToken(token, PURPOSE);
+    const [companyId = 0, personId = 0] = app.encryption.openToken(token, PURPOSE).split(':').map(Number);
+    return { companyId, personId };
   } catch {
     throw linkExpired('no_longer_valid');
   }

@@ -23,6 +23,8 @@ export interface MessageRow {
   automated: boolean;
   /** Asks the owner of an unverified number whether they want texts. */
   confirms_number: boolean;
+  /** Of a text: the email with the same message. */
+  sent_with: number | null;
   subject: string | null;
   body: string;
   attachments: AttachmentRow[] | null;
@@ -38,7 +40,7 @@ export interface MessageRow {
 }
 
 const MESSAGES = `select m.company_id, m.id, m.conversation_id, m.application_id, m.sender_id, s.name as sender_name,
-    m.channel, m.direction, m.automated, m.confirms_number, m.subject, m.body, m.status, m.error, m.segments, m.provider_id, m.leaves_at,
+    m.channel, m.direction, m.automated, m.confirms_number, m.sent_with, m.subject, m.body, m.status, m.error, m.segments, m.provider_id, m.leaves_at,
     m.outbox_message_id, m.erased_at, m.read_at, m.created_at,
     (select json_agg(json_build_object('id', f.id, 'file_name', f.file_name, 'content_type', f.content_type,
         'byte_size', f.byte_size, 'storage_key', f.storage_key) order by f.id)
@@ -113,6 +115,7 @@ export interface NewMessage {
   direction: 'inbound' | 'outbound';
   automated: boolean;
   confirms_number?: boolean;
+  sent_with?: number | null;
   subject: string | null;
   body: string;
   status: MessageStatus;
@@ -141,11 +144,12 @@ export async function insert(
       tx.prepared<{ id: number; conversation_id: number }>(
         'messages_insert',
         `insert into messages (company_id, conversation_id, application_id, sender_id, channel, direction, automated,
-           confirms_number, subject, body, status, segments, provider_id, leaves_at, read_at, created_at)
+           confirms_number, sent_with, subject, body, status, segments, provider_id, leaves_at, read_at, created_at)
          select $1, conversation_id, application_id, sender_id, channel, direction, automated,
-           coalesce(confirms_number, false), subject, body, status, segments, provider_id, leaves_at, read_at, created_at
+           coalesce(confirms_number, false), sent_with, subject, body, status, segments, provider_id, leaves_at, read_at, created_at
          from json_to_recordset($2) as m (conversation_id bigint, application_id bigint, sender_id bigint, channel text,
-           direction text, automated boolean, confirms_number boolean, subject text, body text, status text, segments integer, provider_id text,
+           direction text, automated boolean, confirms_number boolean, sent_with bigint, subject text, body text, status text,
+           segments integer, provider_id text,
            leaves_at timestamptz, read_at timestamptz, created_at timestamptz)
          where not exists (select from conversations c
            join persons n on n.company_id = c.company_id and n.id = c.person_id

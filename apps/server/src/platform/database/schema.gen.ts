@@ -775,6 +775,7 @@ export interface DraftResumeLinks {
   expires_at: Timestamp;
   id: Generated<number>;
   token_hash: Buffer;
+  used_at: Timestamp | null;
 }
 
 export interface EmployeeAttachments {
@@ -1382,6 +1383,7 @@ export interface Meetings {
   application_id: number;
   before_no_show: Json | null;
   cancel_reason: string | null;
+  cancelled_by_applicant: Generated<boolean>;
   company_id: number;
   confirmed_at: Timestamp | null;
   confirmed_by: string | null;
@@ -1447,6 +1449,7 @@ export interface Messages {
   segments: number | null;
   sender_id: number | null;
   sent_at: Timestamp | null;
+  sent_with: number | null;
   status: string;
   subject: string | null;
 }

@@ -1,6 +1,7 @@
 // Turns every error into the catalog's format; unexpected errors get a reference that is also in the log.
 import { randomUUID } from 'node:crypto';
 import { type ErrorBody, errorCodes, type FieldErrors } from '@onward/contract/errors';
+import { UPLOAD_MAX_BYTES } from '@onward/domain/attachments/uploads';
 import type { Language } from '@onward/domain/platform/languages';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { say } from '../i18n/translate.ts';
@@ -56,7 +57,10 @@ function asRefusal(error: Error): Refusal {
       return validationFailed({ base: [{ key: 'fields.characters' }] });
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
     case 'FST_REQ_FILE_TOO_LARGE':
-      return new Refusal(errorCodes.fileRefused, { key: 'files.too_large' });
+      return new Refusal(errorCodes.fileRefused, {
+        key: 'files.too_large',
+        values: { megabytes: UPLOAD_MAX_BYTES / 1_048_576 },
+      });
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return validationFailed({ base: [{ key: 'fields.not_json' }] });
     case 'FST_ERR_BAD_URL':

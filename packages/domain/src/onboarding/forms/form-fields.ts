@@ -117,6 +117,7 @@ export type FormProblem =
   | 'state_unknown'
   | 'postal_code_invalid'
   | 'not_an_option'
+  | 'not_chosen'
   | 'not_a_number'
   | 'number_too_large'
   | 'not_a_file'

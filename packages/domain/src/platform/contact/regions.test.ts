@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { COUNTRIES, countryName, isColorado, type Region, statesOf } from './regions.ts';
+import { COUNTRIES, countryName, isColorado, phoneRegionName, type Region, sortedByName, statesOf } from './regions.ts';
 
 const byName = new Intl.Collator('en');
 const names = (regions: readonly Region[]) => regions.map((region) => region.name);
@@ -120,5 +120,24 @@ describe('Colorado', () => {
   it('is exactly one of the states on the list, by code and by name [PLT-049]', () => {
     expect(statesOf('US').filter(({ code }) => isColorado(code))).toEqual([{ name: 'Colorado', code: 'CO' }]);
     expect(statesOf('US').filter(({ name }) => isColorado(name))).toEqual([{ name: 'Colorado', code: 'CO' }]);
+  });
+});
+
+describe('regions of phone numbers', () => {
+  it.each([
+    ['XK', 'en', 'Kosovo'],
+    ['AC', 'en', 'Ascension Island'],
+    ['TA', 'es', 'Tristán de Acuña'],
+    ['US', 'en', 'United States'],
+    ['US', 'zh', '美国'],
+  ] as const)('%s in %s is called %s [PLT-047]', (code, language, name) => {
+    expect(phoneRegionName(code, language)).toBe(name);
+  });
+
+  it('are sorted by their name in the reader’s language, after the usual ones [PLT-047]', () => {
+    const rows = ['US', 'ZW', 'DE', 'AT'].map((country) => ({ country }));
+    const sorted = (language: 'en' | 'fr') => sortedByName(rows, language, 1).map(({ country }) => country);
+    expect(sorted('en')).toEqual(['US', 'AT', 'DE', 'ZW']);
+    expect(sorted('fr')).toEqual(['US', 'DE', 'AT', 'ZW']);
   });
 });

@@ -1,5 +1,5 @@
 // Countries, states and provinces, the same lists in every address form (PLT-047, PLT-049).
-import { DEFAULT_LANGUAGE, type Language } from '../languages.ts';
+import { DEFAULT_LANGUAGE, type Language, LOCALES } from '../languages.ts';
 import { ownValue } from '../own-value.ts';
 import { CANADA_LINES, COUNTRY_LINES, UNITED_STATES_LINES } from './regions-data.ts';
 
@@ -42,6 +42,24 @@ export function countryName(code: string, language: Language): string {
   if (english === undefined) return code;
   if (language === DEFAULT_LANGUAGE) return english;
   return displayNamesIn(language).of(country) ?? english;
+}
+
+/** Also of regions with phone numbers of their own that are no countries of ISO 3166-1, such as Kosovo. */
+export function phoneRegionName(code: string, language: Language): string {
+  const region = regionCode(code);
+  return ENGLISH_NAMES.has(region) ? countryName(region, language) : (displayNamesIn(language).of(region) ?? code);
+}
+
+/** The first ones stay first; the others are sorted by their name in the reader's language. */
+export function sortedByName<Row extends { country: string }>(
+  rows: readonly Row[],
+  language: Language,
+  firstCount: number,
+): (Row & { name: string })[] {
+  const collator = new Intl.Collator(LOCALES[language]);
+  const named = rows.map((row) => ({ ...row, name: phoneRegionName(row.country, language) }));
+  const others = named.slice(firstCount).sort((one, other) => collator.compare(one.name, other.name));
+  return [...named.slice(0, firstCount), ...others];
 }
 
 /** States or provinces to choose from; empty where an address takes them as free text. */

@@ -1,15 +1,16 @@
 // One message: text and files, channel, time and delivery status (MSG-002, MSG-003).
-import type { Message } from '@onward/contract/messages/conversations';
 import { Mail, MessageSquareText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styles from './MessageBubble.module.css';
 import { MessageFiles } from './MessageFiles.tsx';
 import { MessageState } from './MessageState.tsx';
+import type { ShownMessage } from './thread-days.ts';
 
-export function MessageBubble({ message, mayWrite }: { message: Message; mayWrite: boolean }) {
+const PICTURES = { email: Mail, sms: MessageSquareText } as const;
+
+export function MessageBubble({ message, mayWrite }: { message: ShownMessage; mayWrite: boolean }) {
   const { t, i18n } = useTranslation();
-  const { channel, direction, subject, body, sender_name, automated, created_at } = message;
-  const Picture = channel === 'sms' ? MessageSquareText : Mail;
+  const { channels, direction, subject, body, sender_name, automated, created_at } = message;
   const time = new Intl.DateTimeFormat(i18n.language, { timeStyle: 'short' }).format(new Date(created_at));
   const sender = automated ? t('messages:thread.automatic') : sender_name;
   return (
@@ -24,9 +25,14 @@ export function MessageBubble({ message, mayWrite }: { message: Message; mayWrit
         <MessageFiles files={message.attachments} />
       </div>
       <p className={styles.meta}>
-        <Picture size={13} aria-hidden="true" />
+        {channels.map((channel) => {
+          const Picture = PICTURES[channel];
+          return <Picture key={channel} size={13} aria-hidden="true" />;
+        })}
         <span>
-          {[t(`messages:channels.${channel}`), direction === 'outbound' && sender, time].filter(Boolean).join(' · ')}
+          {[...channels.map((channel) => t(`messages:channels.${channel}`)), direction === 'outbound' && sender, time]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
         <MessageState message={message} mayWrite={mayWrite} />
       </p>

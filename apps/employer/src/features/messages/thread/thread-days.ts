@@ -1,8 +1,10 @@
 // The messages of a thread by day, oldest first.
 import type { Message } from '@onward/contract/messages/conversations';
 import { foldAutomated, type ThreadEntry } from '@onward/domain/messages/folding';
+import { type Joined, joinSentTogether } from '@onward/domain/messages/sent-together';
 
-export type Entry = ThreadEntry<Message>;
+export type ShownMessage = Joined<Message>;
+export type Entry = ThreadEntry<ShownMessage>;
 
 export interface ThreadDay {
   /** Local midnight of the day. */
@@ -13,7 +15,7 @@ export interface ThreadDay {
 /** The server sends the newest message first. Collapsed messages are listed under the day of the first one. */
 export function daysOf(newestFirst: readonly Message[], opened: ReadonlySet<number>): ThreadDay[] {
   const days: ThreadDay[] = [];
-  for (const entry of foldAutomated(newestFirst.toReversed(), opened)) {
+  for (const entry of foldAutomated(joinSentTogether(newestFirst.toReversed(), isOnItsWay), opened)) {
     const moment = momentOf(entry);
     const day = new Date(moment.getFullYear(), moment.getMonth(), moment.getDate());
     const last = days.at(-1);
@@ -22,6 +24,9 @@ export function daysOf(newestFirst: readonly Message[], opened: ReadonlySet<numb
   }
   return days;
 }
+
+/** One that failed or can still be stopped has its own buttons. */
+const isOnItsWay = ({ status, leaves_at }: Message): boolean => status !== 'failed' && leaves_at === null;
 
 const momentOf = (entry: Entry): Date =>
   new Date((entry.type === 'message' ? entry.message : entry.messages[0])?.created_at ?? 0);

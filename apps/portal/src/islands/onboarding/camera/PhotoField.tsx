@@ -20,7 +20,7 @@ export function PhotoField({ frame, ...props }: FormInputProps & { frame: FieldF
   const picker = useRef<HTMLInputElement>(null);
   const [isCameraOpen, setCameraOpen] = useState(false);
   const [added, setAdded] = useState<File | null>(null);
-  const { sending, transfer } = useTransfer({
+  const { sending, transfer, drop } = useTransfer({
     category: 'document',
     address: async () => uploadPortalFile.path,
     headers: () => client.headers(),
@@ -44,7 +44,7 @@ export function PhotoField({ frame, ...props }: FormInputProps & { frame: FieldF
   return (
     <Field {...frame}>
       {known && !sending && <AddedPhoto known={known} added={added} onRemove={() => onChange({ [field.key]: null })} />}
-      {sending && <SendingFile sending={sending} onRetry={() => send(sending.file)} />}
+      {sending && <SendingFile sending={sending} onRetry={() => send(sending.file)} onRemove={drop} />}
       <PhotoButtons hasFile={known !== undefined} onCamera={() => setCameraOpen(true)} onChoose={choose} />
       <input
         {...described(frame)}

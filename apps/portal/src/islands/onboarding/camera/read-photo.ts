@@ -1,27 +1,8 @@
-// Photos as pixels: small for checking, at most 2000 pixels wide for sending.
-import {
-  type Box,
-  CHECKED_WIDTH,
-  type GrayImage,
-  grayOf,
-  photoSize,
-  sharpnessScore,
-} from '@onward/domain/onboarding/sharpness';
+// Photos as pixels, small for checking how sharp they are.
+import { type Box, CHECKED_WIDTH, type GrayImage, grayOf, sharpnessScore } from '@onward/domain/onboarding/sharpness';
+import { drawn, type PhotoSource, readPicture, sizeOf, smallerFile } from '../../fields/shrink-photo.ts';
 
-type Source = HTMLVideoElement | ImageBitmap;
-
-const sizeOf = (source: Source): [number, number] =>
-  source instanceof HTMLVideoElement ? [source.videoWidth, source.videoHeight] : [source.width, source.height];
-
-function drawn(source: Source, width: number, height: number): HTMLCanvasElement {
-  const canvas = document.createElement('canvas');
-  canvas.width = width;
-  canvas.height = height;
-  canvas.getContext('2d', { willReadFrequently: true })?.drawImage(source, 0, 0, width, height);
-  return canvas;
-}
-
-export function grayPhoto(source: Source): GrayImage | null {
+export function grayPhoto(source: PhotoSource): GrayImage | null {
   const [width, height] = sizeOf(source);
   if (width === 0 || height === 0) return null;
   const rows = Math.round((height / width) * CHECKED_WIDTH);
@@ -40,20 +21,6 @@ export const frameIn = ({ width, height }: GrayImage): Box => ({
   height: Math.round(FRAME.height * height),
 });
 
-const QUALITY = 0.85;
-
-/** As a JPEG file. */
-export function photoFile(source: Source, name: string): Promise<File | null> {
-  const [width, height] = photoSize(...sizeOf(source));
-  return new Promise((resolve) => {
-    drawn(source, width, height).toBlob(
-      (blob) => resolve(blob && new File([blob], `${name}.jpg`, { type: 'image/jpeg' })),
-      'image/jpeg',
-      QUALITY,
-    );
-  });
-}
-
 export interface ReadyFile {
   file: File;
   /** Of a photo, from 0 to 100. */
@@ -62,17 +29,10 @@ export interface ReadyFile {
 
 /** A chosen picture is made smaller too; other files, and pictures the browser can't read, are sent as they are. */
 export async function readyFile(file: File): Promise<ReadyFile> {
-  if (!/^image\/(jpeg|png|webp)$/.test(file.type)) return { file, sharpness: null };
-  try {
-    const picture = await createImageBitmap(file);
-    const smaller = await photoFile(picture, file.name.replace(/\.\w+$/, ''));
-    const image = grayPhoto(picture);
-    picture.close();
-    return {
-      file: smaller && smaller.size < file.size ? smaller : file,
-      sharpness: image && sharpnessScore(image, frameIn(image)),
-    };
-  } catch {
-    return { file, sharpness: null };
-  }
+  const picture = await readPicture(file);
+  if (!picture) return { file, sharpness: null };
+  const smaller = await smallerFile(file, picture);
+  const image = grayPhoto(picture);
+  picture.close();
+  return { file: smaller, sharpness: image && sharpnessScore(image, frameIn(image)) };
 }

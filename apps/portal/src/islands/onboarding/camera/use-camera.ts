@@ -1,7 +1,8 @@
 // The camera of the device, and whether what it sees can be read.
 import { type PhotoChecks, photoChecks } from '@onward/domain/onboarding/sharpness';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { frameIn, grayPhoto, photoFile } from './read-photo.ts';
+import { photoFile } from '../../fields/shrink-photo.ts';
+import { frameIn, grayPhoto } from './read-photo.ts';
 
 export type CameraState = 'starting' | 'live' | 'refused';
 

@@ -42,11 +42,16 @@ export async function changeContact(
   );
 }
 
-/** Stops automated email. */
-export async function optOutOfEmail(tx: Transaction, { companyId, personId }: PersonKey): Promise<void> {
-  await tx.client.query('update persons set email_opt_out = true where company_id = $1 and id = $2', [
+/** Stops automated email, or starts it again. */
+export async function setEmailOptOut(
+  tx: Transaction,
+  { companyId, personId }: PersonKey,
+  optedOut: boolean,
+): Promise<void> {
+  await tx.client.query('update persons set email_opt_out = $3 where company_id = $1 and id = $2', [
     companyId,
     personId,
+    optedOut,
   ]);
 }
 

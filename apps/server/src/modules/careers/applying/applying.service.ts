@@ -1,5 +1,6 @@
 // Applying: the submission is checked, then stored in one transaction (CAR-009 to CAR-013).
 import type { ApplicationInput } from '@onward/contract/careers/applying';
+import type { NextTask } from '@onward/contract/careers/next-task';
 import type { AutomationFact } from '@onward/domain/automation/runs';
 import type { ApplicationEntry } from '@onward/domain/careers/application-form';
 import { detectSpam, type SpamReason } from '@onward/domain/careers/spam';
@@ -19,7 +20,7 @@ import { stagesOfPosition } from '../../hiring-processes/hiring-processes.servic
 import { notifyStaff } from '../../notifications/notifications.service.ts';
 import { type AgreedConsent, agreedConsents, shownConsentsOf } from '../consent-texts/offered-consents.ts';
 import * as suspectedSpam from '../spam/suspected-spam.queries.ts';
-import { type NextTask, nextTaskOf } from '../tasks/link-tasks.ts';
+import { nextTaskOf } from '../tasks/link-tasks.ts';
 import { type AskingPosting, findAsking, isPublic, isShown } from './apply-form.queries.ts';
 import * as drafts from './drafts.queries.ts';
 import { contactOf, entryOf, gatherAnswers, refuseBadEntry } from './read-entry.ts';

@@ -254,15 +254,20 @@ describe('A half-finished application', () => {
     expect((await stranger.call(textResumeLink, { params, body: request })).status).toBe(202);
     const { body: text } = await product.outside.text(`+1${phone}`);
     const resume = /resume=([\w-]+)/.exec(text)?.[1] ?? '';
-    const opened = await stranger.call<{ token: string }>(openResumeLink, { params: { token: resume } });
-    expect(opened.body).toMatchObject({ application_draft: { entries: { first_name: 'Luz' } } });
+    const opened = await stranger.call<{ continued: { token: string } }>(openResumeLink, { params: { token: resume } });
+    expect(opened.body.continued).toMatchObject({ application_draft: { entries: { first_name: 'Luz' } } });
     expect((await stranger.call(openResumeLink, { params: { token: resume } })).body.error_code).toBe(20007);
     expect((await stranger.call(getApplicationDraft, { params: { token } })).body.error_code).toBe(20007);
     await takeYourTime();
-    const sent = await applyTo(stranger, position, { phone, draft_token: opened.body.token });
+    const sent = await applyTo(stranger, position, { phone, draft_token: opened.body.continued.token });
     expect(await stored(sent.body.application.digest_key)).toMatchObject({
       referer_source: 'whatsapp',
       language: 'es',
+    });
+    const used = await stranger.call<{ receipt_token: string }>(openResumeLink, { params: { token: resume } });
+    const receipt = await stranger.call(getApplicationReceipt, { params: { token: used.body.receipt_token } });
+    expect(receipt.body, 'the used link leads to the application').toMatchObject({
+      receipt: { position_title: position.title },
     });
   });
 

@@ -47,10 +47,12 @@ export async function findById(tx: Transaction, companyId: number, id: number): 
   return rows[0];
 }
 
+/** A draft that was sent is found as long as it is stored; another one once, while the link is valid. */
 export async function findByResumeLink(tx: Transaction, token: string, now: Date): Promise<DraftRow | undefined> {
   const { rows } = await tx.client.query<DraftRow>(
     `${DRAFT} join draft_resume_links r on r.company_id = d.company_id and r.draft_id = d.id
-     where r.token_hash = $1 and r.expires_at > $2 and d.expires_at > $2`,
+     where r.token_hash = $1 and d.expires_at > $2
+       and (d.application_id is not null or (r.used_at is null and r.expires_at > $2))`,
     [hashToken(token), now],
   );
   return rows[0];
@@ -180,9 +182,9 @@ export const insertResumeLink = (tx: Transaction, { company_id, id }: DraftRow, 
     .values({ company_id, draft_id: id, token_hash: hashToken(token), expires_at: expiresAt })
     .execute();
 
-/** A texted link works once. */
-export const removeResumeLink = (tx: Transaction, token: string) =>
-  tx.db.deleteFrom('draft_resume_links').where('token_hash', '=', hashToken(token)).execute();
+/** A texted link continues the draft once. */
+export const useResumeLink = (tx: Transaction, token: string, now: Date) =>
+  tx.db.updateTable('draft_resume_links').set({ used_at: now }).where('token_hash', '=', hashToken(token)).execute();
 
 export type UploadRow = Awaited<ReturnType<typeof listUploads>>[number];
 

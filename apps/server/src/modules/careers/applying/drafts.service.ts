@@ -16,11 +16,14 @@ import { translator } from '../../../platform/i18n/translate.ts';
 import { storeUpload } from '../../attachments/attachments.service.ts';
 import { type FormRow, findForm, isPublic, isShown } from './apply-form.queries.ts';
 import * as drafts from './drafts.queries.ts';
+import { createReceiptToken } from './receipt-tokens.ts';
 
 export interface OpenedDraft {
   token: string;
   application_draft: ApplicationDraft;
 }
+
+type FollowedLink = { continued: OpenedDraft; receipt_token: null } | { continued: null; receipt_token: string };
 
 const expiry = (now: Date): Date => addSeconds(now, DRAFT_DAYS * SECONDS.day);
 
@@ -142,15 +145,20 @@ export async function textResumeLink(
   await drafts.insertResumeLink(tx, draft, token, addSeconds(now, RESUME_LINK_MINUTES * SECONDS.minute));
 }
 
-/** The texted link works once; from then on the draft is accessible where it was opened. */
-export async function openResumeLink(tx: Transaction, linkToken: string, now: Date): Promise<OpenedDraft> {
+/**
+ * The texted link works once; from then on the draft is accessible where it was opened. When the application was sent
+ * meanwhile, the link leads to its page.
+ */
+export async function openResumeLink(tx: Transaction, linkToken: string, now: Date): Promise<FollowedLink> {
   const draft = await drafts.findByResumeLink(tx, linkToken, now);
-  if (!draft || draft.application_id !== null) throw linkExpired('no_longer_valid');
+  if (!draft) throw linkExpired('no_longer_valid');
   await tx.enterCompany(draft.company_id);
+  const { company_id, application_id: id } = draft;
+  if (id !== null) return { continued: null, receipt_token: await createReceiptToken(tx, { company_id, id }, now) };
   const token = createToken();
   await drafts.changeToken(tx, draft, token);
-  await drafts.removeResumeLink(tx, linkToken);
-  return { token, application_draft: await presentDraft(tx, draft) };
+  await drafts.useResumeLink(tx, linkToken, now);
+  return { continued: { token, application_draft: await presentDraft(tx, draft) }, receipt_token: null };
 }
 
 export async function uploadToDraft(

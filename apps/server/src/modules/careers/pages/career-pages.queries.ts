@@ -111,18 +111,18 @@ export async function listPostings(
   tx: Transaction,
   filter: CareerFilter,
   window: { perPage: number; offset: number },
-): Promise<{ rows: PostingRow[]; totalCount: number }> {
+): Promise<{ rows: PostingRow[]; totalCount: number; locationsCount: number }> {
   const { where, values } = conditions(filter);
   const { rows } = await tx.client.query<PostingRow>(
     `select ${LISTED} from positions p ${PLACES} where ${where}
      order by p.published_at desc, p.id desc limit $${values.length + 1} offset $${values.length + 2}`,
     [...values, window.perPage, window.offset],
   );
-  const counted = await tx.client.query<{ count: number }>(
-    `select count(*) as count from positions p ${PLACES} where ${where}`,
+  const counted = await tx.client.query<{ count: number; locations: number }>(
+    `select count(*) as count, count(distinct p.location_id) as locations from positions p ${PLACES} where ${where}`,
     values,
   );
-  return { rows, totalCount: counted.rows[0]?.count ?? 0 };
+  return { rows, totalCount: counted.rows[0]?.count ?? 0, locationsCount: counted.rows[0]?.locations ?? 0 };
 }
 
 /** The available filter options: only those that some open posting has. */

@@ -52,6 +52,7 @@ async function readPosting(tx: Transaction, company: pages.CompanyRow, part: str
     position: presentPosting(company, posting),
     positions: similar.map((row) => presentPosition(company, row)),
     filters: NO_FILTERS,
+    locations_count: 1,
     canonical_path: pathOf(company, posting),
     current_page: 1,
     total_pages: 1,
@@ -71,7 +72,7 @@ async function readList(
   const location = locationId ? await pages.findLocation(tx, company.id, locationId) : undefined;
   if (link.location_part && !location) throw notFound();
   const page = query.page ?? 1;
-  const { rows, totalCount } = await pages.listPostings(
+  const { rows, totalCount, locationsCount } = await pages.listPostings(
     tx,
     {
       companyId: company.id,
@@ -98,6 +99,7 @@ async function readList(
       departments,
       employment_types: employmentTypes,
     },
+    locations_count: locationsCount,
     canonical_path: careerPath({
       company,
       // A location belongs to one brand, regardless of the brand in the link.

@@ -312,17 +312,6 @@ describe('Pages behind a link', () => {
     expect((await open(`/positions/someoneelse/${position.digest_key}/apply`)).status).toBe(404);
   });
 
-  it('stop automated email when the button is pressed, not when the page is opened [CAR-021]', async () => {
-    const asked = await open(`/unsubscribe/${'x'.repeat(40)}`);
-    expect([asked.status, asked.html.includes('method="post"')]).toEqual([200, true]);
-    const pressed = await fetch(`${product.url}/unsubscribe/${'x'.repeat(40)}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: '',
-    });
-    expect(pressed.status).toBe(410);
-  });
-
   it('contain no preview data themselves [CAR-022]', async () => {
     const page = await open(`/positions/${COMPANY}/larkfiel0001/apply?preview=true`);
     expect([page.status, page.html.includes('Shift Leader')]).toEqual([200, false]);

@@ -20,3 +20,10 @@ export async function findJobsOfLink(tx: Transaction, token: string): Promise<Jo
   );
   return rows[0] ? findJobs(tx, rows[0].digest_key) : null;
 }
+
+export async function findJobsOfCompany(tx: Transaction, companyId: number): Promise<JobsLink | null> {
+  const { rows } = await tx.client.query<{ digest_key: string }>('select digest_key from companies where id = $1', [
+    companyId,
+  ]);
+  return rows[0] ? findJobs(tx, rows[0].digest_key) : null;
+}

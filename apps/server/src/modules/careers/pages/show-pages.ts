@@ -17,7 +17,7 @@ import { readReceipt } from '../applying/receipt.service.ts';
 import { offeredConsents } from '../consent-texts/offered-consents.ts';
 import { readForm } from '../tasks/form-tasks.service.ts';
 import { readQuiz } from '../tasks/quiz-tasks.service.ts';
-import { unsubscribe } from '../unsubscribe.service.ts';
+import { findJobsOfSender, readUnsubscribing, resubscribe, unsubscribe } from '../unsubscribe.service.ts';
 import { type CareerLink, readCareerPage } from './career-pages.service.ts';
 import { findJobs, findJobsOfLink } from './find-jobs.ts';
 import { cacheKeyOfList, readListQuery } from './read-query.ts';
@@ -25,10 +25,11 @@ import { cacheKeyOfList, readListQuery } from './read-query.ts';
 export const careersPages = (app: App): PageRoute[] => [
   ...careerPages(),
   ...applyPages(app),
-  ...taskPages(),
+  ...taskPages(app),
   ...previewPages(),
   ...unsubscribePages(app),
   ...sharedPages(),
+  ...cutOffPages(),
 ];
 
 const LISTED = { method: 'GET', limit: 'public_read', audience: 'listed' } as const;
@@ -90,7 +91,7 @@ const applyPages = (app: App): PageRoute[] => [
       const { company_key = '', position_key = '' } = params;
       if (query.preview === 'true') return { content: { kind: 'preview', of: 'apply', key: position_key } };
       const form = await openForm(tx, withoutNull(position_key));
-      if (form.company.digest_key !== company_key) throw notFound();
+      if (form.company.digest_key.toLowerCase() !== company_key.toLowerCase()) throw notFound();
       const consents = await offeredConsents(tx, form, language);
       const apply = presentApplyForm(form, { consents, isPreview: false, phoneNumber: app.config.sms.from });
       return { content: { kind: 'apply', form: apply, refererSource: sourceOf(query) } };
@@ -116,13 +117,13 @@ function withoutNull(key: string): string {
   return key;
 }
 
-const taskPages = (): PageRoute[] => [
+const taskPages = (app: App): PageRoute[] => [
   {
     ...PRIVATE,
     path: '/form/:token',
     jobsOf: (tx, { token = '' }) => findJobsOfLink(tx, token),
     handler: async ({ tx, params: { token = '' } }) => ({
-      content: { kind: 'form', form: await readForm(tx, token), token },
+      content: { kind: 'form', form: await readForm(app, tx, token), token },
     }),
   },
   {
@@ -130,7 +131,7 @@ const taskPages = (): PageRoute[] => [
     path: '/online-quiz/:token',
     jobsOf: (tx, { token = '' }) => findJobsOfLink(tx, token),
     handler: async ({ tx, params: { token = '' }, now }) => ({
-      content: { kind: 'quiz', quiz: await readQuiz(tx, token, now), token },
+      content: { kind: 'quiz', quiz: await readQuiz(app, tx, token, now), token },
     }),
   },
 ];
@@ -150,23 +151,42 @@ const previewPages = (): PageRoute[] => [
 ];
 
 /** Opening the page only asks, pressing the button unsubscribes, because mail scanners open every link. */
-const unsubscribePages = (app: App): PageRoute[] => [
-  {
-    ...PRIVATE,
-    path: '/unsubscribe/:token',
-    handler: async ({ params: { token = '' } }) => ({ content: { kind: 'unsubscribe', token, isDone: false } }),
-  },
-  {
+const unsubscribePages = (app: App): PageRoute[] => {
+  const show = async (tx: Transaction, token: string): Promise<PageAnswer> => ({
+    content: { kind: 'unsubscribe', token, of: await readUnsubscribing(app, tx, token) },
+  });
+  const jobsOf = (tx: Transaction, { token = '' }: Record<string, string>) => findJobsOfSender(app, tx, token);
+  const press = (path: string, change: typeof unsubscribe): PageRoute => ({
     ...PRIVATE,
     method: 'POST',
     limit: 'public_write',
-    path: '/unsubscribe/:token',
+    path,
+    jobsOf,
     handler: async ({ tx, params: { token = '' } }) => {
-      await unsubscribe(app, tx, token);
-      return { content: { kind: 'unsubscribe', token, isDone: true } };
+      await change(app, tx, token);
+      return show(tx, token);
     },
-  },
-];
+  });
+  return [
+    {
+      ...PRIVATE,
+      path: '/unsubscribe/:token',
+      jobsOf,
+      handler: ({ tx, params: { token = '' } }) => show(tx, token),
+    },
+    press('/unsubscribe/:token', unsubscribe),
+    press('/unsubscribe/:token/undo', resubscribe),
+  ];
+};
+
+/** Addresses that were cut off or mistyped after the company, which leads to its jobs. */
+const cutOffPages = (): PageRoute[] =>
+  ['/j/:company_key/*', '/positions/:company_key', '/positions/:company_key/*'].map((path) => ({
+    ...PRIVATE,
+    path,
+    jobsOf: (tx: Transaction, { company_key = '' }: Record<string, string>) => findJobs(tx, company_key),
+    handler: () => Promise.reject(notFound()),
+  }));
 
 /** An applicant shared with a guest, read-only (APP-034). */
 const sharedPages = (): PageRoute[] => [

@@ -5,11 +5,12 @@ import { judgeFormAnswer } from '@onward/domain/questions/judged-answers';
 import type { App } from '../../../platform/app.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { linkExpired, wrongState } from '../../../platform/http/errors.ts';
-import { attachToApplication, finishStageTask } from '../../applicants/applicants.service.ts';
+import { type ApplicationRow, attachToApplication, finishStageTask } from '../../applicants/applicants.service.ts';
 import { storeUpload } from '../../attachments/attachments.service.ts';
 import { type AskedForm, findForm } from '../../hiring-processes/hiring-processes.service.ts';
 import type { ApplyPorts } from '../applying/applying.service.ts';
 import { attachUploads, listUploads } from '../applying/drafts.queries.ts';
+import { nextTaskOf } from './link-tasks.ts';
 import {
   asked,
   asSent,
@@ -22,9 +23,10 @@ import {
 } from './open-task.ts';
 import * as tasks from './tasks.queries.ts';
 
-export async function readForm(tx: Transaction, token: string): Promise<FormTask> {
-  const { task, isDone } = await openTask(tx, 'online_form', token);
-  return presentForm(tx, task, await formOf(tx, task), isDone);
+export async function readForm(app: App, tx: Transaction, token: string): Promise<FormTask> {
+  const { task, application, isDone } = await openTask(tx, 'online_form', token);
+  const form = await formOf(tx, task);
+  return isDone ? presentDone({ app, tx }, task, form, application) : presentForm(tx, task, form);
 }
 
 async function formOf(tx: Transaction, task: tasks.PlacedTask): Promise<AskedForm> {
@@ -33,25 +35,32 @@ async function formOf(tx: Transaction, task: tasks.PlacedTask): Promise<AskedFor
   return form;
 }
 
-async function presentForm(
-  tx: Transaction,
-  task: tasks.PlacedTask,
-  form: AskedForm,
-  isDone: boolean,
-): Promise<FormTask> {
+async function presentForm(tx: Transaction, task: tasks.PlacedTask, form: AskedForm): Promise<FormTask> {
   const uploads = await listUploads(tx, { companyId: task.company_id, taskId: task.id });
   return {
     ...frameOf(task),
     name: form.name,
-    state: isDone ? 'done' : 'open',
-    questions: isDone ? [] : form.questions.map(asked),
-    answers: isDone ? [] : asSent(task.draft),
+    state: 'open',
+    questions: form.questions.map(asked),
+    answers: asSent(task.draft),
+    next: null,
     uploads: uploads.map(({ storage_key: _kept, ...upload }) => upload),
   };
 }
 
+/** The answers are no longer shown; what comes next is. */
+async function presentDone(
+  { app, tx }: { app: App; tx: Transaction },
+  task: tasks.PlacedTask,
+  form: AskedForm,
+  application: ApplicationRow,
+): Promise<FormTask> {
+  const open = await presentForm(tx, task, form);
+  return { ...open, state: 'done', questions: [], answers: [], next: await nextTaskOf(app, tx, application) };
+}
+
 export async function saveForm(
-  { tx, ports, now }: { tx: Transaction; ports: ApplyPorts; now: Date },
+  { app, tx, ports, now }: { app: App; tx: Transaction; ports: ApplyPorts; now: Date },
   token: string,
   answers: readonly Answer[],
   isDraft: boolean,
@@ -61,7 +70,7 @@ export async function saveForm(
   const form = await formOf(tx, task);
   if (isDraft) {
     await tasks.saveDraft(tx, task, answers, now);
-    return presentForm(tx, { ...task, draft: [...answers] }, form, false);
+    return presentForm(tx, { ...task, draft: [...answers] }, form);
   }
   const uploads = await listUploads(tx, { companyId: task.company_id, taskId: task.id });
   refuseBadAnswers(form.questions, answers, new Set(uploads.map(({ id }) => id)));
@@ -76,8 +85,8 @@ export async function saveForm(
     now,
   });
   await tellStaff(tx, task, application, { type: 'form_submitted', name: form.name });
-  await ports.applyFacts(tx, application, ['form_submitted'], now);
-  return presentForm(tx, task, form, true);
+  const moved = await ports.applyFacts(tx, application, ['form_submitted'], now);
+  return presentDone({ app, tx }, task, form, moved);
 }
 
 /** Turns the uploads that answer a question into attachments, and notes on each answer which one is its file. */

@@ -1,4 +1,5 @@
 // The link of a task: created when a stage is entered, shown after applying, sent by email or text (CAR-012, CAR-014).
+import type { NextTask } from '@onward/contract/careers/next-task';
 import { TASK_PATHS } from '@onward/domain/applicants/stage-statuses';
 import { READY_TASKS, type ReadyTask, type TaskKind } from '@onward/domain/careers/task-links';
 import type { StageType } from '@onward/domain/hiring-processes/stages';
@@ -9,11 +10,6 @@ import type { Transaction } from '../../../platform/database/transaction.ts';
 import type { ApplicationRow } from '../../applicants/applicants.service.ts';
 import { findStage } from '../../hiring-processes/hiring-processes.service.ts';
 import * as tasks from './tasks.queries.ts';
-
-export interface NextTask {
-  stage_type: ReadyTask;
-  link: string;
-}
 
 const isReady = (type: StageType): type is ReadyTask => (READY_TASKS as readonly string[]).includes(type);
 

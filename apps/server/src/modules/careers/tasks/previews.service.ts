@@ -27,6 +27,7 @@ const frameOf = (company: string) =>
     position_title: '',
     location_name: '',
     is_preview: true,
+    next: null,
   }) as const;
 
 const companyName = async ({ tx, access }: CompanyCall): Promise<string> =>

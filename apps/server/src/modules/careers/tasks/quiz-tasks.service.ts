@@ -4,11 +4,13 @@ import { extendedMinutes } from '@onward/domain/careers/quiz-time';
 import type { Answer } from '@onward/domain/questions/answers';
 import { judgeQuizAnswer } from '@onward/domain/questions/judged-answers';
 import { pointsOf, quizDeadline, quizScore } from '@onward/domain/questions/quiz-score';
+import type { App } from '../../../platform/app.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { linkExpired, wrongState } from '../../../platform/http/errors.ts';
-import { finishStageTask } from '../../applicants/applicants.service.ts';
+import { type ApplicationRow, finishStageTask } from '../../applicants/applicants.service.ts';
 import { type AskedQuiz, findQuiz } from '../../hiring-processes/hiring-processes.service.ts';
 import type { ApplyPorts } from '../applying/applying.service.ts';
+import { nextTaskOf } from './link-tasks.ts';
 import {
   asked,
   asSent,
@@ -21,9 +23,10 @@ import {
 } from './open-task.ts';
 import * as tasks from './tasks.queries.ts';
 
-export async function readQuiz(tx: Transaction, token: string, now: Date): Promise<QuizTask> {
-  const { task, isDone } = await openTask(tx, 'online_quiz', token);
-  return presentQuiz(task, await quizOf(tx, task), isDone, now);
+export async function readQuiz(app: App, tx: Transaction, token: string, now: Date): Promise<QuizTask> {
+  const { task, application, isDone } = await openTask(tx, 'online_quiz', token);
+  const shown = presentQuiz(task, await quizOf(tx, task), isDone, now);
+  return isDone ? { ...shown, next: await nextTaskOf(app, tx, application) } : shown;
 }
 
 /** With the applicant's own time limit. */
@@ -45,6 +48,7 @@ function presentQuiz(task: tasks.PlacedTask, quiz: AskedQuiz, isDone: boolean, n
     time_limit_minutes: quiz.time_limit_minutes,
     seconds_left: started ? secondsLeft(task, quiz, now) : null,
     started_at: task.started_at?.toISOString() ?? null,
+    next: null,
   };
 }
 
@@ -65,7 +69,7 @@ export async function startQuiz(tx: Transaction, token: string, now: Date): Prom
 }
 
 export async function saveQuiz(
-  { tx, ports, now }: { tx: Transaction; ports: ApplyPorts; now: Date },
+  { app, tx, ports, now }: { app: App; tx: Transaction; ports: ApplyPorts; now: Date },
   token: string,
   answers: readonly Answer[],
   isDraft: boolean,
@@ -80,8 +84,8 @@ export async function saveQuiz(
     await tasks.saveDraft(tx, task, answers, now);
     return presentQuiz({ ...task, draft: [...answers] }, quiz, false, now);
   }
-  await handIn({ tx, ports, now }, { task, application, isDone }, quiz, answers);
-  return presentQuiz(task, quiz, true, now);
+  const moved = await handIn({ tx, ports, now }, { task, application, isDone }, quiz, answers);
+  return { ...presentQuiz(task, quiz, true, now), next: await nextTaskOf(app, tx, moved) };
 }
 
 /** Empty answers are allowed and count as wrong. Only staff see the score. */
@@ -90,7 +94,7 @@ async function handIn(
   { task, application }: OpenTask,
   quiz: AskedQuiz,
   answers: readonly Answer[],
-): Promise<void> {
+): Promise<ApplicationRow> {
   const optional = quiz.questions.map((question) => ({ ...question, is_required: false }));
   refuseBadAnswers(optional, answers, new Set());
   const score = quizScore(quiz.questions, answers);
@@ -106,5 +110,5 @@ async function handIn(
     now,
   });
   await tellStaff(tx, task, application, { type: 'quiz_submitted', name: quiz.name });
-  await ports.applyFacts(tx, application, [passed ? 'quiz_passed' : 'quiz_failed'], now);
+  return ports.applyFacts(tx, application, [passed ? 'quiz_passed' : 'quiz_failed'], now);
 }

@@ -158,6 +158,27 @@ describe('A form by its link', () => {
     expect(subjects).toContainEqual(expect.stringMatching(/^Pick a time for your 15-minute phone call with \S/));
   });
 
+  it('leads to the next task once it is submitted, also when it is opened again [CAR-012, CAR-015]', async () => {
+    const form = await employer.form([{ id: 1, title: 'When can you start?', question_type: 'date' }]);
+    const quiz = await employer.quiz(QUIZ);
+    const process = await employer.process(
+      [
+        { id: -2, name: 'Availability', stage_type: 'online_form', config: { form_id: form.id } },
+        { id: -3, name: 'Food safety', stage_type: 'online_quiz', config: { quiz_id: quiz.id } },
+      ],
+      [advance, { kind: 'form_advance', stage_id: -2 }],
+    );
+    const position = await employer.publish({ hiring_process_template_id: process.id });
+    const params = { token: tokenOf((await applyTo(stranger, position)).body.next) };
+    const done = await stranger.call<{ form: { next: object | null } }>(saveFormTask, {
+      params,
+      body: { answers: [{ question_id: 1, value: '2026-12-01' }] },
+    });
+    expect(done.body.form.next).toMatchObject({ stage_type: 'online_quiz' });
+    const again = await stranger.call<{ form: { next: object | null } }>(getFormTask, { params });
+    expect(again.body.form.next).toEqual(done.body.form.next);
+  });
+
   it('saves drafts, is validated on submission, and moves the applicant on [CAR-015, JOB-025]', async () => {
     const { token, applied } = await applyIntoForm();
     const params = { token };

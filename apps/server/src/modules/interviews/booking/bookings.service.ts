@@ -4,6 +4,7 @@ import { usualMinutes } from '@onward/domain/hiring-processes/stages';
 import {
   decideScheduleEvent,
   HOLDING_STATUSES,
+  mayReopen,
   type ScheduleEvent,
   type ScheduleState,
 } from '@onward/domain/interviews/meeting-states';
@@ -83,7 +84,7 @@ async function present(booking: Booking): Promise<BookingTask> {
     time_zone: place.timeZone,
     interviewer_names: interviewers.map(({ name }) => name),
     location_text: (task.config.meeting_type ?? 'other') === 'onsite_interview' ? place.address || null : null,
-    slots: starts.map(iso),
+    slots: starts.filter((start) => !isCurrentTime(start, booking)).map(iso),
     meeting: held
       ? {
           starts_at: meeting.starts_at.toISOString(),
@@ -96,9 +97,14 @@ async function present(booking: Booking): Promise<BookingTask> {
       : null,
     is_proposed: meeting?.is_proposed ?? false,
     is_preview: false,
+    can_reopen: mayReopen(state, meeting),
     can_change: Boolean(meeting && HOLDING_STATUSES.includes(meeting.status) && meeting.starts_at > now),
   };
 }
+
+/** Picking the booked time again would change nothing. */
+const isCurrentTime = (start: number, { meeting, state }: Booking): boolean =>
+  isBooked(state) && meeting !== undefined && !meeting.is_proposed && meeting.starts_at.getTime() === start;
 
 const questionOf = ({ application, task, now, meeting }: Booking) => ({
   companyId: application.company_id,
@@ -117,6 +123,7 @@ export async function bookTime(
   const { task, application, meeting } = booking;
   const companyId = application.company_id;
   await giveUpFor(booking);
+  await reopenFor(booking);
   const { starts, interviewers } = await slotsOf(tx, questionOf(booking));
   if (!starts.includes(startsAt.getTime())) throw slotTaken();
   const minutes = usualMinutes(task.config.duration_minutes);
@@ -151,6 +158,18 @@ async function giveUpFor(booking: Booking): Promise<void> {
   requireBefore(meeting, now);
   await takeStep(tx, visitOf(application, state), {
     event: 'applicant_asks_reschedule',
+    staffId: null,
+    notify: false,
+    silent: true,
+    now,
+  });
+}
+
+/** After their own cancellation, applicants book as if for the first time. */
+async function reopenFor({ tx, application, meeting, state, now }: Booking): Promise<void> {
+  if (!mayReopen(state, meeting)) return;
+  await takeStep(tx, visitOf(application, state), {
+    event: 'applicant_reopens',
     staffId: null,
     notify: false,
     silent: true,
@@ -204,11 +223,14 @@ export async function proposeTimes(
   const wished = times.toSorted((a, b) => a.getTime() - b.getTime());
   const [first] = wished;
   if (!first || first <= now) throw fieldInvalid('times', 'time_past');
-  if (!decideScheduleEvent(booking.state, 'applicant_proposes').allowed) throw wrongState('meetings.wrong_state');
+  const isReopened = mayReopen(booking.state, booking.meeting);
+  if (!isReopened && !decideScheduleEvent(booking.state, 'applicant_proposes').allowed)
+    throw wrongState('meetings.wrong_state');
   const proposed = { times: wished, note: note?.trim() || null };
   if (booking.meeting && !booking.meeting.is_proposed && isBooked(booking.state)) {
     await proposeBesideBooked(booking, booking.meeting, proposed);
   } else {
+    await reopenFor(booking);
     await proposeFirst(booking, first, proposed);
   }
   await remember(booking, timeZone);

@@ -161,7 +161,10 @@ describe('A booking page', () => {
     expect((await office.book(token, slots[0] ?? '')).body.booking.state).toBe('confirmed');
     const meeting = await meetingOf(digestKey);
     expect(meeting).toMatchObject({ status: 'confirmed', confirmed_by: 'applicant' });
-    const entry = (await product.outside.invitation('amara.sure@mail.test', 'METHOD:PUBLISH')).replaceAll(/\r?\n /g, '');
+    const entry = (await product.outside.invitation('amara.sure@mail.test', 'METHOD:PUBLISH')).replaceAll(
+      /\r?\n /g,
+      '',
+    );
     expect(entry).toContain(`UID:${meeting.uid}@127.0.0.1`);
     expect(entry).toMatch(/SUMMARY:.+ with \S/);
     expect(entry).not.toMatch(/ATTENDEE|general\.manager@|Amara/);
@@ -264,12 +267,35 @@ describe('A booked interview', () => {
     expect(await historyOf(digestKey)).toEqual(
       expect.arrayContaining(['applicant reschedule_requested', 'applicant meeting_cancelled']),
     );
-    // A canceled interview cannot be canceled again, and only staff can reopen it.
+    // A canceled interview cannot be canceled again.
     expect(await stranger.call(cancelBooking, { params, body: {} })).toMatchObject({
       status: 422,
       body: { error_code: 20003 },
     });
+  });
+
+  it('can be booked again after the applicant canceled it, but not after staff did [CAR-017, SCH-002]', async () => {
+    const { token, digestKey, slots } = await booked();
+    const params = { token };
+    const gone = await stranger.call<{ booking: { can_reopen: boolean } }>(cancelBooking, { params, body: {} });
+    expect(gone.body.booking.can_reopen).toBe(true);
+    expect((await office.book(token, slots[2] ?? '')).body.booking).toMatchObject({
+      state: 'pending',
+      can_reopen: false,
+    });
+    expect(await meetingOf(digestKey)).toMatchObject({ status: 'pending', cancel_reason: null });
+    await stranger.call(cancelBooking, { params, body: {} });
+    await query('update meetings set cancelled_by_applicant = false where application_id = $1', [
+      (await stored(digestKey)).id,
+    ]);
     expect((await office.book(token, slots[2] ?? '')).body.error_code).toBe(20003);
+  });
+
+  it('is not offered at its own time again [CAR-017]', async () => {
+    const { token, slots } = await booked({ auto_confirm: true });
+    const { booking } = await office.booking<{ booking: { slots: string[]; meeting: { starts_at: string } } }>(token);
+    expect(slots).toContain(booking.meeting.starts_at);
+    expect(booking.slots).not.toContain(booking.meeting.starts_at);
   });
 
   it('can be changed until it begins and not after [CAR-017]', async () => {

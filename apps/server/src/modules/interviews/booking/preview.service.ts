@@ -41,6 +41,7 @@ export async function previewBooking(
     meeting: null,
     is_proposed: false,
     can_change: false,
+    can_reopen: false,
     is_preview: true,
   };
 }

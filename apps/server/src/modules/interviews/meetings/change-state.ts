@@ -49,6 +49,7 @@ const HISTORY: Record<SteppingEvent, { booked: HistoryAction; proposed: HistoryA
   applicant_asks_reschedule: { booked: 'reschedule_requested', proposed: 'proposal_withdrawn' },
   cancel: { booked: 'meeting_cancelled', proposed: 'proposal_declined' },
   applicant_cancels: { booked: 'meeting_cancelled', proposed: 'proposal_withdrawn' },
+  applicant_reopens: { booked: 'reschedule_requested', proposed: 'reschedule_requested' },
   complete: { booked: 'meeting_completed', proposed: 'meeting_completed' },
   no_show: { booked: 'meeting_no_show', proposed: 'meeting_no_show' },
 };
@@ -83,6 +84,7 @@ async function changeMeeting(
     givesUpSlot: letsGo,
     isProposed: staysProposed(meeting.is_proposed, event),
     cancelReason: message?.trim() || null,
+    cancelledByApplicant: event === 'applicant_cancels',
     ...(event === 'confirm' && { confirmed: { by: 'staff', staffId } }),
   });
 }

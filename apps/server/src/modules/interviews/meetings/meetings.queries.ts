@@ -25,6 +25,7 @@ export interface MeetingRow {
   is_proposed: boolean;
   proposal_note: string | null;
   cancel_reason: string | null;
+  cancelled_by_applicant: boolean;
   confirmed_at: Date | null;
   confirmed_by: 'applicant' | 'staff' | null;
   confirmed_by_id: number | null;
@@ -179,7 +180,13 @@ export interface MeetingValues {
 /** The meeting of a stage visit: created, or reused under its own name. */
 export async function put(tx: Transaction, values: MeetingValues, staffIds: readonly number[]): Promise<number> {
   const { now, proposals, ...row } = values;
-  const columns = { ...row, proposals: JSON.stringify(proposals), cancel_reason: null, updated_at: now };
+  const columns = {
+    ...row,
+    proposals: JSON.stringify(proposals),
+    cancel_reason: null,
+    cancelled_by_applicant: false,
+    updated_at: now,
+  };
   const { id } = await tx.db
     .insertInto('meetings')
     .values({ ...columns, created_at: now })
@@ -221,6 +228,7 @@ export interface MeetingChange {
   status: MeetingStatus;
   now: Date;
   cancelReason?: string | null;
+  cancelledByApplicant?: boolean;
   confirmed?: { by: 'applicant' | 'staff'; staffId: number | null };
   /** Frees its time and slot. */
   givesUpSlot?: boolean;
@@ -230,11 +238,19 @@ export interface MeetingChange {
 
 export async function setStatus(tx: Transaction, meeting: MeetingRow, change: MeetingChange): Promise<void> {
   const { company_id: companyId, id } = meeting;
-  const { status, now, cancelReason = null, confirmed, givesUpSlot = false, isProposed } = change;
+  const {
+    status,
+    now,
+    cancelReason = null,
+    cancelledByApplicant = false,
+    confirmed,
+    givesUpSlot = false,
+    isProposed,
+  } = change;
   await tx.prepared(
     'interviews_set_status',
     `update meetings set status = $3, updated_at = $4, version = version + 1, sequence = sequence + 1,
-       cancel_reason = $5, slot_id = case when $6 then null else slot_id end, is_proposed = $9,
+       cancel_reason = $5, cancelled_by_applicant = $10, slot_id = case when $6 then null else slot_id end, is_proposed = $9,
        proposals = case when $7::text is null then proposals else '[]' end,
        proposal_note = case when $7::text is null then proposal_note end,
        confirmed_at = case when $7::text is null then confirmed_at else $4 end,
@@ -251,6 +267,7 @@ export async function setStatus(tx: Transaction, meeting: MeetingRow, change: Me
       confirmed?.by ?? null,
       confirmed?.staffId ?? null,
       isProposed,
+      cancelledByApplicant,
     ],
   );
   await tx.prepared(

@@ -66,6 +66,8 @@ describe('An automated message', () => {
       ['email', true, null, 'outbound'],
     ]);
     expect(messages[1]?.subject).toBe(mail.subject);
+    // So that the thread shows them as one.
+    expect(messages.map(({ sent_with }) => sent_with)).toEqual([messages[1]?.id, null]);
     const header = (name: string) => mail.headers.find((each) => each.name.toLowerCase() === name)?.value;
     expect(mail.from_name).toMatch(/^\S.+ \(Larkfield Group\)$/);
     const page = linkIn(mail.text, '/conversation/').split('/').at(-1) ?? '';

@@ -17,6 +17,7 @@ interface Automated {
   subject: string | null;
   body: string;
   confirms_number?: boolean;
+  sent_with?: number | null;
   layout?: EmailLayout;
 }
 
@@ -25,13 +26,15 @@ export const sendApplicantMail: SendToApplicant = async (app, tx, mail) => {
   if (!to) return;
   const { email } = mail;
   const byEmail = email && whyNot(to, 'email', 'automation') === null;
+  let sentEmail: number | null = null;
   if (byEmail) {
     const { subject, ...layout } = email;
-    await send(app, tx, to, { channel: 'email', subject, body: wordsOf(layout), layout });
+    sentEmail = await send(app, tx, to, { channel: 'email', subject, body: wordsOf(layout), layout });
   }
   const text = textFor(to, mail);
   if (text && !(mail.oneIsEnough && byEmail)) {
-    await send(app, tx, to, { channel: 'sms', subject: null, ...text });
+    const sent_with = text.confirms_number ? null : sentEmail;
+    await send(app, tx, to, { channel: 'sms', subject: null, ...text, sent_with });
   }
 };
 
@@ -49,11 +52,17 @@ function textFor(
 export const wordsOf = ({ paragraphs, button }: EmailLayout): string =>
   [...paragraphs, ...(button ? [`${button.label}: ${button.url}`] : [])].join('\n\n');
 
-async function send(app: App, tx: Transaction, to: Recipient, { layout, ...message }: Automated) {
+/** Returns the message's id. */
+async function send(
+  app: App,
+  tx: Transaction,
+  to: Recipient,
+  { layout, ...message }: Automated,
+): Promise<number | null> {
   const now = app.clock();
   const { company_id: companyId, application_id: applicationId } = to;
   const thread = (await conversations.ensure(tx, companyId, [applicationId], now)).get(applicationId);
-  if (!thread) return;
+  if (!thread) return null;
   const moment = leavesAt(message.channel, now, to.time_zone);
   const [id] = await insertOutgoing(app, tx, companyId, [
     {
@@ -70,7 +79,7 @@ async function send(app: App, tx: Transaction, to: Recipient, { layout, ...messa
       created_at: now,
     },
   ]);
-  if (!id) return;
+  if (!id) return null;
   await conversations.noteLast(
     tx,
     companyId,
@@ -81,4 +90,5 @@ async function send(app: App, tx: Transaction, to: Recipient, { layout, ...messa
   if (stored && moment <= now) await handToOutbox(app, tx, companyId, [{ message: stored, to, layout }]);
   else await leaveLater(tx, companyId, [id], moment);
   await announce(tx, companyId, [thread.id], 'message_created');
+  return id;
 }

@@ -64,5 +64,15 @@ export async function findByToken(
   return row;
 }
 
+/** Also of a link that no longer opens anything, as long as it is stored. */
+export async function findCompanyOfLink(tx: Transaction, token: string): Promise<number | null> {
+  const [row] = await tx.prepared<{ company_id: number }>(
+    'conversation_tokens_company',
+    'select company_id from conversation_tokens where token_hash = $1',
+    [hashOf('page', token)],
+  );
+  return row?.company_id ?? null;
+}
+
 export const deleteExpired = (tx: Transaction, now: Date): Promise<unknown> =>
   tx.db.deleteFrom('conversation_tokens').where('expires_at', '<', now).execute();

@@ -13,6 +13,7 @@ export const presentMessage = (row: MessageRow): Message => ({
   channel: row.channel,
   direction: row.direction,
   automated: row.automated,
+  sent_with: row.sent_with,
   subject: row.subject,
   // Redacted here too, because messages queued before originals were stored separately still contain their link.
   body: hidePersonalLinks(row.body),

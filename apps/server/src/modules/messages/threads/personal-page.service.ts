@@ -2,6 +2,7 @@
 
 import type { BodyOf } from '@onward/contract/endpoint';
 import type { ConversationTask, replyToConversation } from '@onward/contract/interviews/bookings';
+import { isPicture } from '@onward/domain/attachments/uploads';
 import { colorOfBrand } from '@onward/domain/company/brand-colors';
 import type { App } from '../../../platform/app.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
@@ -122,9 +123,15 @@ const present = (row: messages.MessageRow): ConversationTask['messages'][number]
   is_mine: row.direction === 'inbound',
   sender_name: row.sender_name,
   channel: row.channel,
+  sent_with: row.sent_with,
   subject: row.subject,
   body: row.body,
-  attachments: (row.attachments ?? []).map(({ id, file_name, byte_size }) => ({ id, file_name, byte_size })),
+  attachments: (row.attachments ?? []).map(({ id, file_name, content_type, byte_size }) => ({
+    id,
+    file_name,
+    content_type,
+    byte_size,
+  })),
   created_at: row.created_at.toISOString(),
 });
 
@@ -163,5 +170,6 @@ export async function showTaskFile(app: App, tx: Transaction, token: string, id:
   if (file?.conversation_id !== thread.id) throw notFound();
   const bytes = await app.files.get(file.storage_key);
   if (!bytes) throw notFound();
-  return fileAnswer(bytes, { name: file.file_name, contentType: file.content_type, type: 'download' });
+  const type = isPicture(file.content_type) ? 'inline' : 'download';
+  return fileAnswer(bytes, { name: file.file_name, contentType: file.content_type, type });
 }

@@ -1,0 +1,35 @@
+// Web addresses within a message, so that they can be opened by a tap.
+import { isWebAddress } from '@onward/domain/platform/contact/web-address';
+
+export interface TextPart {
+  text: string;
+  /** Null for words that are no address. */
+  href: string | null;
+}
+
+const ADDRESS = /\bhttps?:\/\/[^\s<>"“”「」，。、；！？）】]+/giu;
+/** Signs that end a sentence rather than an address. */
+const TRAILING = /[.,;:!?'’»*_\]}…]+$/u;
+
+export function linkedParts(text: string): TextPart[] {
+  const parts: TextPart[] = [];
+  let end = 0;
+  for (const match of text.matchAll(ADDRESS)) {
+    const address = withoutTrailing(match[0]);
+    if (!isWebAddress(address)) continue;
+    if (match.index > end) parts.push({ text: text.slice(end, match.index), href: null });
+    parts.push({ text: address, href: address });
+    end = match.index + address.length;
+  }
+  if (end < text.length) parts.push({ text: text.slice(end), href: null });
+  return parts;
+}
+
+/** A closing parenthesis belongs to the address only if the opening one does. */
+function withoutTrailing(address: string): string {
+  const shorter = address.replace(TRAILING, '');
+  if (!shorter.endsWith(')') || count(shorter, '(') >= count(shorter, ')')) return shorter;
+  return withoutTrailing(shorter.slice(0, -1));
+}
+
+const count = (text: string, sign: string): number => text.split(sign).length - 1;

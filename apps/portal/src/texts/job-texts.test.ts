@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { textsOf } from './all-texts.ts';
+import { payText } from './job-texts.ts';
+import { createTexts } from './texts.ts';
+
+const texts = (language: 'en' | 'zh') => createTexts(language, textsOf(language));
+const PAY = { salary_min: 15, salary_max: 19, salary_unit: 'hour' } as const;
+
+describe('Pay', () => {
+  it('is told in the word order of its language [CAR-003, PLT-043]', () => {
+    expect(payText(texts('en'), PAY)).toBe('$15.00 to $19.00 per hour');
+    expect(payText(texts('zh'), PAY)).toBe('每小时 $15.00–$19.00');
+    expect(payText(texts('en'), { ...PAY, salary_max: 15 })).toBe('$15.00 per hour');
+    expect(payText(texts('en'), { ...PAY, salary_unit: null })).toBe('$15.00 to $19.00');
+    expect(payText(texts('en'), { salary_min: null, salary_max: null, salary_unit: null })).toBeNull();
+  });
+});

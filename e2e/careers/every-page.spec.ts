@@ -1,0 +1,48 @@
+/** Every public page on the smallest phone, in French too. */
+import { APPLICANT_NAME_MAX } from '@onward/domain/careers/applicant-name';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { test } from '../../testing/browser/browser-page.ts';
+import { type InProcessProduct, startInProcess } from '../../testing/product/in-process-product.ts';
+import { scrollsSideways, violationsOf } from '../accessibility.ts';
+import { ADULT, Hiring, SHIFTS, SMALLEST_PHONE } from './careers-steps.ts';
+
+test.override('allowedConsoleErrors', [/status of (404|410)/]);
+
+let product: InProcessProduct;
+let hiring: Hiring;
+beforeAll(async () => {
+  product = await startInProcess({ sandbox: true });
+  hiring = await Hiring.begin(product);
+});
+afterAll(() => product.stop());
+
+describe('Every public page', () => {
+  test('is accessible and fits the smallest phone, in French too [AHD-008, CAR-002]', async ({ page }) => {
+    const position = await hiring.employer.publish({
+      title: 'Évaluateur de restauration collective',
+      questions: [SHIFTS, ADULT],
+      salary_min: 16.5,
+      salary_max: 18,
+      salary_unit: 'hour',
+      shifts: ['mornings', 'weekends'],
+    });
+    const addresses = [
+      `${product.url}/j/larkfieldgrp`,
+      await hiring.addressOf(position),
+      hiring.applyAddress(position),
+      await hiring.thanksAddress(),
+      await hiring.thanksAddress({ first_name: 'A'.repeat(APPLICANT_NAME_MAX) }),
+      await hiring.formLink(),
+      await hiring.quizLink(),
+      `${product.url}/unsubscribe/${'x'.repeat(40)}`,
+      `${product.url}/form/${'x'.repeat(40)}`,
+      `${product.url}/j/nobody`,
+    ];
+    await page.setViewportSize(SMALLEST_PHONE);
+    for (const address of addresses) {
+      await page.goto(`${address}?lang=fr`);
+      expect(await violationsOf(page), address).toEqual([]);
+      expect(await scrollsSideways(page), address).toBe(false);
+    }
+  });
+});
