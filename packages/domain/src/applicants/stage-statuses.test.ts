@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { STAGE_TYPES } from '../hiring-processes/stages.ts';
-import { firstStageStatus, quizOutcome, TASK_PATHS } from './stage-statuses.ts';
+import { firstStageStatus, hasStatusHint, quizOutcome, TASK_PATHS } from './stage-statuses.ts';
 
 it.each([
   ['application', null],
@@ -12,6 +12,20 @@ it.each([
   ['offer', 'not_sent'],
 ] as const)('entering %s starts with %s [APP-004, APP-005]', (type, status) => {
   expect(firstStageStatus(type)).toBe(status);
+});
+
+it.each([
+  ['scheduling', 'not_submitted', true],
+  ['scheduling', 'pending', true],
+  ['scheduling', 'request_reschedule', true],
+  ['scheduling', 'confirmed', false],
+  ['online_form', 'not_submitted', true],
+  ['online_quiz', 'not_submitted', true],
+  ['online_quiz', 'completed', false],
+  ['offer', 'pending', false],
+  ['custom', 'not_submitted', false],
+] as const)('the status of a stage %s that is %s needs words beside it: %s [SCH-002]', (type, status, expected) => {
+  expect(hasStatusHint(type, status)).toBe(expected);
 });
 
 it('each stage with a task for applicants has its own path [CAR-014]', () => {

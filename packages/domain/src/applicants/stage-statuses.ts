@@ -18,6 +18,15 @@ export type StageStatus = (typeof STAGE_STATUSES)[keyof typeof STAGE_STATUSES][n
 /** The status set on entering a stage. */
 export const firstStageStatus = (type: StageType): StageStatus | null => STAGE_STATUSES[type][0] ?? null;
 
+/** Statuses whose names alone do not say what is going on; a few words beside them do (SCH-002). */
+const HINTED: Partial<Record<StageType, readonly string[]>> = {
+  online_form: ['not_submitted'],
+  online_quiz: ['not_submitted'],
+  scheduling: ['not_submitted', 'pending', 'request_reschedule'],
+};
+
+export const hasStatusHint = (type: StageType, status: string): boolean => HINTED[type]?.includes(status) ?? false;
+
 /** Stages in which the applicant completes a task through a personal link (CAR-012, CAR-014). */
 export const TASK_PATHS: Partial<Record<StageType, string>> = {
   online_form: 'form',

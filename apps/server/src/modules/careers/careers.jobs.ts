@@ -1,4 +1,5 @@
 // Background jobs for applicants: the receipt, the link of a task, and deleting old drafts and links.
+import type { NextTask } from '@onward/contract/careers/next-task';
 import type { StageConfig } from '@onward/domain/hiring-processes/stages';
 import { globalPhoneNumber } from '@onward/domain/platform/contact/phone';
 import type { App } from '../../platform/app.ts';
@@ -13,7 +14,7 @@ import { type Channels, sendToApplicant } from './careers.mail.ts';
 import { REMINDER_TASK, type Reminder, sendReminder } from './reminders/send-reminder.ts';
 import { removeExpired as removeExpiredSpam } from './spam/suspected-spam.queries.ts';
 import { findAskedStep } from './tasks/asked-step.ts';
-import { type NextTask, nextTaskOf, receiptLink } from './tasks/link-tasks.ts';
+import { nextTaskOf, receiptLink } from './tasks/link-tasks.ts';
 
 export const RECEIPT_TASK = 'careers.receipt';
 export const TASK_LINK_TASK = 'careers.task_link';

@@ -1,12 +1,12 @@
 // The applicant's status: within the stage, or else overall.
 import type { ApplicationRow } from '@onward/contract/applicants/application';
 import {
+  hasStatusHint,
   isStageStatus,
   type QuizOutcome,
   quizOutcome,
   type StageStatus,
 } from '@onward/domain/applicants/stage-statuses';
-import { hasStatusHint } from '@onward/domain/applicants/status-hints';
 import type { ApplicantStatus } from '@onward/domain/applicants/statuses';
 import { BadgeCheck, CircleCheck, CircleDashed, CircleDot, CircleX, Moon, Sparkle, UserX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
