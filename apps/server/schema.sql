@@ -3888,7 +3888,7 @@ create table suspected_spam (
   received_at timestamp with time zone not null,
   constraint suspected_spam_pkey PRIMARY KEY (company_id, id),
   constraint suspected_spam_receipt_token_hash_key UNIQUE (receipt_token_hash),
-  constraint suspected_spam_reason_check CHECK ((reason = ANY (ARRAY['honeypot'::text, 'too_fast'::text]))),
+  constraint suspected_spam_reason_check CHECK ((reason = ANY (ARRAY['honeypot'::text, 'too_fast'::text, 'already_applied'::text]))),
   constraint suspected_spam_company_id_position_id_fkey FOREIGN KEY (company_id, position_id) REFERENCES positions(company_id, id)
 );
 CREATE INDEX suspected_spam_expiry ON public.suspected_spam USING btree (received_at);

@@ -17,6 +17,7 @@ const FOLDERS = [
 
 /** Functions whose text is not untrusted input, or is only compared. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
+  'applicants/stage-statuses.hasStatusHint': 'compares with a list',
   'applicants/stage-statuses.isStageStatus': 'compares with a list',
   'attachments/uploads.decideUpload': 'compares with a list',
   'company/brand-colors.colorOfBrand': 'passes a stored color on',
@@ -46,6 +47,9 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'everify/i9-documents.receiptUntil': 'reads days that were checked',
   'everify/i9-documents.reverifyBy': 'reads days that were checked',
   'everify/naics.isNaicsCode': 'compares with a list',
+  'notifications/pop-ups.isLiveEvent': 'looks a word up',
+  'platform/contact/regions.phoneRegionName': 'looks up a code of our own list',
+  'platform/time/us-zones.isUsTimeZone': 'compares with a list',
   'onboarding/due-dates.dueOn': 'reads days that were checked',
   'onboarding/forms/basic-information.payrollForm': 'compares with a list',
   'onboarding/forms/form-fields.fixedAnswers': 'compares with a list',

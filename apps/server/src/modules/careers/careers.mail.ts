@@ -11,7 +11,7 @@ import { type AskedStep, valuesOfStep } from './tasks/asked-step.ts';
 
 export interface Sending {
   /** Texts under `careers:mail.<name>` and `careers:texts.<name>`. */
-  name: 'receipt' | 'task' | 'invitation' | 'reminder';
+  name: 'receipt' | 'task' | 'invitation' | 'reminder' | 'already_applied';
   link: string;
   values: SendingValues;
   /** What a step asks, in the message about it and in the receipt of an application that begins with it. */

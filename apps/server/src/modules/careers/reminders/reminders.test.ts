@@ -83,7 +83,7 @@ describe('A reminder', () => {
     expect(await product.outside.emails('remind@mail.example')).toEqual([]);
     await release(id);
     const { subject, text } = await product.outside.email('remind@mail.example');
-    expect(subject).toMatch(/^Reminder for Crew member \d+: Availability$/);
+    expect(subject).toMatch(/^Reminder for Crew member \d+ at .+: Availability$/);
     const link = /\/form\/[\w-]+/.exec(text)?.[0] ?? 'none';
     expect((await product.outside.text(`+1${phone}`)).body).toContain(link);
     expect((await activityOf(id))[0]).toBe('reminder_sent');
