@@ -17,8 +17,10 @@ const FOLDERS = [
 
 /** Functions whose text is not untrusted input, or is only compared. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
+  'applicants/stage-statuses.hasStatusHint': 'compares with a list',
   'applicants/stage-statuses.isStageStatus': 'compares with a list',
   'attachments/uploads.decideUpload': 'compares with a list',
+  'attachments/uploads.isPicture': 'compares with a list',
   'company/brand-colors.colorOfBrand': 'passes a stored color on',
   'company/modules.isFunctionModule': 'compares with a list',
   'company/plan.isLite': 'compares with a word',
@@ -46,6 +48,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'everify/i9-documents.receiptUntil': 'reads days that were checked',
   'everify/i9-documents.reverifyBy': 'reads days that were checked',
   'everify/naics.isNaicsCode': 'compares with a list',
+  'notifications/pop-ups.isLiveEvent': 'compares with a list',
   'onboarding/due-dates.dueOn': 'reads days that were checked',
   'onboarding/forms/basic-information.payrollForm': 'compares with a list',
   'onboarding/forms/form-fields.fixedAnswers': 'compares with a list',
@@ -70,6 +73,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'platform/retries.retryDelay': 'compares with a list',
   'platform/text.pluralize': 'chooses between our own words',
   'positions/career-links.applyPath': 'writes, with our own keys',
+  'positions/career-links.publicShareTargets': 'takes a setting',
   'positions/list-order.sortFieldOf': 'looks a word up',
   'positions/pay-disclosure.decidePublishing': 'compares with a list',
   'positions/pay-disclosure.payDisclosure': 'compares with a list',
@@ -104,6 +108,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'applicants/actions/target-stage.findTargetStage': 'compares by sameStageName',
   'applicants/actions/target-stage.stageChoices': 'compares by sameStageName',
   'platform/time/zoned-time.daysBetween': 'takes days that were checked',
+  'platform/time/us-zones.isUsTimeZone': 'compares with a list',
   'platform/digest-key.digestKey': 'takes our own random bytes',
   'providers/calendars/oauth.authorizationUrl': 'writes an address, with our own settings',
   'providers/calendars/oauth.exchangeCode': 'sends, and reads the answer of a provider as JSON',
