@@ -68,6 +68,8 @@ export interface Config {
   /** Null: there is no app to link to. */
   appLink: string | null;
   appStores: { apple: string | null; google: string | null };
+  /** Null: jobs are not shared by Messenger. */
+  facebookAppId: string | null;
   /** Null: nobody is told who uses the product. */
   productAnalyticsUrl: string | null;
   /** Maximum time to receive a whole request. */
@@ -139,6 +141,7 @@ export function readConfig(env: Environment): Config {
       apple: settings.url('APP_STORE_URL', ['https:']),
       google: settings.url('GOOGLE_PLAY_URL', ['https:']),
     },
+    facebookAppId: settings.optional('FACEBOOK_APP_ID'),
     productAnalyticsUrl: settings.url('PRODUCT_ANALYTICS_URL', ['https:']),
     requestTimeoutSeconds: settings.wholeNumber('REQUEST_TIMEOUT_SECONDS', 120, 1, 3600),
     maxConnections: settings.wholeNumber('MAX_CONNECTIONS', 10_000, 10, 1_000_000),
