@@ -47,6 +47,7 @@ describe('The address search', () => {
     await form(page).getByText('2 addresses found').waitFor();
     await expectAccessibleInLightAndDark(page);
     await search(page).press('ArrowDown');
+    await search(page).press('ArrowUp');
     await search(page).press('Enter');
     await form(page).getByText('Filled in 310 Market St, Chattanooga, TN 37402').waitFor();
     await seeValue(page, 'Address line 1', '310 Market St');

@@ -42,7 +42,9 @@ export function AddressSearch({ onChoose }: { onChoose: (address: FoundAddress) 
         value={text}
         maxLength={ADDRESS_SEARCH_MAX}
         placeholder={t('locations:addressSearch.placeholder')}
-        defaultActiveFirstOption={false}
+        // Without these, screen readers would be pointed to options that aren't there.
+        defaultActiveFirstOption
+        virtual={false}
         aria-describedby={fieldNoteId(id)}
         options={(found ?? []).map((address) => ({
           value: address.google_place_id,
