@@ -8,12 +8,14 @@ import {
   type AdpSettings,
   type CheckrSettings,
   type EverifySettings,
+  type GeocoderSettings,
   type JobBoardSettings,
   type MailSettings,
   type PayrollSettings,
   readAdpSettings,
   readCheckrSettings,
   readEverifySettings,
+  readGeocoderSettings,
   readJobBoardSettings,
   readMailSettings,
   readPayrollSettings,
@@ -56,6 +58,7 @@ export interface Config {
   checkr: CheckrSettings | null;
   everify: EverifySettings | null;
   supportChat: SupportChatSettings | null;
+  geocoder: GeocoderSettings | null;
   calendars: CalendarSettings;
   payroll: PayrollSettings;
   /** Providers that screen new hires for the tax credit. */
@@ -124,6 +127,7 @@ export function readConfig(env: Environment): Config {
     checkr: readCheckrSettings(settings, sandboxUrl),
     everify: readEverifySettings(settings, sandboxUrl),
     supportChat: readSupportChatSettings(settings, sandboxUrl),
+    geocoder: readGeocoderSettings(settings, sandboxUrl),
     calendars: readCalendarSettings(settings, sandboxUrl),
     payroll: readPayrollSettings(settings, sandboxUrl),
     taxCredits: readWotcSettings(settings, sandboxUrl),

@@ -1,0 +1,91 @@
+// Address search with Text Search of the Google Places API (CMP-018, decision 48).
+import type { FoundAddress } from '@onward/contract/locations/addresses';
+import { ADDRESSES_FOUND_MAX } from '@onward/domain/locations/address-search';
+import { DEFAULT_COUNTRY } from '@onward/domain/locations/addresses';
+import type { Language } from '@onward/domain/platform/languages';
+import { callOutside, type OutboundPolicy, ProviderFailed } from '../../platform/outbound.ts';
+import type { GeocoderSettings } from '../../platform/service-settings.ts';
+
+const PROVIDER = 'The map service';
+
+/** Somebody is typing: an answer that takes longer comes too late. */
+const WHILE_TYPING: OutboundPolicy = { timeoutMs: 4_000, tries: 2, pauseMs: 200 };
+
+/** Only these are sent, and the price of a search depends on them. */
+const FIELDS = 'places.id,places.formattedAddress,places.location,places.addressComponents';
+
+interface Component {
+  longText?: string;
+  shortText?: string;
+  types?: string[];
+}
+
+interface Place {
+  id?: string;
+  formattedAddress?: string;
+  location?: { latitude?: number; longitude?: number };
+  addressComponents?: Component[];
+}
+
+export async function searchAddresses(
+  { url, key }: GeocoderSettings,
+  text: string,
+  language: Language,
+): Promise<FoundAddress[]> {
+  const answer = await callOutside({
+    provider: PROVIDER,
+    repeats: 'always',
+    policy: WHILE_TYPING,
+    send: (signal) =>
+      fetch(`${url}/v1/places:searchText`, {
+        method: 'POST',
+        headers: { 'x-goog-api-key': key, 'x-goog-fieldmask': FIELDS, 'content-type': 'application/json' },
+        body: JSON.stringify({
+          textQuery: text,
+          pageSize: ADDRESSES_FOUND_MAX,
+          languageCode: language === 'zh' ? 'zh-CN' : language,
+          regionCode: DEFAULT_COUNTRY,
+        }),
+        signal,
+      }),
+  });
+  if (answer.status !== 200) throw new ProviderFailed(PROVIDER, answer);
+  return readPlaces(answer.bytes)
+    .map(toAddress)
+    .filter((address) => address !== null)
+    .slice(0, ADDRESSES_FOUND_MAX);
+}
+
+/** Without a match the service answers `{}`. */
+function readPlaces(bytes: Buffer): Place[] {
+  try {
+    const { places } = JSON.parse(bytes.toString('utf8')) as { places?: unknown };
+    return Array.isArray(places) ? (places as Place[]) : [];
+  } catch {
+    throw new ProviderFailed(PROVIDER, { status: 200, headers: new Headers(), bytes });
+  }
+}
+
+function toAddress({ id, formattedAddress, location, addressComponents = [] }: Place): FoundAddress | null {
+  if (!id || !formattedAddress) return null;
+  const part = (length: 'longText' | 'shortText', ...types: string[]): string | null => {
+    for (const type of types) {
+      const found = addressComponents.find((component) => component.types?.includes(type))?.[length];
+      if (found) return found;
+    }
+    return null;
+  };
+  const street = [part('longText', 'street_number'), part('shortText', 'route')].filter(Boolean).join(' ');
+  return {
+    google_place_id: id,
+    full_address: formattedAddress,
+    address_line_1: street || null,
+    // Not every address has a locality: New York's boroughs and some townships are something else.
+    city: part('longText', 'locality', 'postal_town', 'sublocality_level_1', 'administrative_area_level_3'),
+    state: part('shortText', 'administrative_area_level_1'),
+    postal_code: part('longText', 'postal_code'),
+    country: part('shortText', 'country'),
+    latitude: location?.latitude ?? null,
+    longitude: location?.longitude ?? null,
+  };
+}
