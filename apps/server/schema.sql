@@ -3453,6 +3453,21 @@ create policy system_rows on referrals for all to onward_system using (true) wit
 grant delete, insert, select, update on referrals to onward_app;
 grant delete, insert, select, update on referrals to onward_system;
 
+create table rejection_reasons (
+  company_id bigint not null,
+  reasons jsonb not null,
+  version integer default 1 not null,
+  updated_at timestamp with time zone not null,
+  constraint rejection_reasons_pkey PRIMARY KEY (company_id),
+  constraint rejection_reasons_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
+);
+alter table rejection_reasons enable row level security;
+alter table rejection_reasons force row level security;
+create policy company_rows on rejection_reasons for all to onward_app using ((company_id = onward.current_company())) with check ((company_id = onward.current_company()));
+create policy system_rows on rejection_reasons for all to onward_system using (true) with check (true);
+grant delete, insert, select, update on rejection_reasons to onward_app;
+grant delete, insert, select, update on rejection_reasons to onward_system;
+
 create table retention_run_records (
   company_id bigint not null,
   run_id bigint not null,
