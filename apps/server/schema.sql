@@ -1193,6 +1193,7 @@ CREATE INDEX conversations_archived ON public.conversations USING btree (company
 CREATE INDEX conversations_assignee ON public.conversations USING btree (company_id, assignee_id, updated_at DESC, id DESC) WHERE (assignee_id IS NOT NULL);
 CREATE INDEX conversations_failed ON public.conversations USING btree (company_id, position_id, updated_at DESC, id DESC) WHERE (last_failed AND (archived_at IS NULL));
 CREATE INDEX conversations_failed_newest ON public.conversations USING btree (company_id, updated_at DESC, id DESC) WHERE (last_failed AND (archived_at IS NULL));
+CREATE INDEX conversations_messaged ON public.conversations USING btree (company_id, updated_at DESC) INCLUDE (person_id) WHERE (last_message_id IS NOT NULL);
 CREATE INDEX conversations_newest ON public.conversations USING btree (company_id, updated_at DESC, id DESC) WHERE ((archived_at IS NULL) AND (last_message_id IS NOT NULL));
 CREATE INDEX conversations_position ON public.conversations USING btree (company_id, position_id, updated_at DESC, id DESC) WHERE ((archived_at IS NULL) AND (last_message_id IS NOT NULL));
 CREATE INDEX conversations_unread ON public.conversations USING btree (company_id, position_id, updated_at DESC, id DESC) WHERE ((unread_count > 0) AND (archived_at IS NULL));

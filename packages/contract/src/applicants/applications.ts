@@ -66,7 +66,7 @@ export const APPLICATION_FILTERS = {
 export const ApplicationFilters = Type.Object(APPLICATION_FILTERS);
 export type ApplicationFilters = Static<typeof ApplicationFilters>;
 
-export const APPLICATION_ORDERS = ['applied_at', 'last_activity_at', 'rating', 'name'] as const;
+export const APPLICATION_ORDERS = ['applied_at', 'last_activity_at', 'rating', 'name', 'last_message_at'] as const;
 
 export const StageCount = Type.Object({
   ...StageSummary.properties,
