@@ -1193,6 +1193,7 @@ CREATE INDEX conversations_archived ON public.conversations USING btree (company
 CREATE INDEX conversations_assignee ON public.conversations USING btree (company_id, assignee_id, updated_at DESC, id DESC) WHERE (assignee_id IS NOT NULL);
 CREATE INDEX conversations_failed ON public.conversations USING btree (company_id, position_id, updated_at DESC, id DESC) WHERE (last_failed AND (archived_at IS NULL));
 CREATE INDEX conversations_failed_newest ON public.conversations USING btree (company_id, updated_at DESC, id DESC) WHERE (last_failed AND (archived_at IS NULL));
+CREATE INDEX conversations_messaged ON public.conversations USING btree (company_id, updated_at DESC) INCLUDE (person_id) WHERE (last_message_id IS NOT NULL);
 CREATE INDEX conversations_newest ON public.conversations USING btree (company_id, updated_at DESC, id DESC) WHERE ((archived_at IS NULL) AND (last_message_id IS NOT NULL));
 CREATE INDEX conversations_position ON public.conversations USING btree (company_id, position_id, updated_at DESC, id DESC) WHERE ((archived_at IS NULL) AND (last_message_id IS NOT NULL));
 CREATE INDEX conversations_unread ON public.conversations USING btree (company_id, position_id, updated_at DESC, id DESC) WHERE ((unread_count > 0) AND (archived_at IS NULL));
@@ -3452,6 +3453,21 @@ create policy company_rows on referrals for all to onward_app using ((company_id
 create policy system_rows on referrals for all to onward_system using (true) with check (true);
 grant delete, insert, select, update on referrals to onward_app;
 grant delete, insert, select, update on referrals to onward_system;
+
+create table rejection_reasons (
+  company_id bigint not null,
+  reasons jsonb not null,
+  version integer default 1 not null,
+  updated_at timestamp with time zone not null,
+  constraint rejection_reasons_pkey PRIMARY KEY (company_id),
+  constraint rejection_reasons_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
+);
+alter table rejection_reasons enable row level security;
+alter table rejection_reasons force row level security;
+create policy company_rows on rejection_reasons for all to onward_app using ((company_id = onward.current_company())) with check ((company_id = onward.current_company()));
+create policy system_rows on rejection_reasons for all to onward_system using (true) with check (true);
+grant delete, insert, select, update on rejection_reasons to onward_app;
+grant delete, insert, select, update on rejection_reasons to onward_system;
 
 create table retention_run_records (
   company_id bigint not null,

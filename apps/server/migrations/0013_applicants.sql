@@ -666,6 +666,16 @@ create table job_invitation_people (
 create index job_invitation_people_person on job_invitation_people (company_id, person_id);
 call onward.protect_company_table('job_invitation_people');
 
+-- The reasons a company offers for rejections, in its order: [{key, name, is_hidden}]. Without a row, the built-in ones.
+-- Reasons are hidden, never removed, because applications and their history name them.
+create table rejection_reasons (
+  company_id bigint primary key references companies,
+  reasons jsonb not null,
+  version integer not null default 1,
+  updated_at timestamptz not null
+);
+call onward.protect_company_table('rejection_reasons');
+
 -- Functions of this file that run as onward_system. Owning them takes `create` on the schema, for this moment only.
 grant create on schema onward to onward_system;
 alter function onward.find_persons(tsquery, integer) owner to onward_system;

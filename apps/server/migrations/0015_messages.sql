@@ -50,6 +50,9 @@ create index conversations_failed on conversations (company_id, position_id, upd
   where last_failed and archived_at is null;
 create index conversations_assignee on conversations (company_id, assignee_id, updated_at desc, id desc)
   where assignee_id is not null;
+-- Applicants by their latest message, archived conversations too.
+create index conversations_messaged on conversations (company_id, updated_at desc) include (person_id)
+  where last_message_id is not null;
 create index conversations_application on conversations (company_id, application_id);
 call onward.protect_company_table('conversations');
 

@@ -29,6 +29,7 @@ export const CABLE_CHANNELS = {
     'calendar_changed',
     'integration_changed',
     'checker_node_changed',
+    'rejection_reasons_changed',
     'employee_changed',
     'employee_presence_changed',
     'onboarding_process_changed',

@@ -172,6 +172,8 @@ export const AvailabilityPage = lazyPage(() => import('../features/interviews/av
 // analytics
 export const AnalyticsPage = lazyPage(() => import('../features/analytics/AnalyticsPage.tsx'));
 
+export const RejectionReasonsPanel = lazyPage(() => import('../features/applicants/reasons/RejectionReasonsPanel.tsx'));
+
 // applicants: beside a thread
 export const ShortProfile = lazyPage<{
   applicant: ApplicationRow;

@@ -1,9 +1,5 @@
 // Every domain function that reads text, by file and name, with the untrusted text as its argument.
 
-import { chosenFileProblem, isHeic, isPicture } from '@onward/domain/attachments/uploads';
-import { advertiserName } from '@onward/domain/company/advertiser-name';
-import { detectLanguage, foreignLanguage } from '@onward/domain/platform/detect-language';
-import { bestMatches, fold, matchRank } from '@onward/domain/platform/match-rank';
 import { isBlank, required } from '@onward/domain/applicants/actions/action';
 import { sameStageName } from '@onward/domain/applicants/actions/target-stage';
 import { checkApplicantRows } from '@onward/domain/applicants/applicant-import';
@@ -31,7 +27,7 @@ import { csvFile, csvLine, csvStart, unescapeFormula } from '@onward/domain/impo
 import { nearest, suggestFrom } from '@onward/domain/imports/nearest';
 import { addressProblem, isPublicAddress } from '@onward/domain/integrations/events-out/addresses';
 import { minutesOf } from '@onward/domain/interviews/availability';
-import { detailsFor, fillDetails, isDefaultDetails, spokenDetails } from '@onward/domain/interviews/meeting-details';
+import { detailsFor, fillDetails, isDefaultDetails } from '@onward/domain/interviews/meeting-details';
 import { shownStageStatus, staffEdit } from '@onward/domain/interviews/proposals';
 import {
   countryProblem,
@@ -245,16 +241,6 @@ export const DOMAIN_PARSERS: Readonly<Record<string, Parser>> = {
   'platform/contact/email.normalizeEmail': normalizeEmail,
   'platform/languages.chooseLanguage': (text) => chooseLanguage([text], 'dev'),
   'platform/lists.parseOrder': (text) => parseOrder(text, ['name']),
-  'attachments/uploads.chosenFileProblem': (text) => chosenFileProblem('resume', { name: text, type: text, bytes: 1 }),
-  'attachments/uploads.isHeic': (text) => isHeic({ name: text, type: text }),
-  'attachments/uploads.isPicture': isPicture,
-  'company/advertiser-name.advertiserName': (text) => advertiserName(text, text),
-  'interviews/meeting-details.spokenDetails': (text) => spokenDetails(text, (_type, value) => value),
-  'platform/detect-language.detectLanguage': detectLanguage,
-  'platform/detect-language.foreignLanguage': (text) => foreignLanguage(text, 'en'),
-  'platform/match-rank.bestMatches': (text) => bestMatches([text], 'cook', (label) => label),
-  'platform/match-rank.fold': fold,
-  'platform/match-rank.matchRank': (text) => matchRank(text, 'cook'),
   'platform/contact/phone.countryOfNumber': countryOfNumber,
   'platform/contact/phone.decidePhoneChange': (text) =>
     decidePhoneChange(phoneOf(text), phoneOf(text), { phoneRequired: true }),

@@ -49,7 +49,6 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'everify/i9-documents.reverifyBy': 'reads days that were checked',
   'everify/naics.isNaicsCode': 'compares with a list',
   'notifications/pop-ups.isLiveEvent': 'looks a word up',
-  'platform/contact/regions.phoneRegionName': 'looks up a code of our own list',
   'platform/time/us-zones.isUsTimeZone': 'compares with a list',
   'onboarding/due-dates.dueOn': 'reads days that were checked',
   'onboarding/forms/basic-information.payrollForm': 'compares with a list',

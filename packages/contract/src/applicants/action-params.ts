@@ -18,7 +18,6 @@ import {
   REJECTION_DELAY_MAX_SECONDS,
   REJECTION_MESSAGE_MAX,
   REJECTION_NOTE_MAX,
-  REJECTION_REASONS,
 } from '@onward/domain/applicants/rejection';
 import { NOTE_VISIBILITIES } from '@onward/domain/applicants/remarks';
 import { SHARE_MESSAGE_MAX, SHARE_RECIPIENTS_MAX } from '@onward/domain/applicants/sharing';
@@ -34,6 +33,7 @@ import { PAYROLL_PROVIDERS } from '@onward/domain/payroll/hires';
 import Type, { type TObject, type TSchema } from 'typebox';
 import { CalendarDate, Email, Id, Moment, Nullable } from '../fields.ts';
 import { OFFER_TERMS, OfferTermsInput } from '../offers/offer-terms.ts';
+import { RejectionReasonKey } from './rejection-reasons.ts';
 
 /** A schema for exactly the parameters that the domain declares. */
 const paramsOf = <Params extends object>(fields: { [Name in keyof Required<Params>]: TSchema }): TObject =>
@@ -62,7 +62,7 @@ const addNote = paramsOf<AddNoteParams>({
 });
 
 const reject = paramsOf<RejectParams>({
-  reason: Type.Enum([...REJECTION_REASONS]),
+  reason: RejectionReasonKey,
   note: optional(Type.String({ maxLength: REJECTION_NOTE_MAX })),
   notify: optional(Type.Boolean()),
   message: optional(Type.String({ maxLength: REJECTION_MESSAGE_MAX })),

@@ -1,5 +1,4 @@
 import { HISTORY_ACTIONS, HISTORY_ACTORS } from '@onward/domain/applicants/history';
-import { REJECTION_REASONS } from '@onward/domain/applicants/rejection';
 import { APPLICANT_STATUSES } from '@onward/domain/applicants/statuses';
 import { CHECK_RESULTS, CHECK_STATUSES } from '@onward/domain/background-checks/states';
 import { STAGE_TYPES } from '@onward/domain/hiring-processes/stages';
@@ -9,6 +8,7 @@ import { QUESTION_TYPES } from '@onward/domain/questions/questions';
 import Type, { type Static } from 'typebox';
 import { CalendarDate, Id, Nullable, Timestamp } from '../fields.ts';
 import { MeetingEntity } from '../interviews/meetings.ts';
+import { RejectionReasonKey } from './rejection-reasons.ts';
 
 export const StageSummary = Type.Object({
   id: Id,
@@ -155,9 +155,7 @@ export const Application = Type.Object({
   answers: Type.Array(ApplicationAnswer),
   attachments: Type.Array(ApplicationAttachment),
   stages: Type.Array(StageVisit),
-  rejection: Nullable(
-    Type.Object({ reason: Type.Enum([...REJECTION_REASONS]), note: Nullable(Type.String()), at: Timestamp }),
-  ),
+  rejection: Nullable(Type.Object({ reason: RejectionReasonKey, note: Nullable(Type.String()), at: Timestamp })),
   others: Type.Array(OtherApplication),
   my_rating: Nullable(Type.Integer()),
   notes_count: Type.Integer(),

@@ -1,7 +1,6 @@
 // Applicants, which the API calls applications.
 import { APPLICANT_SCREENS } from '@onward/domain/applicants/actions/codes';
 import { HISTORY_KINDS, HISTORY_PAGE } from '@onward/domain/applicants/history';
-import { REJECTION_REASONS } from '@onward/domain/applicants/rejection';
 import { STAGE_TYPES } from '@onward/domain/hiring-processes/stages';
 import { MAX_PAGE_SIZE } from '@onward/domain/platform/constants';
 import { SEARCH_MAX } from '@onward/domain/platform/search-words';
@@ -20,6 +19,7 @@ import {
   RegionNumber,
 } from '../fields.ts';
 import { Application, ApplicationAttachment, ApplicationHistory, ApplicationRow, StageSummary } from './application.ts';
+import { RejectionReasonKey } from './rejection-reasons.ts';
 
 const IdList = Type.Optional(Type.String({ maxLength: 2000, pattern: '^\\d{1,15}(,\\d{1,15})*$' }));
 const WordList = Type.Optional(Type.String({ maxLength: 200, pattern: '^[a-z_]+(,[a-z_]+)*$' }));
@@ -54,7 +54,7 @@ export const APPLICATION_FILTERS = {
   /** The same over all hiring processes; a custom stage counts to the type before it. */
   reached_stage_type: StageTypeName,
   stopped_stage_type: StageTypeName,
-  rejection_reason: Type.Optional(Type.Enum([...REJECTION_REASONS])),
+  rejection_reason: Type.Optional(RejectionReasonKey),
   /** Applicants whose source is not known. */
   no_source: Type.Optional(Type.Boolean()),
   /** In progress for over 24 hours, and nobody has written to them, met them, or moved them on (AHD-014). */
@@ -66,7 +66,7 @@ export const APPLICATION_FILTERS = {
 export const ApplicationFilters = Type.Object(APPLICATION_FILTERS);
 export type ApplicationFilters = Static<typeof ApplicationFilters>;
 
-export const APPLICATION_ORDERS = ['applied_at', 'last_activity_at', 'rating', 'name'] as const;
+export const APPLICATION_ORDERS = ['applied_at', 'last_activity_at', 'rating', 'name', 'last_message_at'] as const;
 
 export const StageCount = Type.Object({
   ...StageSummary.properties,

@@ -1,5 +1,4 @@
 // The panels of the analytics page, and what their series are named by (RPT-021).
-import { REJECTION_REASONS } from '../applicants/rejection.ts';
 import type { MeetingStatus } from '../interviews/meeting-states.ts';
 import type { OfferStatus } from '../offers/states.ts';
 
@@ -43,7 +42,6 @@ export const ANSWER_OF: Record<Exclude<OfferStatus, 'not_sent'>, OfferAnswer> = 
 
 /** Panels whose series always has the same entries, also when nobody is behind one of them. */
 export const FIXED_KEYS = {
-  rejection_reasons: REJECTION_REASONS,
   interview_outcomes: INTERVIEW_OUTCOMES,
   offer_acceptance: OFFER_ANSWERS,
 } as const satisfies Partial<Record<AnalyticsPanel, readonly string[]>>;

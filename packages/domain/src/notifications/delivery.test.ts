@@ -86,11 +86,13 @@ describe('combining into one email', () => {
     [4, false],
     [5, true],
     [6, true],
-  ])('happens to a new applicant after %i others: %s [NTF-010]', (sentInWindow, digested) => {
+  ])('happens to new applicants and hires after %i others: %s [NTF-010]', (sentInWindow, digested) => {
     expect(isDigested('new_applicant', sentInWindow)).toBe(digested);
+    expect(isDigested('applicant_hired', sentInWindow)).toBe(digested);
   });
 
-  it.each(NOTIFICATION_TYPES.filter((type) => type !== 'new_applicant'))('never happens to %s [NTF-010]', (type) => {
+  const others = NOTIFICATION_TYPES.filter((type) => type !== 'new_applicant' && type !== 'applicant_hired');
+  it.each(others)('never happens to %s [NTF-010]', (type) => {
     expect(isDigested(type, 1000)).toBe(false);
   });
 });

@@ -40,9 +40,12 @@ export function decideDelivery(
   return { deliver: true, channels: { email: channels.email, sms: channels.sms && recipient.hasPhone } };
 }
 
-/** After the fifth new applicant within ten minutes, the rest are combined into one email. */
+/** Facts that come in crowds: many apply at once, and many are hired with one action. */
+const DIGESTED: readonly NotificationType[] = ['new_applicant', 'applicant_hired'];
+
+/** After the fifth of its kind within ten minutes, the rest are combined into one email. */
 export const isDigested = (type: NotificationType, sentInWindow: number): boolean =>
-  type === 'new_applicant' && sentInWindow >= DIGEST_AFTER;
+  DIGESTED.includes(type) && sentInWindow >= DIGEST_AFTER;
 
 /** A notification text message: the text is truncated between characters; the link never is. */
 export function notificationText(words: string, link: string): string {

@@ -18,6 +18,7 @@ const EMAIL_WITHOUT_MESSAGING: Record<NotificationType, boolean> = {
   meeting_changed: true,
   form_submitted: true,
   quiz_submitted: true,
+  applicant_hired: true,
   offer_signed: true,
   offer_declined: true,
   background_check_result: true,

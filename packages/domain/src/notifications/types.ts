@@ -8,6 +8,7 @@ export const NOTIFICATION_TYPES = [
   'meeting_changed',
   'form_submitted',
   'quiz_submitted',
+  'applicant_hired',
   'offer_signed',
   'offer_declined',
   'background_check_result',
@@ -24,7 +25,7 @@ export const isNotificationType = (key: string): key is NotificationType =>
   (NOTIFICATION_TYPES as readonly string[]).includes(key);
 
 export const NOTIFICATION_GROUPS = {
-  applicants: ['new_applicant', 'applicant_replies', 'form_submitted', 'quiz_submitted'],
+  applicants: ['new_applicant', 'applicant_replies', 'form_submitted', 'quiz_submitted', 'applicant_hired'],
   scheduling: ['meeting_booked', 'meeting_changed'],
   offers_and_checks: ['offer_signed', 'offer_declined', 'background_check_result'],
   onboarding: ['onboarding_action_waiting', 'onboarding_completed', 'everify_needs_action'],

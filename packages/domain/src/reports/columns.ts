@@ -9,6 +9,8 @@ export interface ReportColumn {
   group: string;
   /** The stored values of a choice. */
   choices?: readonly string[];
+  /** Whether a value can be one the company added to the choices. */
+  isOwnChoice?: (value: string) => boolean;
   /** Where the words for its values are, e.g. `applicants:statuses`; values without words are shown as they are. */
   labels?: string;
   /** Encrypted, so it can be neither filtered nor sorted, and it needs the right to sensitive data (RPT-004). */

@@ -116,7 +116,10 @@ const isDays = (type: ColumnType): boolean => type === 'date' || type === 'momen
 
 function contentProblem(column: ReportColumn, { operator, value }: ReportFilter): FilterProblem | null {
   const [first = '', second = ''] = value;
-  if (column.choices) return value.every((each) => column.choices?.includes(each)) ? null : 'choice_unknown';
+  if (column.choices) {
+    const isChoice = (each: string) => column.choices?.includes(each) || column.isOwnChoice?.(each);
+    return value.every(isChoice) ? null : 'choice_unknown';
+  }
   if (isDays(column.type)) {
     if (operator === 'between' && value.length === 1) return null;
     if (!value.every(isCalendarDay)) return 'date_invalid';

@@ -1,6 +1,6 @@
 // What reports can be about, and the columns of each source in the order they are offered (RPT-003).
 
-import { REJECTION_REASONS } from '../applicants/rejection.ts';
+import { isRejectionReason, REJECTION_REASONS } from '../applicants/rejection.ts';
 import { APPLICANT_STATUSES } from '../applicants/statuses.ts';
 import { CHECK_STATUSES } from '../background-checks/states.ts';
 import { FLSA_STATUSES, GENDERS } from '../employees/information.ts';
@@ -87,7 +87,10 @@ const COLUMNS: Record<ReportSource, readonly ReportColumn[]> = {
     { key: 'source', type: 'text', group: 'hiring', labels: 'positions:sources' },
     ...moments('hiring', 'applied_at'),
     ...dates('hiring', 'hired_date'),
-    choice('hiring', 'rejection_reason', REJECTION_REASONS, 'applicants:dialogs.reject.reasons'),
+    {
+      ...choice('hiring', 'rejection_reason', REJECTION_REASONS, 'applicants:dialogs.reject.reasons'),
+      isOwnChoice: isRejectionReason,
+    },
     ...numbers('hiring', 'rating', 'days_in_stage'),
   ],
   positions: [

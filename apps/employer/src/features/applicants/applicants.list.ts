@@ -3,7 +3,7 @@
 import type { ApplicationRow } from '@onward/contract/applicants/application';
 import { APPLICATION_ORDERS, type ApplicationFilters } from '@onward/contract/applicants/applications';
 import type { ApplicantScreen } from '@onward/domain/applicants/actions/codes';
-import { REJECTION_REASONS } from '@onward/domain/applicants/rejection';
+import { isRejectionReason } from '@onward/domain/applicants/rejection';
 import { RATING_MAX, RATING_MIN } from '@onward/domain/applicants/remarks';
 import { STAGE_STATUSES, type StageStatus } from '@onward/domain/applicants/stage-statuses';
 import { APPLICANT_STATUSES } from '@onward/domain/applicants/statuses';
@@ -108,7 +108,8 @@ export function queryFilters(place: ListPlace, { query, filters }: Pick<Applican
     stopped_stage: id(filters.stopped_stage),
     reached_stage_type: oneOf(STAGE_TYPES, filters.reached_stage_type),
     stopped_stage_type: oneOf(STAGE_TYPES, filters.stopped_stage_type),
-    rejection_reason: oneOf(REJECTION_REASONS, filters.rejection_reason),
+    rejection_reason:
+      filters.rejection_reason && isRejectionReason(filters.rejection_reason) ? filters.rejection_reason : undefined,
     no_source: isOn(filters.no_source),
     not_contacted: isOn(filters.not_contacted),
     has_open_offer: isOn(filters.has_open_offer),

@@ -5,6 +5,7 @@ import { type FunnelStage, reachedSteps, type StandingCount } from '@onward/doma
 import { ANSWER_OF, OUTCOME_OF } from '@onward/domain/analytics/panels';
 import { UNKNOWN_SOURCE } from '@onward/domain/analytics/people-behind';
 import { type Period, weeksOf } from '@onward/domain/analytics/period';
+import type { ListedReason } from '@onward/domain/applicants/rejection';
 import type { DaysCount, KeyCount, SourceCount } from './counts.queries.ts';
 
 export type PanelFigures = Pick<AnalyticsAnswer, 'series' | 'totals' | 'previous_totals'>;
@@ -62,9 +63,15 @@ export function buildSources({ now, before }: Both<SourceCount>): PanelFigures {
   return { series: series.toSorted(bySize), totals: hiredOf(now), previous_totals: hiredOf(before) };
 }
 
-export function buildReasons(reasons: readonly string[], { now, before }: Both<KeyCount>): PanelFigures {
+/** Hidden reasons are shown while somebody was rejected with them. */
+export function buildReasons(reasons: readonly ListedReason[], { now, before }: Both<KeyCount>): PanelFigures {
+  const names = new Map<string, string | null>(reasons.map(({ key, name }) => [key, name]));
+  const counted = new Set([...now, ...before].map(({ key }) => key));
+  const keys = reasons.filter(({ key, is_hidden }) => !is_hidden || counted.has(key)).map(({ key }) => key);
   const bySize = (one: AnalyticsEntry, other: AnalyticsEntry) => other.count - one.count;
-  const series = entriesOf(reasons, now, before).toSorted(bySize);
+  const series = entriesOf(keys, now, before)
+    .map((each) => ({ ...each, name: names.get(each.key) ?? null }))
+    .toSorted(bySize);
   return { series, totals: totals(sum(now)), previous_totals: totals(sum(before)) };
 }
 

@@ -29,6 +29,11 @@ const STAGE: Column = {
   title: 'stage',
   cell: ({ key, name }, t) => name ?? t(`analytics:stepNames.${key}`),
 };
+/** Own reasons have a name, built-in ones words. */
+const REASON: Column = {
+  title: 'reason',
+  cell: ({ key, name }, t) => name ?? t(`applicants:dialogs.reject.reasons.${key}`),
+};
 const SOURCE: Column = {
   title: 'source',
   cell: ({ key }, t) => (key === UNKNOWN_SOURCE ? t('analytics:unknownSource') : key),
@@ -40,7 +45,7 @@ const COLUMNS: Record<AnalyticsPanel, readonly Column[]> = {
   time_to_hire: [WEEK, COUNT, MEDIAN],
   hires_per_week: [WEEK, COUNT],
   onboarding_time: [WEEK, COUNT, MEDIAN],
-  rejection_reasons: [named('reason'), COUNT, BEFORE],
+  rejection_reasons: [REASON, COUNT, BEFORE],
   interview_outcomes: [named('outcome'), COUNT, BEFORE],
   offer_acceptance: [named('answer'), COUNT, BEFORE],
 };

@@ -5,7 +5,7 @@ import { type Period, periodBefore, periodOf, periodProblem } from '@onward/doma
 import { dayIn, isCalendarDay } from '@onward/domain/platform/time/calendar-days';
 import { fieldInvalid } from '../../platform/http/errors.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';
-import { listFunnelStages } from '../applicants/applicants.service.ts';
+import { companyReasons, listFunnelStages } from '../applicants/applicants.service.ts';
 import * as panels from './build-panel.ts';
 import { type Edition, findEdition } from './counted-days.queries.ts';
 import * as counts from './counts.queries.ts';
@@ -63,7 +63,7 @@ async function figuresOf(
     case 'sources':
       return panels.buildSources(await both(counts.countSources));
     case 'rejection_reasons':
-      return panels.buildReasons(FIXED_KEYS[panel], await both(counts.countRejections));
+      return panels.buildReasons(await companyReasons(tx, access.companyId), await both(counts.countRejections));
     case 'time_to_hire':
     case 'hires_per_week':
       return panels.buildWeeks(period, await both(counts.countHires));

@@ -5,6 +5,7 @@ import type { App } from '../../platform/app.ts';
 import { inSystem } from '../../platform/database/transaction.ts';
 import type { RoomJobs } from '../../platform/jobs/room-jobs.ts';
 import type { ActionEffects } from './actions/action-effect.ts';
+import { HIRE_NEWS_TASK, type HireNews, tellOfHire } from './actions/announce-hire.ts';
 import { BULK_ACTION_TASK, type BulkJob, runBatch } from './actions/bulk-actions.service.ts';
 import { REJECTION_MESSAGE_TASK, type RejectionMessage, sendRejectionMessage } from './actions/send-rejection.ts';
 import { removeFiles, removeNotifications } from './persons/erasing.service.ts';
@@ -16,6 +17,7 @@ const FORGET_UNDOS_TASK = 'applicants.forget_undos';
 export const applicantsJobs = (app: App, effects: ActionEffects): RoomJobs => ({
   handlers: {
     [BULK_ACTION_TASK]: (payload) => runBatch(app, effects, payload as BulkJob),
+    [HIRE_NEWS_TASK]: (payload) => tellOfHire(app, payload as HireNews),
     [REJECTION_MESSAGE_TASK]: (payload) => sendRejectionMessage(app, payload as RejectionMessage),
     [READ_FILES_TASK]: (payload) => readFiles(app, payload as FilesToRead),
     [REMOVE_FILES_TASK]: (payload) => removeFiles(app, payload as { keys: string[] }),

@@ -13,6 +13,7 @@ import {
   updateApplication,
 } from '@onward/contract/applicants/applications';
 import { getPipeline, searchEverything } from '@onward/contract/applicants/pipeline';
+import { listRejectionReasons, setRejectionReasons } from '@onward/contract/applicants/rejection-reasons';
 import { DEFAULT_PAGE_SIZE } from '@onward/domain/platform/constants';
 import type { App } from '../../platform/app.ts';
 import { pageFacts, pageWindow } from '../../platform/database/lists.ts';
@@ -33,6 +34,7 @@ import { listHistory } from './profile/list-history.ts';
 import { getApplication as showApplication } from './profile/show-application.ts';
 import { showAttachment } from './profile/show-attachment.ts';
 import { rediscoveryRoutes } from './rediscovery/rediscovery.routes.ts';
+import { listReasons, setReasons } from './rejection-reasons/rejection-reasons.service.ts';
 import { remarksRoutes } from './remarks/remarks.routes.ts';
 import { shareEffect } from './sharing/sharing.service.ts';
 import { markSeen, reactivate } from './stages/reactivate.ts';
@@ -60,6 +62,8 @@ export const applicantsRoutes = (app: App, { actions: lent, traces, findEmployee
   ...remarksRoutes(app),
   ...personsRoutes(app, traces),
   ...rediscoveryRoutes(),
+  route(listRejectionReasons, listReasons),
+  route(setRejectionReasons, (call) => setReasons(call, call.body)),
 ];
 
 const listRoutes = ({ config }: App, findEmployees: FindEmployees): Route[] => [

@@ -22,6 +22,7 @@ export type { PersonMove, PersonTraces } from './persons/person-traces.ts';
 export { recognize, verifyPhone } from './persons/recognize-person.ts';
 export { readerOf, requireVisible } from './profile/show-application.ts';
 export { type Invited, PERSON_INVITED, takeInvitation } from './rediscovery/rediscovery.service.ts';
+export { companyReasons, ownReasonNames } from './rejection-reasons/rejection-reasons.service.ts';
 export { showShared } from './sharing/sharing.service.ts';
 export {
   APPLICATION_CLOSED,

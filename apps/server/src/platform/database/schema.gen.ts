@@ -1846,6 +1846,13 @@ export interface Referrals {
   status: Generated<string>;
 }
 
+export interface RejectionReasons {
+  company_id: number;
+  reasons: Json;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
 export interface RetentionRunRecords {
   company_id: number;
   count: Generated<number>;
@@ -2347,6 +2354,7 @@ export interface DB {
   receipt_tokens: ReceiptTokens;
   recovery_codes: RecoveryCodes;
   referrals: Referrals;
+  rejection_reasons: RejectionReasons;
   retention_run_records: RetentionRunRecords;
   retention_runs: RetentionRuns;
   retention_settings: RetentionSettings;

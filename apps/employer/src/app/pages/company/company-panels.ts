@@ -12,6 +12,7 @@ import {
   PayrollTeamPanel,
   PrivacyPanel,
   ProfilePanel,
+  RejectionReasonsPanel,
   RolesPanel,
   StaffPanel,
 } from '../../feature-pages.ts';
@@ -61,6 +62,7 @@ export const COMPANY_PANELS: readonly CompanyPanel[] = [
     Component: EverifyPanel,
   },
   { key: 'custom_fields', demand: { permission: 'edit_company' }, Component: CustomFieldsPanel },
+  { key: 'rejection_reasons', demand: { permission: 'edit_company' }, Component: RejectionReasonsPanel },
   { key: 'privacy', demand: { superAdmin: true }, Component: PrivacyPanel, flush: true },
 ];
 

@@ -22,7 +22,7 @@ export function useEntryName(): (panel: AnalyticsPanel, entry: NamedEntry) => st
       case 'sources':
         return key === UNKNOWN_SOURCE ? t('analytics:unknownSource') : sourceText(key);
       case 'rejection_reasons':
-        return t(`analytics:reasonNames.${key}`);
+        return name ?? t(`applicants:dialogs.reject.reasons.${key}`);
       case 'interview_outcomes':
         return t(`analytics:outcomeNames.${key}`);
       case 'offer_acceptance':

@@ -1,10 +1,10 @@
 // Filters by how far applicants got. Numbers of analytics and of the location board link here with stages, so those are
 // shown only while they are set; the others can be chosen too.
-import { REJECTION_REASONS } from '@onward/domain/applicants/rejection';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { FilterOption } from '../../../design/lists/FilterChip.tsx';
 import type { ApplicantFilter, ApplicantListState } from '../applicants.list.ts';
+import { useReasonOptions } from '../parts/rejection-reasons.ts';
 
 export interface FilterChoice {
   filter: ApplicantFilter;
@@ -19,6 +19,7 @@ export function useProgressChoices(chosen: ApplicantListState['filters']): Filte
   const { t } = useTranslation();
   // Links with a stage say what it is called.
   const [address] = useSearchParams();
+  const reasons = useReasonOptions();
   const label = (filter: ApplicantFilter) => t(`applicants:list.progress.${filter}`);
   const onlySet = (filter: ApplicantFilter, textOf: (value: string) => string): FilterChoice[] => {
     const value = chosen[filter];
@@ -37,7 +38,7 @@ export function useProgressChoices(chosen: ApplicantListState['filters']): Filte
     {
       filter: 'rejection_reason',
       label: label('rejection_reason'),
-      options: REJECTION_REASONS.map((value) => ({ value, label: t(`applicants:dialogs.reject.reasons.${value}`) })),
+      options: reasons,
     },
     ...onlySet('no_source', () => t('applicants:list.progress.noSourceChosen')),
     flag('not_contacted', t('applicants:list.progress.notContactedChosen')),

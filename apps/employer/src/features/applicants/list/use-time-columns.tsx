@@ -24,6 +24,7 @@ export function useTimeColumns(): Column<ApplicationRow, ApplicantField>[] {
     {
       key: 'last_message',
       title: t('applicants:columns.last_message'),
+      sortField: 'last_message_at',
       render: ({ last_message: last }) =>
         last && (
           <span className={styles.fact}>

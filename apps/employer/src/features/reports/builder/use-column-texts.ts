@@ -5,12 +5,16 @@ import { isPeriod, type ReportFilter } from '@onward/domain/reports/filters';
 import { columnOf, type ReportSource } from '@onward/domain/reports/sources';
 import { useTranslation } from 'react-i18next';
 import { useDates } from '../../../platform/language/use-dates.ts';
+import { useReasonOptions, useReasonText } from '../../applicants/parts/rejection-reasons.ts';
 
 export function useColumnTexts(source: ReportSource) {
   const { t, i18n } = useTranslation();
   const { day } = useDates();
+  const reasonText = useReasonText();
+  const reasons = useReasonOptions();
   const columnName = (key: string): string => t(`reports:columns.${source}.${key}`);
   const valueText = (column: ReportColumn, value: string): string => {
+    if (column.isOwnChoice?.(value)) return reasonText(value);
     if (column.labels) return i18n.t(`${column.labels}.${value}`, { defaultValue: value });
     if (isDay(value)) return day(value);
     return value;
@@ -43,6 +47,7 @@ export function useColumnTexts(source: ReportSource) {
   /** The values with words, for columns that have them. */
   const choicesOf = (column: ReportColumn): { value: string; label: string }[] => {
     if (!column.labels) return [];
+    if (column.isOwnChoice) return reasons;
     const words = i18n.t(column.labels, { returnObjects: true, defaultValue: {} }) as Record<string, unknown>;
     const values = column.choices ?? Object.keys(words).filter((value) => typeof words[value] === 'string');
     return values.map((value) => ({ value, label: valueText(column, value) }));

@@ -9,6 +9,7 @@ import {
   undoBulkAction,
 } from '@onward/contract/applicants/application-actions';
 import { Answer, type CompanyCall, type Route, route } from '../../../platform/http/route.ts';
+import { requireOffered } from '../rejection-reasons/rejection-reasons.service.ts';
 import type { ActionEffects } from './action-effect.ts';
 import * as actions from './actions.service.ts';
 import * as bulkActions from './bulk-actions.service.ts';
@@ -18,6 +19,7 @@ export const actionsRoutes = (effects: ActionEffects): Route[] => [
   route(performApplicationAction, async (call) => {
     const { action_type, application_ids, selection, params = {}, screen = 'all_applicants' } = call.body;
     const request = { action: actions.requireAction(call.access, action_type, params), params, screen };
+    await requireOffered(call, request.action, params);
     const ids = await actions.selectedIds(call, { application_ids, selection });
     actions.requireBulk(call.access, request.action, ids);
     actions.requireNotTooMany(request.action, ids);

@@ -12,6 +12,7 @@ import { type Conditions, conditionsOf } from './filter-applicants.ts';
 import { progressOf } from './filter-by-progress.ts';
 import { countsOf, findPosting, NOTHING, type PostingCounts } from './find-job.ts';
 import { foundByIds } from './list-rows.ts';
+import { LAST_MESSAGE_AT, pageByMessage } from './order-by-message.ts';
 import { amongNewest, inOrder, merged } from './order-page.ts';
 import { EVERYBODY, estimateWords, findByWords, SEARCH_COUNT_MAX, type Window } from './search-applicants.ts';
 
@@ -25,11 +26,14 @@ const COLUMNS: Record<ApplicationOrder, string> = {
   last_activity_at: 'a.last_activity_at',
   rating: 'a.rating',
   name: 'a.sort_name',
+  last_message_at: LAST_MESSAGE_AT,
 };
 
+/** Unrated applicants sort below the lowest rating, and people nobody has written with are always last. */
+const NULLS_LAST: readonly ApplicationOrder[] = ['rating', 'last_message_at'];
+
 const orderBy = ({ field, direction }: SortOrder<ApplicationOrder>): string =>
-  // Unrated applicants sort below the lowest rating.
-  `${COLUMNS[field]} ${direction} ${field === 'rating' ? 'nulls last' : ''}, a.id ${direction}`;
+  `${COLUMNS[field]} ${direction} ${NULLS_LAST.includes(field) ? 'nulls last' : ''}, a.id ${direction}`;
 
 interface Counted {
   total: number;
@@ -57,7 +61,7 @@ export async function findPage(
     posting ? countsOf(tx, access.companyId, posting) : countsTogether(tx, access.companyId, positionIds);
   if (filters.query?.trim()) return findPageByWords(call, filters, conditions, window, counts);
   const [known, found, counted] = await tx.inOnePacket(() =>
-    Promise.all([counts(), rowsInOrder(tx, conditions, order, window), countRows(tx, conditions)]),
+    Promise.all([counts(), rowsInOrder(call, conditions, order, window), countRows(tx, conditions)]),
   );
   return { found, ...known, ...(counted ?? countedBefore(conditions, filters, known)) };
 }
@@ -114,12 +118,16 @@ const EARLY_PAGES = 5;
 const MERGED_POSITIONS_MAX = 300;
 
 async function rowsInOrder(
-  tx: Transaction,
+  { tx, access: { companyId } }: CompanyCall,
   conditions: Conditions,
   order: SortOrder<ApplicationOrder>,
   window: Window,
 ): Promise<FoundRow[]> {
   const { values, statuses, positionIds, isPlain } = conditions;
+  if (order.field === 'last_message_at' && positionIds === null) {
+    const { limit, offset } = window;
+    return pageByMessage(tx, companyId, conditions, { direction: order.direction, limit, offset });
+  }
   const isFirst = window.offset === 0;
   const isEarly = window.offset < EARLY_PAGES * window.limit;
   const ask = (text: string) =>

@@ -144,6 +144,41 @@ describe('Applicants of a position', () => {
     }
   });
 
+  it('are ordered by the latest message, those without one last, page by page [APP-008, APP-009]', async () => {
+    await rows(
+      `with thread as (
+         insert into conversations (company_id, person_id, application_id, position_id, updated_at)
+         select company_id, person_id, id, position_id, now() - interval '1 day' * array_position($1, id)
+         from applications where id = any($1) returning *
+       )
+       insert into messages (company_id, conversation_id, application_id, channel, direction, status, body, created_at)
+       select company_id, id, application_id, 'sms', 'inbound', 'received', 'Hi', updated_at from thread`,
+      [[ids.hired, ids.far]],
+    );
+    await rows(
+      `update conversations c set last_message_id = m.id from messages m
+       where m.conversation_id = c.id and c.application_id = any($1)`,
+      [[ids.hired, ids.far]],
+    );
+    const byWord = (order: string) => found({ query: 'quill', order });
+    expect((await byWord('last_message_at desc')).slice(0, 2)).toEqual(['hired', 'far']);
+    expect((await byWord('last_message_at asc')).slice(0, 2)).toEqual(['far', 'hired']);
+    const ofJob = await found({ position_key: here.key, order: 'last_message_at desc' });
+    expect([ofJob.length, ofJob[0]]).toEqual([4, 'hired']);
+    // Without other filters the pages together hold everybody once, in one order.
+    const one = (await list({ order: 'last_message_at desc', per_page: 100 })).applications.map(({ id }) => id);
+    const parts = await Promise.all(
+      [1, 2, 3, 4].map(
+        async (page) => (await list({ order: 'last_message_at desc', per_page: 25, page })).applications,
+      ),
+    );
+    expect(parts.flat().map(({ id }) => id)).toEqual(one);
+    const times = (await list({ order: 'last_message_at desc', per_page: 100 })).applications.map(
+      ({ last_message }) => last_message?.at ?? '',
+    );
+    expect(times).toEqual(times.toSorted().toReversed());
+  });
+
   it('are paginated [APP-008]', async () => {
     const page = await list({ position_key: here.key, per_page: 3, page: 2 });
     expect([page.applications.map(({ id }) => id), page.total_pages]).toEqual([[ids.jose], 2]);

@@ -8,6 +8,7 @@ import type { App } from '../../../platform/app.ts';
 import { inCompany, type Transaction } from '../../../platform/database/transaction.ts';
 import { putParts, removeParts } from '../../../platform/files/parted-files.ts';
 import { type Translate, translator } from '../../../platform/i18n/translate.ts';
+import { ownReasonNames } from '../../applicants/applicants.service.ts';
 import { buildQuery, type ReportQuery } from '../sources/build-query.ts';
 import { type FormatRow, rowFormat } from '../sources/format-cells.ts';
 import { headingsOf } from '../templates/headings.ts';
@@ -118,7 +119,8 @@ async function prepare(
     throw new ExportFailed('failed');
   const query = buildQuery(source, definition, { companyId, scope: member.scope, zone: time_zone, now: app.clock() });
   const mayViewSensitive = member.permissions.includes('view_sensitive_pii');
-  return { query, format: rowFormat(app, t, source, query.columns, { companyId, mayViewSensitive }) };
+  const viewer = { companyId, mayViewSensitive, reasonNames: await ownReasonNames(tx, companyId) };
+  return { query, format: rowFormat(app, t, source, query.columns, viewer) };
 }
 
 async function countRows(tx: Transaction, { count }: ReportQuery): Promise<number> {

@@ -20,6 +20,8 @@ export interface Viewer {
   companyId: number;
   /** Previews and readers without the right to sensitive data get masks (RPT-004). */
   mayViewSensitive: boolean;
+  /** By key: the names the company gave to rejection reasons. */
+  reasonNames: ReadonlyMap<string, string>;
 }
 
 type FormatCell = (value: string | Buffer | null, id: number) => string;
@@ -45,7 +47,7 @@ function cellFormat(
   t: Translate,
   source: ReportSource,
   column: ReportColumn,
-  { companyId, mayViewSensitive }: Viewer,
+  { companyId, mayViewSensitive, reasonNames }: Viewer,
 ): FormatCell {
   if (column.sensitive && !mayViewSensitive) return (value) => (value === null ? '' : MASK);
   const sealed = sourceSql(source).sealed?.[column.key];
@@ -55,6 +57,10 @@ function cellFormat(
       const place = placeIn(`employee_informations.${sealed}`, { company_id: companyId, employee_id: id });
       return opened(sealed, app.encryption.decrypt(value as Buffer, place));
     };
+  }
+  if (column.labels && column.isOwnChoice) {
+    const builtIn = labelFormat(t, column.labels);
+    return (value, id) => reasonNames.get(value as string) ?? builtIn(value, id);
   }
   return column.labels ? labelFormat(t, column.labels) : (value) => (value ?? '') as string;
 }

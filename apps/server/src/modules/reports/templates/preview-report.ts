@@ -4,6 +4,7 @@ import { PREVIEW_ROWS } from '@onward/domain/reports/templates';
 import type { App } from '../../../platform/app.ts';
 import type { CompanyCall } from '../../../platform/http/route.ts';
 import { translator } from '../../../platform/i18n/translate.ts';
+import { ownReasonNames } from '../../applicants/applicants.service.ts';
 import { buildQuery } from '../sources/build-query.ts';
 import { type RawRow, rowFormat } from '../sources/format-cells.ts';
 import { checkDefinition } from './check-definition.ts';
@@ -34,7 +35,8 @@ export async function previewReport(
   const total = counted.rows[0]?.count ?? 0;
   const t = translator(language);
   const headings = headingsOf(t, definition);
-  const format = rowFormat(app, t, source, columns, { companyId, mayViewSensitive: false });
+  const reasonNames = await ownReasonNames(tx, companyId);
+  const format = rowFormat(app, t, source, columns, { companyId, mayViewSensitive: false, reasonNames });
   return {
     columns: columns.map(({ key, type }, place) => ({ key, type, label: headings[place] ?? key })),
     rows: shown.rows.map(format),

@@ -5,6 +5,7 @@ import { RULE_KINDS } from '@onward/domain/hiring-processes/rules';
 import { useTranslation } from 'react-i18next';
 import { type HistoryDetail, detailText as text } from '../../../../platform/history-entry.ts';
 import { useSourceText } from '../../../positions/parts/sources.ts';
+import { useReasonText } from '../../parts/rejection-reasons.ts';
 import { entryOf, titleOf } from './history-entries.ts';
 
 interface HistoryTexts {
@@ -20,6 +21,7 @@ const texts = (value: unknown): string[] =>
 export function useHistoryTexts(): (history: ApplicationHistory) => HistoryTexts {
   const { t, i18n } = useTranslation();
   const sourceText = useSourceText();
+  const reasonText = useReasonText();
 
   const joined = (items: readonly string[]) => new Intl.ListFormat(i18n.language, { type: 'unit' }).format(items);
   const day = (date: string) =>
@@ -41,8 +43,7 @@ export function useHistoryTexts(): (history: ApplicationHistory) => HistoryTexts
   const details: Partial<Record<HistoryAction, (detail: HistoryDetail) => string>> = {
     applied: ({ source }) => sourceText(source ? text(source) : null),
     applied_again: ({ source }) => sourceText(source ? text(source) : null),
-    rejected: ({ reason, note }) =>
-      [reason ? t(`applicants:dialogs.reject.reasons.${text(reason)}`) : '', text(note)].filter(Boolean).join(', '),
+    rejected: ({ reason, note }) => [reason ? reasonText(text(reason)) : '', text(note)].filter(Boolean).join(', '),
     hired: ({ hired_date }) => (hired_date ? day(text(hired_date)) : ''),
     inactivated: ({ reason }) => text(reason),
     do_not_rehire: ({ reason }) => text(reason),

@@ -3,11 +3,13 @@ import type { Application } from '@onward/contract/applicants/application';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSourceText } from '../../../positions/parts/sources.ts';
+import { useReasonText } from '../../parts/rejection-reasons.ts';
 import styles from './Details.module.css';
 
 export function Details({ applicant }: { applicant: Application }) {
   const { t, i18n } = useTranslation();
   const sourceText = useSourceText();
+  const reasonText = useReasonText();
   const moment = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
   const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeZone: 'UTC' });
   const { position, rejection, assigned_managers: managers } = applicant;
@@ -21,8 +23,7 @@ export function Details({ applicant }: { applicant: Application }) {
   ];
   if (applicant.hired_date) facts.push(['hired', day.format(new Date(applicant.hired_date))]);
   if (rejection) {
-    const reason = t(`applicants:dialogs.reject.reasons.${rejection.reason}`);
-    facts.push(['rejected', [reason, rejection.note].filter(Boolean).join(', ')]);
+    facts.push(['rejected', [reasonText(rejection.reason), rejection.note].filter(Boolean).join(', ')]);
   }
   // The server sends these to super admins only (APP-014).
   if (managers) {

@@ -2,6 +2,7 @@
 import type { MarkHiredParams } from '@onward/domain/applicants/actions/catalog/mark-hired';
 import { dayIn } from '@onward/domain/platform/time/calendar-days';
 import type { Effect } from '../action-effect.ts';
+import { announceHire } from '../announce-hire.ts';
 import type { Selected } from '../lock-selection.ts';
 import { setStatus, withHistory } from './set-status.ts';
 
@@ -10,6 +11,7 @@ export const markHired: Effect<MarkHiredParams> = async (context, selected, para
   const dayOf = ({ time_zone }: Selected) => params.hired_date ?? dayIn(context.now, time_zone);
   const hiredDates = new Map(selected.map((row) => [row.id, dayOf(row)]));
   const changed = await setStatus(context, selected, { event: 'mark_hired', hiredDates });
+  for (const { id } of changed) await announceHire(context, id);
   return withHistory(context, changed, (id) => ({ action: 'hired', detail: { hired_date: hiredDates.get(id) } }));
 };
 
