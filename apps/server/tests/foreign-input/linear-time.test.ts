@@ -17,6 +17,7 @@ const FOLDERS = [
 
 /** Functions whose text is not untrusted input, or is only compared. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
+  'applicants/rejection.isBuiltInReason': 'compares with a list',
   'applicants/stage-statuses.hasStatusHint': 'compares with a list',
   'applicants/stage-statuses.isStageStatus': 'compares with a list',
   'attachments/uploads.decideUpload': 'compares with a list',
@@ -49,7 +50,6 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'everify/i9-documents.reverifyBy': 'reads days that were checked',
   'everify/naics.isNaicsCode': 'compares with a list',
   'notifications/pop-ups.isLiveEvent': 'looks a word up',
-  'platform/time/us-zones.isUsTimeZone': 'compares with a list',
   'onboarding/due-dates.dueOn': 'reads days that were checked',
   'onboarding/forms/basic-information.payrollForm': 'compares with a list',
   'onboarding/forms/form-fields.fixedAnswers': 'compares with a list',
@@ -111,6 +111,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'platform/time/zoned-time.daysBetween': 'takes days that were checked',
   'platform/time/us-zones.isUsTimeZone': 'compares with a list',
   'platform/digest-key.digestKey': 'takes our own random bytes',
+  'providers/geocoder/places-client.searchAddresses': 'sends a text and reads the answer with `readPlaces`',
   'providers/calendars/oauth.authorizationUrl': 'writes an address, with our own settings',
   'providers/calendars/oauth.exchangeCode': 'sends, and reads the answer of a provider as JSON',
   'providers/calendars/oauth.refreshTokens': 'sends, and reads the answer of a provider as JSON',

@@ -5,6 +5,7 @@ import type { MeetingStatus } from '@onward/domain/interviews/meeting-states';
 import type { Membership } from '../../platform/access/access.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { IN_SCOPE, scopeValues } from '../positions/positions.service.ts';
+import { ownJob, ownMeeting, ownThread } from './own-tasks.ts';
 
 export interface TodayPlace {
   access: Membership;
@@ -51,17 +52,6 @@ export interface WaitingRow {
 
 const NAMES = 'a.first_name, a.last_name, p.title as position_title, l.name as location_name';
 const CURRENT = `a.stage_entry = m.stage_entry and a.status = 'in_progress'`;
-
-/** Each takes the parameter with the id of the user. */
-const ownJob = (staff: string): string => `exists (select 1 from position_managers own
-  where own.company_id = p.company_id and own.position_id = p.id and own.staff_id = ${staff})`;
-
-const ownMeeting = (staff: string): string => `(m.created_by = ${staff} or ${ownJob(staff)}
-  or exists (select 1 from meeting_interviewers own
-    where own.company_id = m.company_id and own.meeting_id = m.id and own.staff_id = ${staff}))`;
-
-/** A thread assigned to somebody else is theirs, whoever manages the job. */
-const ownThread = (staff: string): string => `(c.assignee_id = ${staff} or c.assignee_id is null and ${ownJob(staff)})`;
 
 const OWN_MEETING = ownMeeting('$10');
 const OWN_THREAD = ownThread('$9');
