@@ -5,5 +5,12 @@ import { DEFAULT_LANGUAGE } from '@onward/domain/platform/languages';
 import { textsOf } from './all-texts.ts';
 import { createTexts, type Texts } from './texts.ts';
 
-export const stageName = ({ t, language }: Texts, stage: { name: string; stage_type: StageType }): string =>
-  stageNameFor(stage, { language, own: t, english: createTexts(DEFAULT_LANGUAGE, textsOf(DEFAULT_LANGUAGE)).t });
+export function stageName({ t, language }: Texts, stage: { name: string; stage_type: StageType }): string {
+  const english = createTexts(DEFAULT_LANGUAGE, textsOf(DEFAULT_LANGUAGE)).t;
+  return stageNameFor(stage, {
+    language,
+    standard: (name) => t(`default-process:stages.${name}`),
+    standardInEnglish: (name) => english(`default-process:stages.${name}`),
+    typeName: (type) => t(`default-process:types.${type}`),
+  });
+}

@@ -2,22 +2,26 @@ import { describe, expect, it } from 'vitest';
 import { stageNameFor } from './stage-names.ts';
 import type { StageType } from './stages.ts';
 
-const ENGLISH: Readonly<Record<string, string>> = {
-  'default-process:stages.application': 'Application',
-  'default-process:stages.interview': 'Interview',
-  'default-process:stages.offer': 'Offer',
+const ENGLISH = { application: 'Application', interview: 'Interview', offer: 'Offer' };
+const SPANISH = { application: 'Solicitud', interview: 'Entrevista', offer: 'Oferta' };
+const SPANISH_TYPES: Readonly<Record<StageType, string>> = {
+  application: 'Solicitud',
+  online_form: 'Formulario',
+  online_quiz: 'Cuestionario',
+  scheduling: 'Entrevista',
+  background_check: 'Verificación de antecedentes',
+  offer: 'Oferta',
+  custom: '',
 };
-const SPANISH: Readonly<Record<string, string>> = {
-  'default-process:stages.interview': 'Entrevista',
-  'default-process:types.online_form': 'Formulario',
-  'default-process:types.scheduling': 'Entrevista',
-  'default-process:types.background_check': 'Verificación de antecedentes',
-};
-const say = (texts: Readonly<Record<string, string>>) => (key: string) => texts[key] ?? key;
 const named = (name: string, stage_type: StageType, language: 'en' | 'es') =>
   stageNameFor(
     { name, stage_type },
-    { language, own: say(language === 'en' ? ENGLISH : SPANISH), english: say(ENGLISH) },
+    {
+      language,
+      standard: (standard) => SPANISH[standard],
+      standardInEnglish: (standard) => ENGLISH[standard],
+      typeName: (type) => SPANISH_TYPES[type],
+    },
   );
 
 describe('The name of a stage', () => {

@@ -2,19 +2,18 @@
 import { detectLanguage } from '../platform/detect-language.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../platform/languages.ts';
 import { fold } from '../platform/match-rank.ts';
-import { DEFAULT_STAGES, type Stage } from './stages.ts';
+import { DEFAULT_STAGES, type Stage, type StageType } from './stages.ts';
 
-type Say = (key: string) => string;
+type StandardName = (typeof DEFAULT_STAGES)[number]['name'];
 
 interface Reader {
   language: Language;
-  /** Texts in the reader's language. */
-  own: Say;
-  /** Texts in the language stages are usually named in. */
-  english: Say;
+  /** A standard name, in the reader's language and in the one stages are usually named in. */
+  standard(name: StandardName): string;
+  standardInEnglish(name: StandardName): string;
+  /** What a type of stage asks for, in the reader's language. */
+  typeName(type: StageType): string;
 }
-
-const standardName = (name: string): string => `default-process:stages.${name}`;
 
 /**
  * In another language than English: a standard name in that language, or else what the type asks for. A name that
@@ -22,13 +21,13 @@ const standardName = (name: string): string => `default-process:stages.${name}`;
  */
 export function stageNameFor(
   { name, stage_type: type }: Pick<Stage, 'name' | 'stage_type'>,
-  { language, own, english }: Reader,
+  { language, standard, standardInEnglish, typeName }: Reader,
 ): string {
   if (language === DEFAULT_LANGUAGE || detectLanguage(name) === language) return name;
-  const standard = DEFAULT_STAGES.find((stage) => fold(english(standardName(stage.name))) === fold(name.trim()));
-  if (standard) return own(standardName(standard.name));
+  const known = DEFAULT_STAGES.find((stage) => fold(standardInEnglish(stage.name)) === fold(name.trim()));
+  if (known) return standard(known.name);
   if (type === 'custom') return name;
-  const typeName = own(`default-process:types.${type}`);
-  const [word = ''] = fold(typeName).split(' ');
-  return fold(name).includes(word) ? name : typeName;
+  const asked = typeName(type);
+  const [word = ''] = fold(asked).split(' ');
+  return fold(name).includes(word) ? name : asked;
 }

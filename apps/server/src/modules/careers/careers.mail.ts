@@ -1,7 +1,7 @@
 // Messages to applicants, in the language they applied in. The messages room decides whether and by which channel they
 // are delivered.
 import { stageNameFor } from '@onward/domain/hiring-processes/stage-names';
-import type { Stage } from '@onward/domain/hiring-processes/stages';
+import type { Stage, StageType } from '@onward/domain/hiring-processes/stages';
 import { chooseLanguage, DEFAULT_LANGUAGE, type Language } from '@onward/domain/platform/languages';
 import type { App } from '../../platform/app.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
@@ -72,7 +72,12 @@ export function emailOf(t: Translate, firstName: string, sending: Sending): Appl
   };
 }
 
-const readerOf = (t: Translate) => ({ language: t.language, own: t, english: translator(DEFAULT_LANGUAGE) });
+const readerOf = (t: Translate) => ({
+  language: t.language,
+  standard: (name: string) => t(`default-process:stages.${name}`),
+  standardInEnglish: (name: string) => translator(DEFAULT_LANGUAGE)(`default-process:stages.${name}`),
+  typeName: (type: StageType) => t(`default-process:types.${type}`),
+});
 
 /** Also tells the next step, so that people who have just applied get one message instead of two. */
 function receiptOf(t: Translate, values: Record<string, unknown>, { link, step }: Sending): ApplicantEmail {
