@@ -154,12 +154,13 @@ function Facts({ job }: { job: CareerPosting }) {
 }
 
 function Benefits({ job }: { job: CareerPosting }) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   if (job.benefits.length === 0) return null;
+  const lang = foreignLanguage(job.benefits.join(' '), language);
   return (
     <section>
       <h2>{t('careers:jobs.benefits')}</h2>
-      <ul class="benefits">
+      <ul class="benefits" lang={lang}>
         {job.benefits.map((benefit) => (
           <li key={benefit}>{benefit}</li>
         ))}

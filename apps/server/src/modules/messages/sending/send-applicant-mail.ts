@@ -48,9 +48,9 @@ function textFor(
   return null;
 }
 
-/** As shown in the thread, with the button as a link too. */
-export const wordsOf = ({ paragraphs, links = [], button }: EmailLayout): string =>
-  [...paragraphs, ...[...links, ...(button ? [button] : [])].map(({ label, url }) => `${label}: ${url}`)].join('\n\n');
+/** As shown in the thread, with the button as a link like the others. */
+export const wordsOf = ({ paragraphs, button, links = [] }: EmailLayout): string =>
+  [...paragraphs, ...[...(button ? [button] : []), ...links].map(({ label, url }) => `${label}: ${url}`)].join('\n\n');
 
 /** Returns the message's id. */
 async function send(
