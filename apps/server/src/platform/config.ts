@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import type { EnvironmentName } from '@onward/domain/platform/languages';
 import { type CalendarSettings, readCalendarSettings } from './calendar-settings.ts';
+import { readFrameHosts } from './http/frame-hosts.ts';
 import { DEFAULT_RATE_LIMITS, type RateLimits, readRateLimits } from './rate-limit-settings.ts';
 import { isLive, refuseUnlessReady } from './safe-start.ts';
 import {
@@ -75,6 +76,8 @@ export interface Config {
   facebookAppId: string | null;
   /** Null: nobody is told who uses the product. */
   productAnalyticsUrl: string | null;
+  /** Other sites that may show the app in a frame. */
+  frameHosts: string[];
   /** Maximum time to receive a whole request. */
   requestTimeoutSeconds: number;
   /** Per process, including live cable connections. */
@@ -147,6 +150,7 @@ export function readConfig(env: Environment): Config {
     },
     facebookAppId: settings.optional('FACEBOOK_APP_ID'),
     productAnalyticsUrl: settings.url('PRODUCT_ANALYTICS_URL', ['https:']),
+    frameHosts: readFrameHosts('FRAME_HOSTS', settings.optional('FRAME_HOSTS'), live),
     requestTimeoutSeconds: settings.wholeNumber('REQUEST_TIMEOUT_SECONDS', 120, 1, 3600),
     maxConnections: settings.wholeNumber('MAX_CONNECTIONS', 10_000, 10, 1_000_000),
     feedCacheSeconds: settings.wholeNumber('FEED_CACHE_SECONDS', 60, 0, 86_400),
