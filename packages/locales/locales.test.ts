@@ -94,6 +94,62 @@ describe('has every text that the code uses', () => {
   });
 });
 
+/** Limits and crowds: these counts are never one. */
+const ALWAYS_SEVERAL: readonly string[] = [
+  'applicants:mail.shareSeveral.subject',
+  'applicants:mail.shareSeveral.heading',
+  'background-checks:order.tooMany',
+  'errors:cells.too_long',
+  'errors:fields.i9.package_too_large',
+  'errors:fields.onboarding.module_limit',
+  'errors:states.actions.too_many_checks',
+  'errors:states.actions.too_many_offers',
+  'errors:states.inviting.at_most',
+  'errors:states.too_many_views',
+  'events-out:keys.unused',
+  'messages:composer.problems.too_long_body',
+  'messages:composer.problems.too_long_subject',
+  'messages:composer.problems.too_many_attachment_upload_ids',
+  'messages:page.tooLong',
+  'privacy:eeo.empty',
+  'privacy:eeo.intro',
+  'privacy:person.intro',
+];
+
+/** Words after a count that do not change with it. */
+const SAME_FOR_ALL = ['of', 'to', 'min', 'waiting', 'failed'];
+
+const isCounted = (text: string): boolean => /\{\{\s*count\b/.test(text);
+
+/** A noun that is counted, or a verb that agrees with the count. */
+const agrees = (text: string): boolean => {
+  const [, noun = ''] = /\{\{\s*count[^}]*\}\} (\p{L}+)/u.exec(text) ?? [];
+  return (noun !== '' && !SAME_FOR_ALL.includes(noun)) || /\b(are|aren't|have|haven't)\b/.test(text);
+};
+
+describe('Counts', () => {
+  it('have a singular wherever a word agrees with them [PLT-042]', () => {
+    const without = namespaces.flatMap((namespace) =>
+      [...texts('en', namespace)]
+        .filter(([key, text]) => key === withoutPlural(key) && isCounted(text) && agrees(text))
+        .map(([key]) => `${namespace}:${key}`),
+    );
+    expect(without.filter((key) => !ALWAYS_SEVERAL.includes(key))).toEqual([]);
+  });
+
+  it.each(LANGUAGES.filter((language) => language !== 'zh'))('have both forms in %s [PLT-042, PLT-039]', (language) => {
+    const lonely = namespaces.flatMap((namespace) => {
+      const all = texts(language, namespace);
+      const counted = [...texts('en', namespace)].filter(([key, text]) => /_(one|other)$/.test(key) && isCounted(text));
+      return counted
+        .flatMap(([key]) => ['_one', '_other'].map((form) => `${withoutPlural(key)}${form}`))
+        .filter((key) => !all.has(key))
+        .map((key) => `${namespace}:${key}`);
+    });
+    expect(lonely).toEqual([]);
+  });
+});
+
 describe('French', () => {
   /** Text messages use plain spaces only: a single no-break space halves what fits into a segment. */
   const isSent = (namespace: string, key: string): boolean =>

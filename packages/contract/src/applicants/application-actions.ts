@@ -137,6 +137,17 @@ export const getBulkAction = endpoint({
   },
 });
 
+export const getPrintedPages = endpoint({
+  name: 'getPrintedPages',
+  method: 'GET',
+  path: '/v1/bulk_actions/:id/pages',
+  summary: 'The pages of applicants who were printed in the background, as a file to print',
+  audience: 'company',
+  audited: { event: 'applications_printed', subjectType: 'bulk_action' },
+  params: IdParams,
+  answers: { 200: Type.String({ description: 'The file' }) },
+});
+
 export const stopBulkAction = endpoint({
   name: 'stopBulkAction',
   method: 'DELETE',

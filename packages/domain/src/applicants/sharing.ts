@@ -4,8 +4,9 @@ import { SECONDS } from '../platform/time/time-units.ts';
 export const SHARE_SECONDS = 7 * SECONDS.day;
 export const SHARE_RECIPIENTS_MAX = 20;
 export const SHARE_MESSAGE_MAX = 1000;
-/** All shared applicants are listed in one email. */
+/** How many applicants one email lists; more come in several, made in the background. */
 export const SHARED_AT_ONCE_MAX = 100;
+export const SHARED_IN_ALL_MAX = 1000;
 
 export type ShareState = 'open' | 'expired' | 'revoked';
 

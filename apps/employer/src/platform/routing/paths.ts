@@ -157,6 +157,7 @@ export const paths = {
   allApplicants: () => ROUTES.allApplicants,
   addApplicant: () => withQuery(ROUTES.allApplicants, { add: true }),
   inactiveApplicants: () => ROUTES.inactiveApplicants,
+  printedApplicants: (bulkActionId: number) => withQuery(ROUTES.printApplicants, { bulk: String(bulkActionId) }),
   printApplicants: (ids: readonly number[]) => withQuery(ROUTES.printApplicants, { ids: ids.join(',') }),
   positionApplicants: (location: string | null, position: string | null, digestKey: string | null) =>
     `/applicants/${segment(location ?? ANY)}/${segment(position ?? ANY)}/${segment(digestKey ?? ANY)}`,

@@ -1,4 +1,5 @@
 // The layout of every email: one column, one button with the bare link below, readable without images.
+import { escapeHtml } from '../html/escape.ts';
 import type { Translate } from '../i18n/translate.ts';
 
 export interface MailContent {
@@ -79,7 +80,3 @@ function buttonHtml({ label, url: address }: { label: string; url: string }, lin
   return `<a href="${url}" style="display:block;margin:8px 0 16px;padding:13px 20px;border-radius:10px;background:#0E5A6B;color:#FFFFFF;font-size:16px;line-height:24px;font-weight:600;text-align:center;text-decoration:none">${escapeHtml(label)}</a>
 <p style="margin:0 0 24px;font-size:13px;line-height:18px;color:#5D7177;word-break:break-all">${escapeHtml(linkBelow)}<br><a href="${url}" style="color:#0B6478">${url}</a></p>`;
 }
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);

@@ -7,13 +7,8 @@ import {
   skipReason,
 } from '@onward/domain/applicants/actions/availability';
 import { actionDefinition } from '@onward/domain/applicants/actions/catalog';
-import {
-  ACTION_CODES,
-  ACTIONS,
-  type ActionName,
-  type ApplicantScreen,
-  AT_ONCE_MAX,
-} from '@onward/domain/applicants/actions/codes';
+import { PRINTED_IN_ALL_MAX } from '@onward/domain/applicants/actions/catalog/print-applicant';
+import { ACTION_CODES, ACTIONS, type ActionName, type ApplicantScreen } from '@onward/domain/applicants/actions/codes';
 import type { ApplicantFacts } from '@onward/domain/applicants/actions/situation';
 import { isStageStatus } from '@onward/domain/applicants/stage-statuses';
 import { useQuery } from '@tanstack/react-query';
@@ -73,8 +68,8 @@ export function useOfferedActions(selected: Target | null, screen: ApplicantScre
     };
     /** Null: available. Undefined: not known yet. */
     const reasonOf = (action: ActionName): string | null | undefined => {
-      if (action === 'print_applicant' && (unloaded || countOf(target) > AT_ONCE_MAX)) {
-        return t('applicants:actions.printAtMost', { count: AT_ONCE_MAX });
+      if (action === 'print_applicant' && countOf(target) > PRINTED_IN_ALL_MAX) {
+        return t('applicants:actions.printAtMost', { count: PRINTED_IN_ALL_MAX });
       }
       if (!unloaded) return reasonText(decideAction(action, situation));
       const judged = preview?.actions.find(({ action_type }) => action_type === ACTION_CODES[action]);

@@ -1,7 +1,7 @@
 // Performs actions on applicants: asks for parameters in a dialog, runs the action, shows the results, and offers undo.
 import { performApplicationAction } from '@onward/contract/applicants/application-actions';
 import type { ActionParams } from '@onward/domain/applicants/actions/catalog';
-import type { ActionName, ApplicantScreen } from '@onward/domain/applicants/actions/codes';
+import { type ActionName, type ApplicantScreen, AT_ONCE_MAX } from '@onward/domain/applicants/actions/codes';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { useDialog } from '../../../design/overlays/use-dialog.ts';
@@ -46,7 +46,7 @@ export function useApplicantActions(screen: ApplicantScreen, { onDone }: Options
 
   const start = useCallback(
     (action: ActionName, target: Target) => {
-      if (action === 'print_applicant' && target.kind === 'rows') {
+      if (action === 'print_applicant' && target.kind === 'rows' && target.rows.length <= AT_ONCE_MAX) {
         void navigate(paths.printApplicants(target.rows.map(({ id }) => id)));
       } else if (hasDialog(action)) asked.show({ action, target });
       else

@@ -6,9 +6,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { CornerCard } from '../../../design/progress/CornerCards.tsx';
 import { ProgressBar } from '../../../design/progress/ProgressBar.tsx';
 import { toasts } from '../../../design/toasts/toasts.ts';
+import { paths } from '../../../platform/routing/paths.ts';
 import { refreshApplicants } from '../applicants.api.ts';
 import styles from './BulkCard.module.css';
 import { bulkActionQuery, isOver, stopRest, undoBulk } from './bulk-actions.api.ts';
@@ -45,11 +47,16 @@ export function BulkActionCard({ id, onClose }: Props) {
       undo={until && { until: until.toISOString(), run: () => void undoIt().catch(() => null) }}
       undoLabel={t('applicants:bulk.undoAll', { count: job.done })}
       more={
-        page < data.total_pages && (
-          <Button size="small" type="link" onClick={() => setPage(page + 1)}>
-            {t('applicants:bulk.moreSkipped', { count: job.failed - page * data.results.length })}
-          </Button>
-        )
+        <>
+          {actionNamed(job.action_type) === 'print_applicant' && job.state === 'finished' && job.done > 0 && (
+            <Link to={paths.printedApplicants(id)}>{t('applicants:print.openPages')}</Link>
+          )}
+          {page < data.total_pages && (
+            <Button size="small" type="link" onClick={() => setPage(page + 1)}>
+              {t('applicants:bulk.moreSkipped', { count: job.failed - page * data.results.length })}
+            </Button>
+          )}
+        </>
       }
       onClose={onClose}
     />

@@ -1,6 +1,7 @@
 // API calls for background actions (APP-023).
 import {
   getBulkAction,
+  getPrintedPages,
   listBulkActions,
   stopBulkAction,
   undoBulkAction,
@@ -42,6 +43,8 @@ export async function stopRest(id: number): Promise<void> {
   await api.call(stopBulkAction, { params: { id } });
   await refreshBulkAction(id);
 }
+
+export const printedPages = (id: number): Promise<Blob> => api.file(getPrintedPages, { params: { id } });
 
 export async function undoBulk(id: number): Promise<{ undone: number; kept: number }> {
   const answer = await api.call(undoBulkAction, { params: { id } });

@@ -11,15 +11,21 @@ import { SkeletonRows } from '../../../design/page/SkeletonRows.tsx';
 import { paths } from '../../../platform/routing/paths.ts';
 import { performAction, printedFeedbacksQuery, printedQuery, printedTasksQuery } from '../applicants.api.ts';
 import styles from './PrintApplicantsPage.module.css';
+import { PrintedInBackground } from './PrintedInBackground.tsx';
 import { PrintedProfile } from './PrintedProfile.tsx';
 
 const idsIn = (text: string | null): number[] =>
   [...new Set((text ?? '').split(',').map(Number))].filter((id) => Number.isSafeInteger(id) && id > 0).slice(0, 100);
 
 export default function PrintApplicantsPage() {
-  const { t } = useTranslation();
   const [address] = useSearchParams();
-  const ids = idsIn(address.get('ids'));
+  const bulk = Number(address.get('bulk'));
+  if (Number.isSafeInteger(bulk) && bulk > 0) return <PrintedInBackground id={bulk} />;
+  return <PrintedOnScreen ids={idsIn(address.get('ids'))} />;
+}
+
+function PrintedOnScreen({ ids }: { ids: readonly number[] }) {
+  const { t } = useTranslation();
   const profiles = useQueries({ queries: ids.map(printedQuery) });
   const feedbacks = useQueries({ queries: ids.map(printedFeedbacksQuery) });
   const tasks = useQueries({ queries: ids.map(printedTasksQuery) });

@@ -10,6 +10,7 @@ import { Link } from 'react-router';
 import { useAccess } from '../../../platform/access.ts';
 import { paths } from '../../../platform/routing/paths.ts';
 import { templatesQuery } from '../templates/templates.api.ts';
+import { TaggedText } from '../parts/TaggedText.tsx';
 import styles from './TemplatePicker.module.css';
 
 interface Props {
@@ -75,7 +76,9 @@ function Choices({ channel, written, onPick }: Props) {
           <li key={template.id}>
             <button type="button" onClick={() => onPick(template)}>
               <strong>{template.name}</strong>
-              <span>{template.body}</span>
+              <span>
+                <TaggedText text={template.body} />
+              </span>
             </button>
           </li>
         ))}

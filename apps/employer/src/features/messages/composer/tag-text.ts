@@ -37,6 +37,9 @@ export const writtenTag = (tag: string): string => `{{${tag}}}`;
 
 export const isKnownTag = (tag: string): tag is MergeTag => (MERGE_TAGS as readonly string[]).includes(tag);
 
+/** Interview details have one more tag than messages (SCH-010). */
+export const isNamedTag = (tag: string): boolean => isKnownTag(tag) || tag === 'video_link';
+
 export const MESSAGE_TAGS = tagsOf('message');
 
 export const unknownTags = (text: string): string[] =>

@@ -15,6 +15,7 @@ import { LoadFailure } from '../../../platform/errors/LoadFailure.tsx';
 import { DeleteDialog } from '../../../platform/records/DeleteDialog.tsx';
 import { paths } from '../../../platform/routing/paths.ts';
 import { GuardedButton } from '../../../platform/see-as/GuardedButton.tsx';
+import { TaggedText } from '../parts/TaggedText.tsx';
 import styles from './MessageTemplatesPage.module.css';
 import type { TemplateDialogProps } from './TemplateDialog.tsx';
 import { templateRecord, templatesQuery } from './templates.api.ts';
@@ -108,7 +109,9 @@ function TemplateRow({ template, onEdit, onDelete }: RowProps) {
         <button type="button" className={styles.name} onClick={onEdit}>
           {name}
         </button>
-        <p className={styles.words}>{[subject, body].filter(Boolean).join(': ')}</p>
+        <p className={styles.words}>
+          <TaggedText text={[subject, body].filter(Boolean).join(': ')} />
+        </p>
       </div>
       <span className={styles.meta}>
         {[

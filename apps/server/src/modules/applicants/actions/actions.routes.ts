@@ -1,6 +1,7 @@
 // Routes for actions on applicants, at once and in the background.
 import {
   getBulkAction,
+  getPrintedPages,
   listBulkActions,
   performApplicationAction,
   previewApplicationActions,
@@ -9,7 +10,9 @@ import {
   undoBulkAction,
 } from '@onward/contract/applicants/application-actions';
 import { Answer, type CompanyCall, type Route, route } from '../../../platform/http/route.ts';
+import { printedPages } from '../printing/print-many.ts';
 import { requireOffered } from '../rejection-reasons/rejection-reasons.service.ts';
+import { requireColleagues } from '../sharing/sharing.service.ts';
 import type { ActionEffects } from './action-effect.ts';
 import * as actions from './actions.service.ts';
 import * as bulkActions from './bulk-actions.service.ts';
@@ -24,6 +27,7 @@ export const actionsRoutes = (effects: ActionEffects): Route[] => [
     actions.requireBulk(call.access, request.action, ids);
     actions.requireNotTooMany(request.action, ids);
     if (actions.runsInBackground(ids, selection)) {
+      if (request.action === 'share_applicant') await requireColleagues(call, params);
       return new Answer(202, { bulk_action: await bulkActions.startBulkAction(call, request, ids) });
     }
     const { results, undoId } = await actions.perform(workOf(call, effects), request, ids);
@@ -35,6 +39,7 @@ export const actionsRoutes = (effects: ActionEffects): Route[] => [
   })),
   route(listBulkActions, async (call) => ({ bulk_actions: await bulkActions.listBulkActions(call) })),
   route(getBulkAction, (call) => bulkActions.showBulkAction(call, call.params.id, call.query)),
+  route(getPrintedPages, (call) => printedPages(call, call.params.id)),
   route(stopBulkAction, async (call) => {
     await bulkActions.stopBulkAction(call, call.params.id);
     return undefined;

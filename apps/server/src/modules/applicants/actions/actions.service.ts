@@ -6,6 +6,7 @@ import type { ApplicationFilters } from '@onward/contract/applicants/application
 import { errorCodes } from '@onward/contract/errors';
 import { decideAction, decideBulk, skipReason } from '@onward/domain/applicants/actions/availability';
 import { actionDefinition, isUndoable, paramProblem } from '@onward/domain/applicants/actions/catalog';
+import { PRINTED_IN_ALL_MAX } from '@onward/domain/applicants/actions/catalog/print-applicant';
 import {
   type ActionName,
   type ApplicantScreen,
@@ -15,7 +16,7 @@ import {
 } from '@onward/domain/applicants/actions/codes';
 import type { Situation } from '@onward/domain/applicants/actions/situation';
 import { UNDO_SECONDS } from '@onward/domain/applicants/actions/undo';
-import { SHARED_AT_ONCE_MAX } from '@onward/domain/applicants/sharing';
+import { SHARED_IN_ALL_MAX } from '@onward/domain/applicants/sharing';
 import { CHECKS_AT_ONCE_MAX } from '@onward/domain/background-checks/orders';
 import { OFFERS_AT_ONCE_MAX } from '@onward/domain/offers/terms';
 import type { Language } from '@onward/domain/platform/languages';
@@ -97,9 +98,10 @@ export async function selectedIds(
   return ids;
 }
 
-/** All shared applicants are listed in one email, each offer has terms of its own, and each check costs money. */
+/** Shared and printed applicants leave the company in files and emails, each offer has terms of its own, and each check costs money. */
 const AT_ONCE: Partial<Record<ActionName, { most: number; key: string }>> = {
-  share_applicant: { most: SHARED_AT_ONCE_MAX, key: 'too_many_to_share' },
+  share_applicant: { most: SHARED_IN_ALL_MAX, key: 'too_many_to_share' },
+  print_applicant: { most: PRINTED_IN_ALL_MAX, key: 'too_many_to_print' },
   send_signing_request: { most: OFFERS_AT_ONCE_MAX, key: 'too_many_offers' },
   order_background_check: { most: CHECKS_AT_ONCE_MAX, key: 'too_many_checks' },
 };

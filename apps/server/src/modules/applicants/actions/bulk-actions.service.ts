@@ -14,6 +14,7 @@ import { recordEvent } from '../../../platform/events/record-event.ts';
 import { notFound, wrongState } from '../../../platform/http/errors.ts';
 import type { CompanyCall } from '../../../platform/http/route.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
+import { tellOfPages } from '../printing/tell-of-pages.ts';
 import type { ActionEffects } from './action-effect.ts';
 import { type ActionRequest, perform, restoreAll } from './actions.service.ts';
 import * as bulk from './bulk-actions.queries.ts';
@@ -85,10 +86,18 @@ export const runBatch = (app: App, effects: ActionEffects, job: BulkJob): Promis
       );
     }
     const isLast = !access || items.length < BACKGROUND_BATCH;
-    if (isLast) await bulk.setState(tx, companyId, id, row.state === 'running' && access ? 'finished' : 'stopped', now);
-    else await enqueueBatch(tx, companyId, id);
+    if (isLast) {
+      const state = row.state === 'running' && access ? 'finished' : 'stopped';
+      await bulk.setState(tx, companyId, id, state, now);
+      if (action === 'print_applicant' && state === 'finished') await announcePages(tx, companyId, id);
+    } else await enqueueBatch(tx, companyId, id);
     await recordEvent(tx, { companyId, name: BULK_ACTION_UPDATED, subjectId: id, staffId: row.staff_id });
   });
+
+async function announcePages(tx: Transaction, companyId: number, id: number): Promise<void> {
+  const row = await bulk.find(tx, companyId, id);
+  if (row && row.done > 0) await tellOfPages(tx, companyId, row);
+}
 
 const canUndo = (row: bulk.BulkActionRow, now: Date): boolean => {
   const action = actionNamed(row.action_type);
@@ -109,7 +118,7 @@ const present = (row: bulk.BulkActionRow, now: Date): BulkAction => ({
 });
 
 /** Only the person who started a bulk action sees it. */
-async function requireOwn({ tx, access }: CompanyCall, id: number, { lock = false } = {}) {
+export async function requireOwn({ tx, access }: CompanyCall, id: number, { lock = false } = {}) {
   const row = await bulk.find(tx, access.companyId, id, { lock });
   if (!row || row.staff_id !== access.staffId) throw notFound();
   return row;

@@ -6,7 +6,7 @@ import type {
 } from '@onward/contract/applicants/application-remarks';
 import type { BodyOf } from '@onward/contract/endpoint';
 import type { ShareApplicantParams } from '@onward/domain/applicants/actions/catalog/share-applicant';
-import { SHARE_SECONDS, shareState } from '@onward/domain/applicants/sharing';
+import { SHARE_SECONDS, SHARED_AT_ONCE_MAX, shareState } from '@onward/domain/applicants/sharing';
 import { isEmail, normalizeEmail } from '@onward/domain/platform/contact/email';
 import { addSeconds } from '@onward/domain/platform/time/time-units';
 import type { App } from '../../../platform/app.ts';
@@ -46,7 +46,8 @@ export async function createShare(
   return present(newest, now);
 }
 
-type Sharer = Pick<ActionContext, 'tx' | 'companyId' | 'staffId' | 'language' | 'now'>;
+type Sharer = Pick<ActionContext, 'tx' | 'companyId' | 'staffId' | 'language' | 'now'> &
+  Partial<Pick<ActionContext, 'call'>>;
 
 /** Shares every selected applicant, each with its own link: action 8. */
 export const shareEffect =
@@ -57,14 +58,20 @@ export const shareEffect =
       emails: [...(params.emails ?? [])],
       message: params.message ?? '',
     };
-    await shareAll(
-      app,
-      context,
-      selected.map(({ id }) => id),
-      recipients,
-    );
+    const ids = selected.map(({ id }) => id);
+    for (const some of inGroups(ids, SHARED_AT_ONCE_MAX)) await shareAll(app, context, some, recipients);
     return { changed: selected.map(({ id, version, stage_entry }) => ({ id, version, stage_entry })), skipped: [] };
   };
+
+const inGroups = (ids: readonly number[], size: number): number[][] =>
+  Array.from({ length: Math.ceil(ids.length / size) }, (_, at) => ids.slice(at * size, (at + 1) * size));
+
+/** Asked before the background starts, where nobody could be told. */
+export async function requireColleagues({ tx, access }: CompanyCall, params: ShareApplicantParams): Promise<void> {
+  const wanted = params.company_staff_ids ?? [];
+  const found = await shares.staffEmails(tx, access.companyId, wanted);
+  if (found.length < wanted.length) throw fieldInvalid('company_staff_ids', 'unknown_record');
+}
 
 /** Each recipient gets one email with all of them. */
 async function shareAll(
@@ -78,7 +85,9 @@ async function shareAll(
   if (!emails.every(isEmail)) throw fieldInvalid('emails', 'email_invalid');
   if (emails.length + staffIds.length === 0) throw fieldInvalid('emails', 'required');
   const colleagues = await shares.staffEmails(tx, companyId, staffIds);
-  if (colleagues.length < staffIds.length) throw fieldInvalid('company_staff_ids', 'unknown_record');
+  // In the background, a colleague who left meanwhile is left out.
+  if (colleagues.length < staffIds.length && sharer.call !== null)
+    throw fieldInvalid('company_staff_ids', 'unknown_record');
   const message = written.trim();
   const tokens = new Map(applicationIds.map((id) => [id, createToken()]));
   await shares.insertAll(tx, {

@@ -14,7 +14,7 @@ import {
 import { addApplicationAttachment } from '@onward/contract/applicants/applications';
 import { createUpload } from '@onward/contract/attachments/attachments';
 import { ACTION_CODES } from '@onward/domain/applicants/actions/codes';
-import { SHARE_SECONDS, SHARED_AT_ONCE_MAX } from '@onward/domain/applicants/sharing';
+import { SHARE_SECONDS, SHARED_IN_ALL_MAX } from '@onward/domain/applicants/sharing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildPublicPages } from '../../../../../../testing/browser/public-pages.ts';
 import { Employer } from '../../../../../../testing/people/employer.ts';
@@ -148,11 +148,11 @@ describe('A shared applicant', () => {
     expect(listed.body.shares).toMatchObject([{ recipients: ['several@mail.example', 'other@mail.example'] }]);
   });
 
-  it('is one of at most a hundred; larger selections are refused with a message [APP-034]', async () => {
-    const ids = Array.from({ length: SHARED_AT_ONCE_MAX + 1 }, (_, at) => at + 1);
+  it('is one of at most a thousand; larger selections are refused with a message [APP-034]', async () => {
+    const ids = Array.from({ length: SHARED_IN_ALL_MAX + 1 }, (_, at) => at + 1);
     const { status, body } = await shareSeveral(ids, ['many@mail.example']);
     expect([status, body.error_code]).toEqual([422, 20004]);
-    expect(body.message).toBe("You can share up to 100 applicants at once. You've selected 101.");
+    expect(body.message).toBe("You can share up to 1000 applicants at once. You've selected 1001.");
   });
 
   it('can be revoked from the profile; the link then stops working [APP-034]', async () => {
