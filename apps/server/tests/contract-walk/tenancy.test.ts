@@ -50,7 +50,7 @@ describe('another company', () => {
   let owners: Map<string, string>;
 
   beforeAll(async () => {
-    product = await startInProcess();
+    product = await startInProcess({ sandbox: true });
     // With every module enabled, only the ownership of a record can block access.
     await product.app.ownerPool.query(
       `insert into company_modules (company_id, module) select 2, unnest(array['sourcing_tools', 'rating', 'scheduling', 'messaging', 'offers', 'background_check', 'payroll', 'payroll_integration_hiring_to_onboarding', 'onboarding', 'company_documents', 'uscis_integration', 'custom_reports']) on conflict do nothing`,

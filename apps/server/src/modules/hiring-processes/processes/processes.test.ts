@@ -176,7 +176,7 @@ describe('hiring processes', () => {
     it('ties stages only to locations in the scope of whoever saves, and keeps those that are stored [AHD-007, CMP-024]', async () => {
       const manager = await api.signIn('manager@larkfield.test');
       const elsewhere = await idFrom(
-        `select id from locations where company_id = 1 and id not in (select scope_id from staff_scopes)`,
+        `select id from locations where company_id = 1 and id not in (select record_id from staff_scopes where kind = 'location')`,
       );
       const config = { interviewer_ids: [interviewer], meeting_type: 'phone_call', duration_minutes: 15 };
       const tied = { ...call, stage_type: 'scheduling', config: { ...config, location_ids: [elsewhere] } };
