@@ -186,6 +186,7 @@ const cutOffPages = (): PageRoute[] =>
   ['/j/:company_key/*', '/positions/:company_key', '/positions/:company_key/*'].map((path) => ({
     ...PRIVATE,
     path,
+    isNowhere: true,
     jobsOf: (tx: Transaction, { company_key = '' }: Record<string, string>) => findJobs(tx, company_key),
     handler: () => Promise.reject(notFound()),
   }));

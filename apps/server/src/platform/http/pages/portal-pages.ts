@@ -46,6 +46,8 @@ export interface PageRoute {
    * are not cached, not indexed, and send no referrer.
    */
   audience: 'listed' | 'private';
+  /** Nothing is at these addresses: people get a page, programs the error format. */
+  isNowhere?: true;
   /** Photos of documents can be taken on the page. */
   usesCamera?: true;
   /** The part of the query that matters; null when the page must not be cached. */
@@ -68,25 +70,26 @@ const POLICY = contentSecurityPolicy(createNonce());
 const MINUTE_CACHE = 'public, max-age=60';
 
 export function installPages(http: FastifyInstance, app: App, parts: PortalParts, routes: readonly PageRoute[]): void {
-  for (const route of routes) {
+  for (const route of [...routes, NOWHERE]) {
     http.route({
       method: route.method,
       url: route.path,
       schema: { hide: true },
-      handler: (request, reply) => answerPage(app, parts, route, request, reply),
+      handler: (request, reply) =>
+        route.isNowhere && !isFromBrowser(request)
+          ? answerError(notFound(), request, reply)
+          : answerPage(app, parts, route, request, reply),
     });
   }
-  http.get('/*', { schema: { hide: true } }, (request, reply) =>
-    isFromBrowser(request) ? answerPage(app, parts, NOWHERE, request, reply) : answerError(notFound(), request, reply),
-  );
 }
 
-/** A mistyped or truncated URL. People get a page, programs get the error format. */
+/** A mistyped or truncated URL. */
 const NOWHERE: PageRoute = {
   method: 'GET',
   path: '/*',
   limit: 'public_read',
   audience: 'private',
+  isNowhere: true,
   handler: () => Promise.reject(notFound()),
 };
 
