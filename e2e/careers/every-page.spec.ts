@@ -58,4 +58,32 @@ describe('Every public page', () => {
       expect(await scrollsSideways(page), address).toBe(false);
     }
   });
+
+  test('has a language menu that is named as it looks and closes by Escape [AHD-008, PLT-039]', async ({ page }) => {
+    for (const address of [`${product.url}/j/larkfieldgrp`, await hiring.formLink()]) {
+      await page.goto(`${address}?lang=zh`, { waitUntil: 'networkidle' });
+      const summary = page.locator('.languages summary');
+      expect(await summary.getAttribute('aria-label')).toMatch(/^中文/);
+      expect((await summary.textContent())?.trim()).toBe('中文');
+      await summary.click();
+      await page.getByRole('link', { name: 'Español' }).waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('link', { name: 'Español' }).waitFor({ state: 'hidden' });
+      expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true);
+    }
+  });
+
+  test('prints without bars, and with what the bars do not hold [CAR-003]', async ({ page }) => {
+    await page.goto(await hiring.addressOf(await hiring.employer.publish({ title: 'Printed Cook' })));
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.getByRole('link', { name: /Apply now/ }).isVisible()).toBe(false);
+    expect(await page.locator('.languages').isVisible()).toBe(false);
+    const [ink, words] = await Promise.all(
+      ['body', '.banner-words'].map((place) =>
+        page.locator(place).evaluate((element) => getComputedStyle(element).color),
+      ),
+    );
+    expect(words).toBe(ink);
+    await page.emulateMedia({ media: 'screen' });
+  });
 });

@@ -71,6 +71,28 @@ describe('What was typed in the onboarding portal', () => {
     });
   });
 
+  test('holds a refused photo until it is removed [AHD-016, PLT-053]', async ({ page }) => {
+    const questions = [{ title: 'Bank letter', question_type: 'file' as const, is_required: false }];
+    const hire = await office.onboard([{ type: 'collect_info', questions }]);
+    await enterPortal(page, office, hire);
+    await button(page, 'Start').click();
+    const picker = page.locator('input[type="file"]');
+    await picker.setInputFiles({
+      name: 'IMG_1.heic',
+      mimeType: 'image/heic',
+      buffer: Buffer.from('not readable here'),
+    });
+    const refusal = page.getByRole('alert').getByText('PDF, Word, text, JPG, or PNG file up to 10 MB');
+    await refusal.waitFor();
+    await page.locator('form button[type="submit"]').click();
+    expect(await picker.evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(await refusal.isVisible()).toBe(true);
+    expect(await violationsOf(page)).toEqual([]);
+    await button(page, 'Remove IMG_1.heic').click();
+    await page.getByText('PDF, Word, text, or image, up to 10 MB').waitFor();
+    expect(await refusal.count()).toBe(0);
+  });
+
   test('in two tabs is put together, whichever saves last [AHD-016, AHD-021]', async ({ page, context }) => {
     const hire = await openBasics(page);
     const other = await context.newPage();

@@ -90,6 +90,17 @@ describe('Career pages', () => {
     expect(nothing.html).toContain('No jobs match this search');
   });
 
+  it('count the locations of the jobs they list, also when filtered [CAR-002]', async () => {
+    const countOf = async (query = '') => {
+      const { body } = await stranger.request<CareerPage>('GET', `/v1/career_pages/larkfieldgrp${query}`);
+      return { locations: body.locations_count, all: body.filters.locations };
+    };
+    const { locations, all } = await countOf();
+    expect(locations).toBeGreaterThan(1);
+    expect((await countOf(`?location=${all[0]?.id}`)).locations).toBe(1);
+    expect((await countOf('?query=nobody-is-called-this')).locations).toBe(0);
+  });
+
   it('say when there are no jobs [CAR-001, CAR-002]', async () => {
     const { rows } = await product.app.ownerPool.query(
       `insert into locations (company_id, brand_id, identify_code, name, city, state_code, country_code)
