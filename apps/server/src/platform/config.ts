@@ -74,6 +74,8 @@ export interface Config {
   appStores: { apple: string | null; google: string | null };
   /** Null: nobody is told who uses the product. */
   productAnalyticsUrl: string | null;
+  /** Null: errors stay in the log. */
+  errorReporting: { url: string; token: string | null } | null;
   /** Other sites that may show the app in a frame. */
   frameHosts: string[];
   /** Maximum time to receive a whole request. */
@@ -147,6 +149,7 @@ export function readConfig(env: Environment): Config {
       google: settings.url('GOOGLE_PLAY_URL', ['https:']),
     },
     productAnalyticsUrl: settings.url('PRODUCT_ANALYTICS_URL', ['https:']),
+    errorReporting: readErrorReporting(settings),
     frameHosts: readFrameHosts('FRAME_HOSTS', settings.optional('FRAME_HOSTS'), live),
     requestTimeoutSeconds: settings.wholeNumber('REQUEST_TIMEOUT_SECONDS', 120, 1, 3600),
     maxConnections: settings.wholeNumber('MAX_CONNECTIONS', 10_000, 10, 1_000_000),
@@ -162,6 +165,11 @@ export function readConfig(env: Environment): Config {
   };
   refuseUnlessReady(settings, config);
   return config;
+}
+
+function readErrorReporting(settings: SettingsReader): Config['errorReporting'] {
+  const url = settings.url('ERROR_REPORTING_URL', settings.live ? ['https:'] : undefined);
+  return url === null ? null : { url, token: settings.optional('ERROR_REPORTING_TOKEN') };
 }
 
 /** Only for an external database; the launcher sets it for the embedded one. */
