@@ -34,7 +34,7 @@ const LINES: Line[] = [
   ['1005', 'Burnside St', 'Portland', 'OR', 'Oregon', '97209', 45.5231, -122.6812],
 ];
 
-export const KNOWN_ADDRESSES: readonly KnownAddress[] = LINES.map(
+const KNOWN_ADDRESSES: readonly KnownAddress[] = LINES.map(
   ([number, street, city, state, stateName, postalCode, latitude, longitude]) => ({
     number,
     street,

@@ -1,6 +1,5 @@
 // Address search with Text Search of the Google Places API (CMP-018, decision 48).
-import type { FoundAddress } from '@onward/contract/locations/addresses';
-import { ADDRESSES_FOUND_MAX } from '@onward/domain/locations/address-search';
+import { ADDRESSES_FOUND_MAX, type FoundAddress } from '@onward/domain/locations/address-search';
 import { DEFAULT_COUNTRY } from '@onward/domain/locations/addresses';
 import type { Language } from '@onward/domain/platform/languages';
 import { callOutside, type OutboundPolicy, ProviderFailed } from '../../platform/outbound.ts';
