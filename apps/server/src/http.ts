@@ -39,6 +39,7 @@ import { installPages } from './platform/http/pages/portal-pages.ts';
 import { installSecurityHeaders } from './platform/http/security-headers.ts';
 import { serializerCompiler } from './platform/http/serialization.ts';
 import { validatorCompiler } from './platform/http/validation.ts';
+import { installTraces } from './platform/reporting/error-reporter.ts';
 
 export interface HttpParts {
   app: App;
@@ -65,6 +66,7 @@ export async function buildHttp({ app, hub, metrics, browserFolder, portal }: Ht
     clientErrorHandler: answerClientError,
   });
   http.decorate('environmentName', config.environment);
+  http.decorate('errorReporter', app.errors);
   http.setValidatorCompiler(validatorCompiler);
   http.setSerializerCompiler(serializerCompiler);
   limitConnections(http, config);
@@ -73,6 +75,7 @@ export async function buildHttp({ app, hub, metrics, browserFolder, portal }: Ht
   installSecurityHeaders(http);
   installJsonParser(http);
   installRequestLog(http);
+  installTraces(http, app.errors);
   installMetrics(http, metrics);
   await http.register(fastifyMultipart, {
     limits: {

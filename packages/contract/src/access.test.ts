@@ -71,6 +71,7 @@ describe('the access table', () => {
       'openPortal',
       'proveSecondFactor',
       'recordSignUpVisit',
+      'reportClientError',
       'requestPasswordReset',
       'requestPortalCode',
       'requestSmsSignIn',

@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { handleApiErrorsWith } from '../platform/api.ts';
 import { handleError } from '../platform/errors/handle-error.ts';
+import { reportErrors } from '../platform/errors/report-errors.ts';
 import { storeReportFlag } from '../platform/errors/support-report.ts';
 import { startLanguage } from '../platform/language/language.ts';
 import { firstLanguage } from '../platform/public-configuration.ts';
@@ -35,6 +36,7 @@ async function start(): Promise<void> {
   const router = createRouter(mode);
   router.subscribe(rememberEntry);
   connectNavigation(router);
+  reportErrors(() => `/${router.state.matches.at(-1)?.route.path ?? ''}`.replace(/^\/+/, '/'));
   fetchMatchedPages(router);
   const texts = startLanguage(await firstLanguage());
   // Requests include the user's language, so they start once it is known; texts and page load in the meantime.

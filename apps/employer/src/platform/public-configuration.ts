@@ -15,6 +15,7 @@ const CAUTIOUS: PublicConfiguration = {
   google_play_url: null,
   services: [],
   product_analytics_url: null,
+  error_reporting: false,
 };
 
 const store = createStore<PublicConfiguration>(CAUTIOUS);

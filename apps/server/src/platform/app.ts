@@ -13,6 +13,7 @@ import { RateLimiter } from './http/limits/rate-limiter.ts';
 import { NamesCache } from './names-cache.ts';
 import { Outbox } from './outbox/send.ts';
 import { StrangerMessages } from './outbox/stranger-messages.ts';
+import { ErrorReporter } from './reporting/error-reporter.ts';
 
 export interface App {
   config: Config;
@@ -36,6 +37,7 @@ export interface App {
   access: AccessResolver;
   rateLimiter: RateLimiter;
   guesses: GuessGuard;
+  errors: ErrorReporter;
   close(): Promise<void>;
 }
 
@@ -89,6 +91,7 @@ export function buildApp(parts: AppParts): App {
     access: new AccessResolver(pool, sessions, parts.recordSessionUse),
     rateLimiter,
     guesses: new GuessGuard(systemPool, config.rateLimits.sign_in),
+    errors: new ErrorReporter(config, log, clock),
     async close() {
       await Promise.all([...new Set([pool, readPool, workerPool, systemPool])].map((one) => one.end()));
     },

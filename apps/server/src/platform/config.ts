@@ -76,6 +76,8 @@ export interface Config {
   facebookAppId: string | null;
   /** Null: nobody is told who uses the product. */
   productAnalyticsUrl: string | null;
+  /** Null: errors stay in the log. */
+  errorReporting: { url: string; token: string | null } | null;
   /** Other sites that may show the app in a frame. */
   frameHosts: string[];
   /** Maximum time to receive a whole request. */
@@ -150,6 +152,7 @@ export function readConfig(env: Environment): Config {
     },
     facebookAppId: settings.optional('FACEBOOK_APP_ID'),
     productAnalyticsUrl: settings.url('PRODUCT_ANALYTICS_URL', ['https:']),
+    errorReporting: readErrorReporting(settings),
     frameHosts: readFrameHosts('FRAME_HOSTS', settings.optional('FRAME_HOSTS'), live),
     requestTimeoutSeconds: settings.wholeNumber('REQUEST_TIMEOUT_SECONDS', 120, 1, 3600),
     maxConnections: settings.wholeNumber('MAX_CONNECTIONS', 10_000, 10, 1_000_000),
@@ -165,6 +168,11 @@ export function readConfig(env: Environment): Config {
   };
   refuseUnlessReady(settings, config);
   return config;
+}
+
+function readErrorReporting(settings: SettingsReader): Config['errorReporting'] {
+  const url = settings.url('ERROR_REPORTING_URL', settings.live ? ['https:'] : undefined);
+  return url === null ? null : { url, token: settings.optional('ERROR_REPORTING_TOKEN') };
 }
 
 /** Only for an external database; the launcher sets it for the embedded one. */

@@ -40,6 +40,8 @@ export const PublicConfiguration = Type.Object({
   services: Type.Array(Type.Enum([...SERVICES])),
   /** Where the app says who uses it; null: nowhere (RPT-023). */
   product_analytics_url: Nullable(Type.String()),
+  /** Whether the app reports its own errors (PLT-051). */
+  error_reporting: Type.Boolean(),
 });
 export type PublicConfiguration = Static<typeof PublicConfiguration>;
 
@@ -51,6 +53,26 @@ export const getPublicConfiguration = endpoint({
   audience: 'public',
   rateLimit: 'public_read',
   answers: { 200: PublicConfiguration },
+});
+
+export const reportClientError = endpoint({
+  name: 'reportClientError',
+  method: 'POST',
+  path: '/v1/client_errors',
+  summary: 'Report an error of the web app; ignored unless error reporting is configured',
+  audience: 'public',
+  rateLimit: 'public_write',
+  withoutDatabase: true,
+  body: Type.Object({
+    client_error: Type.Object({
+      name: Type.String({ maxLength: 100 }),
+      message: Type.String({ maxLength: 2000 }),
+      stack: Type.Optional(Type.String({ maxLength: 10_000 })),
+      /** The pattern of the page's address. */
+      page: Type.String({ maxLength: 200, pattern: '^/[A-Za-z0-9_/:*?-]*$' }),
+    }),
+  }),
+  answers: { 204: Empty },
 });
 
 export const FailedJob = Type.Object({

@@ -6,6 +6,19 @@ export const ADDRESS_SEARCH_MAX = 200;
 /** More would not be read. */
 export const ADDRESSES_FOUND_MAX = 5;
 
+/** What a map service knows of an address; parts it does not know are null. */
+export interface FoundAddress {
+  google_place_id: string;
+  full_address: string;
+  address_line_1: string | null;
+  city: string | null;
+  state: string | null;
+  postal_code: string | null;
+  country: string | null;
+  latitude: number | null;
+  longitude: number | null;
+}
+
 export const LATITUDE_MAX = 90;
 export const LONGITUDE_MAX = 180;
 export const PLACE_ID_MAX = 300;

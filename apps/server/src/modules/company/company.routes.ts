@@ -41,7 +41,7 @@ import { openSupportChat } from './support-chat.service.ts';
 import * as upgrades from './upgrades.service.ts';
 
 export const companyRoutes = (app: App, { files, groups }: brands.BrandParts): Route[] => [
-  route(getSettings, async () => appSettings(app.config.sms.from)),
+  route(getSettings, async ({ language }) => appSettings(app.config.sms.from, language)),
   route(getCompany, async (call) => ({ company: await profile.getCompany(call, call.params.id) })),
   route(updateCompany, async (call) => ({
     company: await profile.updateCompany(call, files, call.params.id, call.body.company),

@@ -8,11 +8,13 @@ import {
   MAX_SMS_LENGTH,
   SHARE_POP_UP,
 } from '@onward/domain/platform/constants';
+import type { Language } from '@onward/domain/platform/languages';
 import { SHARE_TARGETS } from '@onward/domain/positions/career-links';
+import { type Translate, translator } from '../../platform/i18n/translate.ts';
 
 /** `textNumber` is the number people text to apply. */
-export const appSettings = (textNumber: string): AppSettings => ({
-  merge_tags: mergeTags(),
+export const appSettings = (textNumber: string, language: Language): AppSettings => ({
+  merge_tags: mergeTags(translator(language)),
   identity_regexes: {
     ssn: '^(?!000|666|9\\d{2})\\d{3}-?(?!00)\\d{2}-?(?!0000)\\d{4}$',
     ein: '^\\d{2}-?\\d{7}$',
@@ -31,10 +33,17 @@ export const appSettings = (textNumber: string): AppSettings => ({
 });
 
 /** Which merge tags each kind of message supports and requires (MSG-012). */
-const mergeTags = (): AppSettings['merge_tags'] =>
+const mergeTags = (t: Translate): AppSettings['merge_tags'] =>
   Object.fromEntries(
     MESSAGE_KINDS.map((kind) => {
       const missing = checkMergeTags(kind, '')?.tags ?? [];
-      return [kind, tagsOf(kind).map((key) => ({ key, label: `{{${key}}}`, required: missing.includes(key) }))];
+      return [
+        kind,
+        tagsOf(kind).map((key) => ({
+          key,
+          label: t(`hiring-processes:mergeTags.${key}`),
+          required: missing.includes(key),
+        })),
+      ];
     }),
   );

@@ -59,6 +59,13 @@ describe('starting the app', () => {
       validate_rules: { address_line_1_max: 35, address_line_2_max: 15, sms_max: 1600 },
       share: { width: 550, height: 400 },
     });
+    const nameOf = (body: Record<string, unknown>) =>
+      (body.merge_tags as Record<string, { key: string; label: string }[]>).message?.find(
+        ({ key }) => key === 'applicant_first_name',
+      )?.label;
+    expect(nameOf(settings.body)).toBe('First name');
+    const french = await admin.request('GET', '/v1/settings', { headers: { locale: 'fr' } });
+    expect(nameOf(french.body)).toBe('Prénom');
     expect(Object.keys(settings.body).sort()).toEqual([
       'custom_category_brands',
       'identity_regexes',

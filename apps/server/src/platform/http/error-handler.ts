@@ -17,6 +17,11 @@ export function answerError(error: Error, request: FastifyRequest, reply: Fastif
   const refusal = asRefusal(error);
   const reference = refusal.status >= 500 ? randomUUID() : null;
   if (reference) request.log.error({ err: error, error_reference: reference }, 'request failed');
+  // A refusal says what is wrong outside; everything else is an error of ours.
+  if (reference && !(error instanceof Refusal)) {
+    const { url: route = null } = request.routeOptions;
+    request.server.errorReporter?.report('server', error, { route, method: request.method, reference });
+  }
   reply
     .code(refusal.status)
     .headers(refusal.headers)

@@ -5,6 +5,7 @@ import {
   getReadiness,
   listFailedJobs,
   listUndeliveredMessages,
+  reportClientError,
   retryFailedJob,
   SERVICES,
   type ServiceName,
@@ -36,7 +37,12 @@ export function platformRoutes(app: App): Route[] {
       google_play_url: config.appStores.google,
       services: SERVICES.filter((service) => isOffered(config, service)),
       product_analytics_url: config.productAnalyticsUrl,
+      error_reporting: config.errorReporting !== null,
     })),
+    route(reportClientError, async ({ body: { client_error: error } }) => {
+      app.errors.report('browser', error, { route: error.page });
+      return undefined;
+    }),
     route(listFailedJobs, async ({ query }) => {
       const window = pageWindow(query, ['id'], { field: 'id', direction: 'desc' }, DEFAULT_PAGE_SIZE);
       const { rows, totalCount } = await failedJobs.listFailedJobs(app.workerPool, window);

@@ -171,6 +171,7 @@ describe('in production', () => {
       app_store_url: null,
       google_play_url: null,
       product_analytics_url: null,
+      error_reporting: false,
       services: [],
     });
     const refused = await api.request('GET', '/v1/users/me', { headers: { locale: 'es' } });

@@ -1,5 +1,5 @@
 // Address search with Text Search of the Google Places API (CMP-018, decision 48).
-import { ADDRESSES_FOUND_MAX } from '@onward/domain/locations/address-search';
+import { ADDRESSES_FOUND_MAX, type FoundAddress } from '@onward/domain/locations/address-search';
 import { DEFAULT_COUNTRY } from '@onward/domain/locations/addresses';
 import type { Language } from '@onward/domain/platform/languages';
 import { callOutside, type OutboundPolicy, ProviderFailed } from '../../platform/outbound.ts';
@@ -12,18 +12,6 @@ const WHILE_TYPING: OutboundPolicy = { timeoutMs: 4_000, tries: 2, pauseMs: 200 
 
 /** Only these are sent, and the price of a search depends on them. */
 const FIELDS = 'places.id,places.formattedAddress,places.location,places.addressComponents';
-
-export interface FoundAddress {
-  google_place_id: string;
-  full_address: string;
-  address_line_1: string | null;
-  city: string | null;
-  state: string | null;
-  postal_code: string | null;
-  country: string | null;
-  latitude: number | null;
-  longitude: number | null;
-}
 
 /** As the service describes it; nothing of it is certain. */
 type Foreign = Record<string, unknown> | null | undefined;

@@ -1,18 +1,22 @@
 // The error page: part of the app didn't load, or a page crashed (PLT-015, PLT-037).
 
 import { RotateCw, TriangleAlert } from 'lucide-react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router';
 import { LinkButton } from '../../../design/page/LinkButton.tsx';
 import { PlainButton } from '../../../design/page/PlainButton.tsx';
 import { ChunkLoadError } from '../../../platform/chunks/chunk-loading.ts';
+import { reportError } from '../../../platform/errors/report-errors.ts';
 import { paths } from '../../../platform/routing/paths.ts';
 import { BarePage } from './BarePage.tsx';
 import { ProblemColumn } from './ProblemColumn.tsx';
 
 export function AppErrorPage() {
   const { t } = useTranslation();
-  const missingPart = useRouteError() instanceof ChunkLoadError;
+  const error = useRouteError();
+  const missingPart = error instanceof ChunkLoadError;
+  useEffect(() => void reportError(error), [error]);
   return (
     <BarePage>
       <ProblemColumn
