@@ -3446,6 +3446,7 @@ create table referrals (
   constraint referrals_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
   constraint referrals_company_id_staff_id_fkey FOREIGN KEY (company_id, staff_id) REFERENCES company_staffs(company_id, id)
 );
+CREATE INDEX referrals_invited ON public.referrals USING btree (email) WHERE (status = 'invited'::text);
 CREATE INDEX referrals_staff ON public.referrals USING btree (company_id, staff_id, id DESC);
 alter table referrals enable row level security;
 alter table referrals force row level security;
@@ -3637,6 +3638,22 @@ grant insert (address, company_id, confirmed_at, created_at, ended_at, id, is_ne
 grant select (address, company_id, confirmed_at, created_at, ended_at, id, is_new_device, last_used_at, sso, user_agent, user_id) on sessions to onward_system;
 grant update (address, company_id, confirmed_at, created_at, ended_at, id, is_new_device, last_used_at, sso, user_agent, user_id) on sessions to onward_system;
 CREATE TRIGGER access_changed AFTER DELETE OR UPDATE OF ended_at, company_id, confirmed_at ON public.sessions FOR EACH ROW EXECUTE FUNCTION onward.announce_access_change('user');
+
+create table sign_up_requests (
+  id bigint generated always as identity not null,
+  name text not null,
+  email text not null,
+  company_name text not null,
+  referral_code uuid,
+  created_at timestamp with time zone default now() not null,
+  constraint sign_up_requests_pkey PRIMARY KEY (id),
+  constraint sign_up_requests_email_check CHECK ((email = lower(email)))
+);
+CREATE INDEX sign_up_requests_email ON public.sign_up_requests USING btree (email, id DESC);
+alter table sign_up_requests enable row level security;
+alter table sign_up_requests force row level security;
+create policy system_rows on sign_up_requests for all to onward_system using (true) with check (true);
+grant delete, insert, select, update on sign_up_requests to onward_system;
 
 create table sign_up_visits (
   id bigint generated always as identity not null,
@@ -3904,7 +3921,7 @@ create table suspected_spam (
   received_at timestamp with time zone not null,
   constraint suspected_spam_pkey PRIMARY KEY (company_id, id),
   constraint suspected_spam_receipt_token_hash_key UNIQUE (receipt_token_hash),
-  constraint suspected_spam_reason_check CHECK ((reason = ANY (ARRAY['honeypot'::text, 'too_fast'::text]))),
+  constraint suspected_spam_reason_check CHECK ((reason = ANY (ARRAY['honeypot'::text, 'too_fast'::text, 'already_applied'::text]))),
   constraint suspected_spam_company_id_position_id_fkey FOREIGN KEY (company_id, position_id) REFERENCES positions(company_id, id)
 );
 CREATE INDEX suspected_spam_expiry ON public.suspected_spam USING btree (received_at);

@@ -65,8 +65,8 @@ export class Hiring {
   }
 
   /** The link to a form that an applicant is asked to fill in. */
-  async formLink(): Promise<string> {
-    const form = await this.employer.form(FORM);
+  async formLink(questions: object[] = FORM): Promise<string> {
+    const form = await this.employer.form(questions);
     return this.#linkOf({ name: 'Availability', stage_type: 'online_form', config: { form_id: form.id } });
   }
 

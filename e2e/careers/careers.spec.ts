@@ -166,7 +166,7 @@ describe('Applying from a phone', () => {
     const uploads = await holdUploads(page);
     const photo = { name: 'IMG_1.heic', mimeType: 'image/heic', buffer: Buffer.from('not readable here') };
     await page.getByLabel('Resume').setInputFiles(photo);
-    await page.getByRole('alert').getByText('save it as a JPG or PDF').waitFor();
+    await page.getByRole('alert').getByText('PDF, Word, text, JPG, or PNG file up to 10 MB').waitFor();
     await page.getByText('PDF, Word, text, or image, up to 10 MB').waitFor();
     await button(page, /^Continue$/).click();
     expect(await page.getByLabel('Resume').evaluate((input) => input === document.activeElement)).toBe(true);
@@ -222,7 +222,7 @@ describe('Applying from a phone', () => {
     await button(page, /^Continue$/).click();
     await heading(page, 'Equal opportunity').waitFor();
     expect(await violationsOf(page)).toEqual([]);
-    await page.getByRole('group', { name: /Sex/ }).getByRole('radio', { name: 'I prefer not to say' }).check();
+    await page.getByRole('radiogroup', { name: /Sex/ }).getByRole('radio', { name: 'I prefer not to say' }).check();
     await button(page, /^Continue$/).click();
     await button(page, 'Submit application').click();
     await heading(page, 'Thanks, Amara').waitFor();

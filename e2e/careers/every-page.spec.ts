@@ -2,7 +2,9 @@
 import { APPLICANT_NAME_MAX } from '@onward/domain/careers/applicant-name';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { test } from '../../testing/browser/browser-page.ts';
+import { conversationPage } from '../../testing/browser/conversation-page.ts';
 import { type InProcessProduct, startInProcess } from '../../testing/product/in-process-product.ts';
+import { until } from '../../testing/until.ts';
 import { scrollsSideways, violationsOf } from '../accessibility.ts';
 import { ADULT, Hiring, SHIFTS, SMALLEST_PHONE } from './careers-steps.ts';
 
@@ -16,6 +18,14 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
+const conversationOfLongest = async (): Promise<number | undefined> => {
+  const { rows } = await product.app.ownerPool.query(
+    `select c.id from conversations c join persons p on p.company_id = c.company_id and p.id = c.person_id
+     where p.email = 'longest@mail.test'`,
+  );
+  return rows[0]?.id;
+};
+
 describe('Every public page', () => {
   test('is accessible and fits the smallest phone, in French too [AHD-008, CAR-002]', async ({ page }) => {
     const position = await hiring.employer.publish({
@@ -26,12 +36,15 @@ describe('Every public page', () => {
       salary_unit: 'hour',
       shifts: ['mornings', 'weekends'],
     });
+    const longest = { first_name: 'A'.repeat(APPLICANT_NAME_MAX), email: 'longest@mail.test' };
+    const longestThanks = await hiring.thanksAddress(longest);
     const addresses = [
       `${product.url}/j/larkfieldgrp`,
       await hiring.addressOf(position),
       hiring.applyAddress(position),
       await hiring.thanksAddress(),
-      await hiring.thanksAddress({ first_name: 'A'.repeat(APPLICANT_NAME_MAX) }),
+      longestThanks,
+      await conversationPage(product, await until('the receipt in a thread', conversationOfLongest)),
       await hiring.formLink(),
       await hiring.quizLink(),
       `${product.url}/unsubscribe/${'x'.repeat(40)}`,

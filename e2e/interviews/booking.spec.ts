@@ -148,6 +148,27 @@ describe('Booking an interview by link', () => {
     await heading(page, 'We got your time, Amara').waitFor();
   });
 
+  test('fits the smallest phone with a first name of 40 letters, and doesn’t offer the booked time again [CAR-017]', async ({
+    page,
+  }) => {
+    const position = await office.posting({ interviewer_ids: [dana], auto_confirm: true });
+    const { token } = await office.apply(position, { first_name: 'A'.repeat(40) });
+    await page.setViewportSize(SMALLEST_PHONE);
+    await page.goto(`${product.url}/booking/${token}`);
+    await awake(page);
+    expect(await scrollsSideways(page)).toBe(false);
+    const first = page.locator('.times-best .time').first();
+    const label = (await first.getAttribute('aria-label')) ?? '';
+    await first.click();
+    await button(page, 'Confirm this time').click();
+    await heading(page, /^You're booked, A/).waitFor();
+    expect(await scrollsSideways(page)).toBe(false);
+    await button(page, 'Pick another time').click();
+    await page.getByText(label).first().waitFor();
+    expect(await page.getByRole('button', { name: label, exact: true }).count()).toBe(0);
+    expect(await scrollsSideways(page)).toBe(false);
+  });
+
   test('fits the smallest phone in every language, and asks for times where there are none [CAR-017, PLT-039]', async ({
     page,
   }) => {

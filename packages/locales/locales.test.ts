@@ -164,3 +164,16 @@ describe('French', () => {
     expect(loose).toEqual([]);
   });
 });
+
+describe('Spanish', () => {
+  /** What a sentence begins with when it asks somebody addressed as “usted”; within one, these are other verb forms. */
+  const FORMAL =
+    /(?:^|[.:;?!] |, )(?:Por favor,? )?(?:abra|agregue|cambie|cierre|complete|confirme|elija|escriba|espere|exporte|firme|guarde|haga|ingrese|intente|marque|pida|prepárese|presione|pruebe|pulse|quite|responda|revise|seleccione|suba|use|verifique|vuelva)(?:lo|la|los|las)?\b/i;
+
+  it('addresses the reader as “tú” [PLT-039]', () => {
+    const formal = namespaces.flatMap((namespace) =>
+      [...texts('es', namespace)].filter(([, text]) => FORMAL.test(text) || /\busted(es)?\b/i.test(text)),
+    );
+    expect(formal).toEqual([]);
+  });
+});

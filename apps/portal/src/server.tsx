@@ -27,7 +27,7 @@ function viewOf(frame: PageFrame, texts: Texts, content: PageContent): View {
       return careerView(frame, texts, content.page, content.query);
     case 'job':
       return content.page.position
-        ? jobView(frame, texts, content.page, content.page.position, content.refererSource)
+        ? jobView(frame, texts, { ...content, job: content.page.position })
         : messageView(frame, texts, 'not_found');
     case 'thanks':
       return thanksView(frame, texts, content);

@@ -26,6 +26,7 @@ import { calendarPageRoutes } from './pages/calendars.routes.ts';
 import { pageRoutes } from './pages/pages.routes.ts';
 import { payrollRoutes } from './payroll/payroll.routes.ts';
 import { PayrollWorld } from './payroll/payroll-world.ts';
+import { placesRoutes } from './places/places.routes.ts';
 import type { ProductAddress } from './product-address.ts';
 import { TextDelivery } from './sms/delivery.ts';
 import { twilioMessageRoutes } from './sms/messages.routes.ts';
@@ -95,6 +96,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   wotcRoutes(app, wotc);
   webhookRoutes(app);
   chatRoutes(app, ownUrl);
+  placesRoutes(app);
   oidcRoutes(app, await loadProviderKeys(join(folder, 'oidc-keys.json')), product);
   fileRoutes(app, await ObjectFolder.open(join(folder, 'files')));
   calendarPageRoutes(app, calendars);

@@ -131,6 +131,19 @@ create table sign_up_visits (
 );
 call onward.protect_system_table('sign_up_visits');
 
+-- People who asked for the product on the sign-up page; support staff create their company.
+create table sign_up_requests (
+  id bigint generated always as identity primary key,
+  name text not null,
+  email text not null check (email = lower(email)),
+  company_name text not null,
+  -- The team member whose referral link was opened; not checked, because anybody can send any.
+  referral_code uuid,
+  created_at timestamptz not null default now()
+);
+create index sign_up_requests_email on sign_up_requests (email, id desc);
+call onward.protect_system_table('sign_up_requests');
+
 -- Other employers that staff recommended the product to.
 create table referrals (
   company_id bigint not null references companies,
@@ -145,4 +158,5 @@ create table referrals (
   unique (company_id, email)
 );
 create index referrals_staff on referrals (company_id, staff_id, id desc);
+create index referrals_invited on referrals (email) where status = 'invited';
 call onward.protect_company_table('referrals');

@@ -91,13 +91,13 @@ create index receipt_tokens_application on receipt_tokens (company_id, applicati
 create index receipt_tokens_expiry on receipt_tokens (expires_at);
 call onward.protect_company_table('receipt_tokens');
 
--- An application that looks like spam: no application yet, so it counts nowhere and notifies nobody. Staff let it in or
+-- An application that looks like spam, or like a second one of the same person: no application yet, so it counts nowhere and notifies nobody. Staff let it in or
 -- delete it; it is deleted after 30 days, and each posting keeps the newest 500.
 create table suspected_spam (
   company_id bigint not null,
   id bigint generated always as identity,
   position_id bigint not null,
-  reason text not null check (reason in ('honeypot', 'too_fast')),
+  reason text not null check (reason in ('honeypot', 'too_fast', 'already_applied')),
   -- As it was sent, without the answers on equal opportunity.
   input jsonb not null,
   phone text not null,

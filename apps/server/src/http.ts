@@ -95,7 +95,10 @@ export async function buildHttp({ app, hub, metrics, browserFolder, portal }: Ht
   installCalendarFeed(http, app);
   await installIntegrationWebhooks(http, app);
   await installMessageWebhooks(http, app, { begin: beginByText });
-  if (browserFolder) await installEmployerApp(http, browserFolder, config.productAnalyticsUrl);
+  if (browserFolder) {
+    const { productAnalyticsUrl, frameHosts } = config;
+    await installEmployerApp(http, browserFolder, { alsoConnectTo: productAnalyticsUrl, frameHosts });
+  }
   if (portal) await installPortal(http, app, portal);
   return http;
 }

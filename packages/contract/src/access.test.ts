@@ -54,6 +54,7 @@ describe('the access table', () => {
       .filter((value): value is EndpointShape => typeof value === 'object' && value !== null && 'audience' in value);
     const others = open.filter((endpoint) => !byApplicants.includes(endpoint));
     expect(others.map(({ name }) => name).toSorted()).toEqual([
+      'createSignUpRequest',
       'endSessionsByLink',
       'exchangeSignInCode',
       'finishAdpSignIn',

@@ -51,6 +51,7 @@ export const WelcomeModal = partWithControls(() => import('../features/identity/
 export const SecondStepPage = partWithTexts(() => import('../features/identity/second-step/SecondStepPage.tsx'));
 export const EndSessionsPage = partWithTexts(() => import('../features/identity/security/EndSessionsPage.tsx'));
 export const SetupPage = lazyPage(() => import('../features/identity/setup/SetupPage.tsx'));
+export const SignUpPage = lazyPage(() => import('../features/identity/sign-up/SignUpPage.tsx'));
 export const SecondStepSetupPage = lazyPage(() => import('../features/identity/security/SecondStepSetupPage.tsx'));
 export const ConfirmIdentity = lazyPage<{ prompt: ConfirmationPrompt }>(
   () => import('../features/identity/security/ConfirmIdentity.tsx'),

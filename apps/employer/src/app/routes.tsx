@@ -62,6 +62,7 @@ import {
   SetPasswordPage,
   SetupPage,
   SignOfferPage,
+  SignUpPage,
   SourcingPage,
   SsoAdpPage,
   StartOnboardingPage,
@@ -160,6 +161,7 @@ const publicRoutes: RouteObject[] = [
   page(PUBLIC_ROUTES.secondStep, 'secondStep', SecondStepPage),
   page(PUBLIC_ROUTES.endSessions, 'endSessions', EndSessionsPage),
   page(PUBLIC_ROUTES.setup, 'setup', SetupPage),
+  page(PUBLIC_ROUTES.signUp, 'signUp', SignUpPage),
   page(PUBLIC_ROUTES.redirect, 'login', RedirectPage),
   page(PUBLIC_ROUTES.jobTargetCallback, 'jobTargetCallback', JobTargetCallbackPage),
 ];

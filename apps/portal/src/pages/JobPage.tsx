@@ -22,15 +22,11 @@ interface JobProps {
   page: CareerPage;
   job: CareerPosting;
   refererSource: string | null;
+  facebookAppId: string | null;
 }
 
-export function jobView(
-  frame: PageFrame,
-  { t }: Texts,
-  page: CareerPage,
-  job: CareerPosting,
-  source: string | null,
-): View {
+export function jobView(frame: PageFrame, { t }: Texts, shown: Omit<JobProps, 'frame'>): View {
+  const { page, job } = shown;
   const { company, brand } = page;
   const advertiser = brand ?? company;
   const logo = brand?.logo_url ?? company.logo_url;
@@ -43,7 +39,7 @@ export function jobView(
     description: plainExcerpt(job.description, DESCRIPTION_MAX),
     picture: logo,
     color: job.brand.color,
-    body: <Job frame={frame} page={page} job={job} refererSource={source} />,
+    body: <Job frame={frame} {...shown} />,
     // A closed job is kept for people with an old link, not for search engines.
     ...(job.is_open && {
       canonical: page.canonical_path,
@@ -60,7 +56,7 @@ export function jobView(
   };
 }
 
-function Job({ frame, page, job, refererSource }: JobProps) {
+function Job({ frame, page, job, refererSource, facebookAppId }: JobProps) {
   const { t, language } = useTexts();
   const lang = foreignLanguage(`${job.title} ${plainExcerpt(job.description, SAMPLE_MAX)}`, language);
   const list = careerPath({ company: page.company, brand: job.brand });
@@ -80,7 +76,9 @@ function Job({ frame, page, job, refererSource }: JobProps) {
         </section>
         <Benefits job={job} />
         <Dates job={job} />
-        {job.is_open && <ShareLinks url={`${frame.origin}${page.canonical_path}`} title={job.title} />}
+        {job.is_open && (
+          <ShareLinks url={`${frame.origin}${page.canonical_path}`} title={job.title} facebookAppId={facebookAppId} />
+        )}
         <p>
           <a class="plain-link" href={careerPath({ company: page.company })}>
             {t('careers:jobs.all', { name: page.company.name })}
@@ -156,12 +154,13 @@ function Facts({ job }: { job: CareerPosting }) {
 }
 
 function Benefits({ job }: { job: CareerPosting }) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   if (job.benefits.length === 0) return null;
+  const lang = foreignLanguage(job.benefits.join(' '), language);
   return (
     <section>
       <h2>{t('careers:jobs.benefits')}</h2>
-      <ul class="benefits">
+      <ul class="benefits" lang={lang}>
         {job.benefits.map((benefit) => (
           <li key={benefit}>{benefit}</li>
         ))}

@@ -1,16 +1,22 @@
-// Links to share the job, each with the tag of its network (JOB-049). The network that was shut down is not offered.
-import { SHARE_TARGETS, shareAddress } from '@onward/domain/positions/career-links';
+// Links to share the job, each with the tag of its network (JOB-049).
+import { publicShareTargets, shareAddress } from '@onward/domain/positions/career-links';
 import { Icon } from '../parts/Icon.tsx';
 import { useTexts } from '../texts/texts.ts';
 
-export function ShareLinks({ url, title }: { url: string; title: string }) {
+interface ShareProps {
+  url: string;
+  title: string;
+  facebookAppId: string | null;
+}
+
+export function ShareLinks({ url, title, facebookAppId }: ShareProps) {
   const { t } = useTexts();
   return (
     <section>
       <h2>{t('careers:jobs.share')}</h2>
       <ul class="share">
-        {SHARE_TARGETS.map((target) => {
-          const address = shareAddress(target, url, title);
+        {publicShareTargets(facebookAppId).map((target) => {
+          const address = shareAddress(target, url, title, facebookAppId);
           return (
             address && (
               <li key={target}>

@@ -114,8 +114,11 @@ function CopyLink({ address }: { address: string }) {
 
 /** The first stage is the application itself, so it is already done when this page is shown. */
 function StepsAhead({ receipt: { stages, applied_at } }: { receipt: Receipt }) {
-  const { t, language } = useTexts();
-  const ahead = stages.filter(({ stage_type }) => stage_type !== 'application');
+  const texts = useTexts();
+  const { t, language } = texts;
+  const ahead = stages
+    .filter(({ stage_type }) => stage_type !== 'application')
+    .map((stage) => ({ ...stage, shown: stageName(texts, stage) }));
   const current = ahead.findIndex(({ is_current }) => is_current);
   return (
     <section>
@@ -125,9 +128,9 @@ function StepsAhead({ receipt: { stages, applied_at } }: { receipt: Receipt }) {
           <strong>{t('careers:thanks.sent')}</strong>
           <span class="meta">{dayText(language, applied_at)}</span>
         </li>
-        {ahead.map(({ name, stage_type, is_current }, index) => (
+        {ahead.map(({ name, shown, is_current }, index) => (
           <li key={name} class={is_current ? 'way-now' : index < current ? 'way-done' : undefined}>
-            <strong lang={foreignLanguage(name, language)}>{stageName(t, { name, stage_type })}</strong>
+            <strong lang={foreignLanguage(shown, language)}>{shown}</strong>
             {is_current && <span class="meta">{t('careers:thanks.now')}</span>}
           </li>
         ))}

@@ -4,7 +4,7 @@ export function SiteFooter() {
   const { t } = useTexts();
   return (
     <footer class="site-footer">
-      {t('careers:site.footer')} · <a href="/verify">{t('documents:verify.link')}</a>
+      <span>{t('careers:site.footer')}</span> <a href="/verify">{t('documents:verify.link')}</a>
     </footer>
   );
 }

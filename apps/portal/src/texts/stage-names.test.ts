@@ -3,14 +3,13 @@ import { textsOf } from './all-texts.ts';
 import { stageName } from './stage-names.ts';
 import { createTexts } from './texts.ts';
 
-const spanish = createTexts('es', textsOf('es')).t;
+const spanish = createTexts('es', textsOf('es'));
 
 describe('The name of a stage', () => {
   it.each([
     ['Interview', 'custom', 'Entrevista'],
     ['Offer', 'custom', 'Oferta'],
-    // A stage of another type that happens to have the name was named by the company.
-    ['Interview', 'scheduling', 'Interview'],
+    ['Pre-screen form', 'online_form', 'Formulario'],
     ['Meet the chef', 'custom', 'Meet the chef'],
   ] as const)('“%s” (%s) is shown to a Spanish reader as “%s” [CAR-012]', (name, stage_type, shown) => {
     expect(stageName(spanish, { name, stage_type })).toBe(shown);

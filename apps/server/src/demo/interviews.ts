@@ -4,8 +4,8 @@ import type { MeetingType } from '@onward/domain/hiring-processes/stages';
 import { HOLDING_STATUSES, type MeetingStatus } from '@onward/domain/interviews/meeting-states';
 import { dayAfter, momentOf, wallTimeOf } from '@onward/domain/platform/time/zoned-time';
 import type { DemoCrowd } from './applicants/applicant-crowd.ts';
+import { ZONE } from './working-day.ts';
 
-const ZONE = 'America/New_York';
 const OWNER = 'super.admin@larkfield.test';
 const INTERVIEWERS = [OWNER, 'general.manager@larkfield.test', 'manager@larkfield.test', 'hr.admin@larkfield.test'];
 const HOURS = [9, 10, 11, 13, 14, 15, 16];

@@ -1,7 +1,10 @@
 // The demo's notifications in the bell, and one announcement.
 import type { NotificationType } from '@onward/domain/notifications/types';
+import { spokenTime } from '@onward/domain/platform/time/spoken-time';
 import { addSeconds, SECONDS } from '@onward/domain/platform/time/time-units';
+import { dayAfter, momentOf, wallTimeOf } from '@onward/domain/platform/time/zoned-time';
 import type { Transaction } from '../platform/database/transaction.ts';
+import { awake, ZONE } from './working-day.ts';
 
 const BELL: {
   type: NotificationType;
@@ -20,7 +23,7 @@ const BELL: {
   { type: 'applicant_replies', details: { applicant: 'Diego Marín' }, link: '/messages', hoursAgo: 3, read: false },
   {
     type: 'meeting_booked',
-    details: { applicant: 'Hannah Lindqvist', position: 'Barista', time: 'Tue, Nov 17, 11:15 AM EST' },
+    details: { applicant: 'Hannah Lindqvist', position: 'Barista' },
     link: '/schedule',
     hoursAgo: 26,
     read: false,
@@ -41,6 +44,13 @@ const BELL: {
   },
 ];
 
+const MID_MORNING = 11 * 60 + 15;
+
+function tomorrowMorning(now: Date): string {
+  const tomorrow = dayAfter(wallTimeOf(now.getTime(), ZONE).day, 1);
+  return spokenTime(new Date(momentOf(tomorrow, MID_MORNING, ZONE)), ZONE, 'en');
+}
+
 const RECIPIENTS = ['super.admin@larkfield.test', 'hr.admin@larkfield.test', 'general.manager@larkfield.test'];
 
 export async function loadNotifications(
@@ -56,10 +66,10 @@ export async function loadNotifications(
       company_id: companyId,
       staff_id: staffId,
       notification_type: type,
-      details: JSON.stringify(details),
+      details: JSON.stringify(type === 'meeting_booked' ? { ...details, time: tomorrowMorning(now) } : details),
       link,
       fact_key: `demo:${index}`,
-      created_at: addSeconds(now, -hoursAgo * SECONDS.hour),
+      created_at: awake(addSeconds(now, -hoursAgo * SECONDS.hour)),
       read_at: read ? now : null,
     }));
     await tx.db.insertInto('notifications').values(rows).execute();

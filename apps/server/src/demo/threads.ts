@@ -11,6 +11,7 @@ import {
   type SampleThread,
   type Turn,
 } from './sample-threads.ts';
+import { awake } from './working-day.ts';
 
 const SEED = 20_260_905;
 const THREADS = 120;
@@ -105,7 +106,7 @@ function buildThread(person: ThreadApplicant, at: number, { chance, writers, now
   const times = turns.map(() => {
     const mine = moment;
     moment = addSeconds(moment, chance.between(3, 40) * SECONDS.minute);
-    return mine > now ? now : mine;
+    return awake(mine > now ? now : mine);
   });
   const isUnread = turns.at(-1)?.by === 'applicant' && at % 3 !== 2;
   const messages = turns.map((turn, index): DemoMessage => {
@@ -123,7 +124,7 @@ function buildThread(person: ThreadApplicant, at: number, { chance, writers, now
       body: filled(turn.body, person),
       ...statusOf(turn, isLast && failed),
       segments: turn.channel === 'sms' && !inbound ? countSegments(filled(turn.body, person)).segments : null,
-      read_at: inbound && !(isLast && isUnread) ? addSeconds(created_at, SECONDS.minute) : null,
+      read_at: inbound && !(isLast && isUnread) ? created_at : null,
       created_at,
     };
   });

@@ -2,18 +2,21 @@
 import { resolve } from 'node:path';
 import type { EnvironmentName } from '@onward/domain/platform/languages';
 import { type CalendarSettings, readCalendarSettings } from './calendar-settings.ts';
+import { readFrameHosts } from './http/frame-hosts.ts';
 import { DEFAULT_RATE_LIMITS, type RateLimits, readRateLimits } from './rate-limit-settings.ts';
 import { isLive, refuseUnlessReady } from './safe-start.ts';
 import {
   type AdpSettings,
   type CheckrSettings,
   type EverifySettings,
+  type GeocoderSettings,
   type JobBoardSettings,
   type MailSettings,
   type PayrollSettings,
   readAdpSettings,
   readCheckrSettings,
   readEverifySettings,
+  readGeocoderSettings,
   readJobBoardSettings,
   readMailSettings,
   readPayrollSettings,
@@ -56,6 +59,7 @@ export interface Config {
   checkr: CheckrSettings | null;
   everify: EverifySettings | null;
   supportChat: SupportChatSettings | null;
+  geocoder: GeocoderSettings | null;
   calendars: CalendarSettings;
   payroll: PayrollSettings;
   /** Providers that screen new hires for the tax credit. */
@@ -68,8 +72,12 @@ export interface Config {
   /** Null: there is no app to link to. */
   appLink: string | null;
   appStores: { apple: string | null; google: string | null };
+  /** Null: jobs are not shared by Messenger. */
+  facebookAppId: string | null;
   /** Null: nobody is told who uses the product. */
   productAnalyticsUrl: string | null;
+  /** Other sites that may show the app in a frame. */
+  frameHosts: string[];
   /** Maximum time to receive a whole request. */
   requestTimeoutSeconds: number;
   /** Per process, including live cable connections. */
@@ -122,6 +130,7 @@ export function readConfig(env: Environment): Config {
     checkr: readCheckrSettings(settings, sandboxUrl),
     everify: readEverifySettings(settings, sandboxUrl),
     supportChat: readSupportChatSettings(settings, sandboxUrl),
+    geocoder: readGeocoderSettings(settings, sandboxUrl),
     calendars: readCalendarSettings(settings, sandboxUrl),
     payroll: readPayrollSettings(settings, sandboxUrl),
     taxCredits: readWotcSettings(settings, sandboxUrl),
@@ -139,7 +148,9 @@ export function readConfig(env: Environment): Config {
       apple: settings.url('APP_STORE_URL', ['https:']),
       google: settings.url('GOOGLE_PLAY_URL', ['https:']),
     },
+    facebookAppId: settings.optional('FACEBOOK_APP_ID'),
     productAnalyticsUrl: settings.url('PRODUCT_ANALYTICS_URL', ['https:']),
+    frameHosts: readFrameHosts('FRAME_HOSTS', settings.optional('FRAME_HOSTS'), live),
     requestTimeoutSeconds: settings.wholeNumber('REQUEST_TIMEOUT_SECONDS', 120, 1, 3600),
     maxConnections: settings.wholeNumber('MAX_CONNECTIONS', 10_000, 10, 1_000_000),
     feedCacheSeconds: settings.wholeNumber('FEED_CACHE_SECONDS', 60, 0, 86_400),

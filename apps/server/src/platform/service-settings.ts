@@ -27,6 +27,12 @@ export interface SupportChatSettings {
   token: string;
 }
 
+export interface GeocoderSettings {
+  /** `https://places.googleapis.com` */
+  url: string;
+  key: string;
+}
+
 export interface AdpSettings {
   issuer: string;
   clientId: string;
@@ -113,6 +119,17 @@ export function readSupportChatSettings(settings: SettingsReader, sandboxUrl: st
   return {
     url: withoutSlash(settings.neededUrl('SUPPORT_CHAT_URL', `${sandboxUrl}/chat`)),
     token: settings.needed('SUPPORT_CHAT_TOKEN', SANDBOX_SECRET),
+  };
+}
+
+/** Null: addresses are only typed by hand. */
+export function readGeocoderSettings(settings: SettingsReader, sandboxUrl: string): GeocoderSettings | null {
+  if (settings.isOff('GEOCODER_KEY', 'GEOCODER_URL')) return null;
+  const isReal = settings.live || settings.optional('GEOCODER_KEY') !== null;
+  const usual = isReal ? 'https://places.googleapis.com' : `${sandboxUrl}/places`;
+  return {
+    url: withoutSlash(settings.url('GEOCODER_URL') ?? usual),
+    key: settings.needed('GEOCODER_KEY', SANDBOX_SECRET),
   };
 }
 

@@ -101,6 +101,7 @@ import { isReservedRoleName } from '@onward/domain/staff/roles';
 import { EMPLOYEE_PARSERS } from './employee-parsers.fixture.ts';
 import { EVERIFY_PARSERS } from './everify-parsers.fixture.ts';
 import type { Parser } from './growth.fixture.ts';
+import { PAGE_PARSERS } from './page-parsers.fixture.ts';
 
 const phoneOf = (phone: string) => ({ phone, region_number: '1' });
 
@@ -204,6 +205,7 @@ export const DOMAIN_PARSERS: Readonly<Record<string, Parser>> = {
   'background-checks/reports.completionTime': (text) => completionTime(text, new Date(0)),
   ...EMPLOYEE_PARSERS,
   ...EVERIFY_PARSERS,
+  ...PAGE_PARSERS,
   'background-checks/states.decideRejectionForCheck': (text) => decideRejectionForCheck('consider', text),
   'locations/time-zones.timeZoneOf': (text) => timeZoneOf({ country: text, state: text }, text),
   'locations/addresses.findState': (text) => findState('US', text),

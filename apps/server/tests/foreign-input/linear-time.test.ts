@@ -17,8 +17,11 @@ const FOLDERS = [
 
 /** Functions whose text is not untrusted input, or is only compared. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
+  'applicants/rejection.isBuiltInReason': 'compares with a list',
+  'applicants/stage-statuses.hasStatusHint': 'compares with a list',
   'applicants/stage-statuses.isStageStatus': 'compares with a list',
   'attachments/uploads.decideUpload': 'compares with a list',
+  'attachments/uploads.isPicture': 'compares with a list',
   'company/brand-colors.colorOfBrand': 'passes a stored color on',
   'company/modules.isFunctionModule': 'compares with a list',
   'company/plan.isLite': 'compares with a word',
@@ -46,6 +49,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'everify/i9-documents.receiptUntil': 'reads days that were checked',
   'everify/i9-documents.reverifyBy': 'reads days that were checked',
   'everify/naics.isNaicsCode': 'compares with a list',
+  'notifications/pop-ups.isLiveEvent': 'looks a word up',
   'onboarding/due-dates.dueOn': 'reads days that were checked',
   'onboarding/forms/basic-information.payrollForm': 'compares with a list',
   'onboarding/forms/form-fields.fixedAnswers': 'compares with a list',
@@ -70,6 +74,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'platform/retries.retryDelay': 'compares with a list',
   'platform/text.pluralize': 'chooses between our own words',
   'positions/career-links.applyPath': 'writes, with our own keys',
+  'positions/career-links.publicShareTargets': 'takes a setting',
   'positions/list-order.sortFieldOf': 'looks a word up',
   'positions/pay-disclosure.decidePublishing': 'compares with a list',
   'positions/pay-disclosure.payDisclosure': 'compares with a list',
@@ -104,7 +109,9 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'applicants/actions/target-stage.findTargetStage': 'compares by sameStageName',
   'applicants/actions/target-stage.stageChoices': 'compares by sameStageName',
   'platform/time/zoned-time.daysBetween': 'takes days that were checked',
+  'platform/time/us-zones.isUsTimeZone': 'compares with a list',
   'platform/digest-key.digestKey': 'takes our own random bytes',
+  'providers/geocoder/places-client.searchAddresses': 'sends a text and reads the answer with `readPlaces`',
   'providers/calendars/oauth.authorizationUrl': 'writes an address, with our own settings',
   'providers/calendars/oauth.exchangeCode': 'sends, and reads the answer of a provider as JSON',
   'providers/calendars/oauth.refreshTokens': 'sends, and reads the answer of a provider as JSON',

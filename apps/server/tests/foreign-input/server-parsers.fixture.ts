@@ -10,6 +10,7 @@ import { isNestedDeeper } from '../../src/platform/http/limits/json-nesting.ts';
 import { canBeSignedEvent, isSignedEvent, readEvent } from '../../src/providers/checkr/checkr-events.ts';
 import { parsed } from '../../src/providers/checkr/checkr-http.ts';
 import * as checkr from '../../src/providers/checkr/checkr-resources.ts';
+import { readPlaces } from '../../src/providers/geocoder/places-client.ts';
 import { canBeSignedMail, isSignedMail, readMail } from '../../src/providers/mail/inbound-mail.ts';
 import { safeMessage } from '../../src/providers/payroll/payroll-problem.ts';
 import { fieldsIn } from '../../src/providers/payroll/read-answer.ts';
@@ -74,6 +75,14 @@ export const SERVER_PARSERS: Readonly<Record<string, Parser>> = {
     checkrAnswers(text).map((bytes) => attempt(() => checkr.readDownloadAddress(bytes))),
   'providers/checkr/checkr-resources.readObject': (text) =>
     attempt(() => checkr.readObject(Buffer.from(text), 'a thing')),
+  'providers/geocoder/places-client.readPlaces': (text) =>
+    readPlaces(
+      Buffer.from(
+        JSON.stringify({
+          places: [{ id: text, formattedAddress: text, addressComponents: [{ types: [text], longText: text }] }],
+        }),
+      ),
+    ),
   'providers/mail/inbound-mail.canBeSignedMail': (text) => canBeSignedMail(text, NOW),
   'providers/mail/inbound-mail.isSignedMail': (text) => isSignedMail('secret', text, text, NOW),
   'providers/mail/inbound-mail.readMail': (text) => [

@@ -63,7 +63,7 @@ export interface OnboardingInvitation {
 
 export type PageContent =
   | { kind: 'career'; page: CareerPage; query: CareerQuery }
-  | { kind: 'job'; page: CareerPage; refererSource: string | null }
+  | { kind: 'job'; page: CareerPage; refererSource: string | null; facebookAppId: string | null }
   | { kind: 'apply'; form: ApplyForm; refererSource: string | null }
   | { kind: 'thanks'; receipt: Receipt; reach: Reach; token: string }
   | { kind: 'form'; form: FormTask; token: string }

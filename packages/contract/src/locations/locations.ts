@@ -1,4 +1,5 @@
 // Locations of a company and their tax information.
+import { LATITUDE_MAX, LONGITUDE_MAX, PLACE_ID_MAX } from '@onward/domain/locations/address-search';
 import { ADDRESS_LINE_MAX, CITY_MAX, IDENTIFY_CODE_MAX, LOCATION_NAME_MAX } from '@onward/domain/locations/locations';
 import { LEGAL_NAME_MAX } from '@onward/domain/locations/tax-infos';
 import { ADDRESS_LINE_1_MAX, ADDRESS_LINE_2_MAX } from '@onward/domain/platform/constants';
@@ -85,14 +86,14 @@ export const LocationInput = Type.Object({
   postal_code: Text(20),
   address_line_1: Text(ADDRESS_LINE_MAX),
   address_line_2: Text(ADDRESS_LINE_MAX),
-  latitude: Type.Optional(Nullable(Type.Number({ minimum: -90, maximum: 90 }))),
-  longitude: Type.Optional(Nullable(Type.Number({ minimum: -180, maximum: 180 }))),
+  latitude: Type.Optional(Nullable(Type.Number({ minimum: -LATITUDE_MAX, maximum: LATITUDE_MAX }))),
+  longitude: Type.Optional(Nullable(Type.Number({ minimum: -LONGITUDE_MAX, maximum: LONGITUDE_MAX }))),
   is_remote: Type.Optional(Type.Boolean()),
   /** New or changed tax information; `employer_tax_info_id` uses an existing record instead. */
   employer_tax_info_attributes: Type.Optional(Nullable(TaxInfoInput)),
   employer_tax_info_id: Type.Optional(Nullable(Id)),
   custom_field_values: Type.Optional(CustomFieldValues),
-  google_place_id: Text(300),
+  google_place_id: Text(PLACE_ID_MAX),
 });
 export type LocationInput = Static<typeof LocationInput>;
 

@@ -15,10 +15,18 @@ it.each([
   [earlier('rejected', 'inactive'), { outcome: 'reactivate', applicationId: 8 }],
   [earlier('in_progress', 'rejected'), { outcome: 'already_applied', applicationId: 9 }],
 ])('after %j, reapplying results in %j [CAR-010]', (applications, outcome) => {
-  expect(decideReapplication(applications, ME)).toEqual(outcome);
+  expect(decideReapplication(applications, { personId: ME, trust: 'form' })).toEqual(outcome);
 });
 
-it('by someone who shares a number is rejected while the other application is open, and never overwrites it [CAR-010]', () => {
-  expect(decideReapplication(earlier('in_progress'), 2)).toEqual({ outcome: 'already_applied', applicationId: 9 });
-  expect(decideReapplication(earlier('inactive'), 2)).toEqual({ outcome: 'new' });
-});
+it.each([
+  ['in_progress', 'form', { outcome: 'new' }],
+  ['in_progress', 'phone_proven', { outcome: 'new' }],
+  ['in_progress', 'staff', { outcome: 'already_applied', applicationId: 9 }],
+  ['inactive', 'form', { outcome: 'new' }],
+  ['inactive', 'staff', { outcome: 'new' }],
+] as const)(
+  'by someone who shares a number with an application that is %s, through %s, results in %j [CAR-010, AHD-002]',
+  (status, trust, outcome) => {
+    expect(decideReapplication(earlier(status), { personId: 2, trust })).toEqual(outcome);
+  },
+);

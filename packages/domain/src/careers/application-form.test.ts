@@ -40,7 +40,7 @@ describe('An application', () => {
     ['no email where one is required', {}, { requires_email: true }, { email: 'required' }],
     ['an invalid email where none is required', { email: 'amara@' }, {}, { email: 'email_invalid' }],
     ['no resume where one is required', {}, { requires_resume: true }, { resume_upload_id: 'required' }],
-    ['no answer to a required question', {}, { questions: [YES_NO] }, { 'answers.12': 'required' }],
+    ['no answer to a required question', {}, { questions: [YES_NO] }, { 'answers.12': 'not_yes_or_no' }],
     [
       'an answer that is none of the options',
       { answers: [{ question_id: 12, value: 'maybe' }] },

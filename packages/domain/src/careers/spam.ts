@@ -1,9 +1,10 @@
-// Spam protection without a CAPTCHA: a hidden field, and a minimum time to fill in the form.
+// Applications held back: spam, recognized without a CAPTCHA by a hidden field and a minimum time to fill in the form, and
+// applying again with contact details nobody proved to be theirs.
 
 export const HONEYPOT_FIELD = 'website';
 export const MIN_SECONDS_TO_APPLY = 3;
 
-export const SPAM_REASONS = ['honeypot', 'too_fast'] as const;
+export const SPAM_REASONS = ['honeypot', 'too_fast', 'already_applied'] as const;
 export type SpamReason = (typeof SPAM_REASONS)[number];
 
 /** Nothing a person sends is lost: staff can let it in for this long. */

@@ -13,7 +13,9 @@ export type FieldProblem =
         | 'not_a_date'
         | 'not_an_option'
         | 'not_yes_or_no'
-        | 'unknown_custom_field';
+        | 'unknown_custom_field'
+        | 'latitude_invalid'
+        | 'longitude_invalid';
     };
 
 export type FieldProblems<Entry> = { [Field in keyof Entry]?: FieldProblem | null };

@@ -7,6 +7,7 @@ import {
   locationPart,
   positionKeyOf,
   positionPart,
+  publicShareTargets,
   SHARE_POP_UP,
   SHARE_TARGETS,
   shareAddress,
@@ -66,6 +67,13 @@ describe('career links', () => {
     const address = shareAddress(target, 'https://x.test/j', 'A & B');
     if (target === 'google_plus') expect(address).toBeNull();
     else expect(address).toContain(encodeURIComponent('https://x.test/j'));
+  });
+
+  it('are offered to applicants on Messenger only with an app id, and never on a closed network [JOB-049, CAR-003]', () => {
+    const others = ['facebook', 'twitter', 'linkedin', 'whatsapp'];
+    expect(publicShareTargets(null)).toEqual(others);
+    expect(publicShareTargets('1234567890')).toEqual(['messenger', ...others]);
+    expect(shareAddress('messenger', 'https://x.test/j', 'Cook', '1234567890')).toContain('?app_id=1234567890&link=');
   });
 
   it('keep the query they have, and open in a pop-up of 550x400 [JOB-049]', () => {

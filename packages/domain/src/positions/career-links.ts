@@ -71,13 +71,24 @@ export function taggedLink(url: string, source: string | null): string {
 export const sharedLink = (url: string, target: ShareTarget): string =>
   taggedLink(url, TAGGED.includes(target) ? target : null);
 
+/** What applicants are offered: no network that was shut down, and Messenger only where Facebook knows the sender. */
+export const publicShareTargets = (facebookAppId: string | null): ShareTarget[] =>
+  SHARE_TARGETS.filter((target) => target !== 'google_plus' && (target !== 'messenger' || facebookAppId !== null));
+
 /** The network's share page for the link; null for networks without one. */
-export function shareAddress(target: ShareTarget, url: string, title: string): string | null {
+export function shareAddress(
+  target: ShareTarget,
+  url: string,
+  title: string,
+  facebookAppId: string | null = null,
+): string | null {
   const link = encodeURIComponent(sharedLink(url, target));
   const words = encodeURIComponent(title);
   switch (target) {
     case 'messenger':
-      return `https://www.facebook.com/dialog/send?link=${link}&redirect_uri=${link}`;
+      return `https://www.facebook.com/dialog/send?${
+        facebookAppId ? `app_id=${encodeURIComponent(facebookAppId)}&` : ''
+      }link=${link}&redirect_uri=${link}`;
     case 'facebook':
       return `https://www.facebook.com/sharer/sharer.php?u=${link}`;
     case 'twitter':

@@ -1,4 +1,5 @@
 // API calls for locations, and the queries a change invalidates.
+import { findAddresses } from '@onward/contract/locations/addresses';
 import {
   createLocation,
   deleteLocation,
@@ -47,6 +48,17 @@ export const taxInfoSourcesQuery = (brandId: number | null) =>
         signal,
         silent: true,
       }),
+  });
+
+/** Addresses that match what was typed; the field itself says when the map service fails. */
+export const foundAddressesQuery = (text: string) =>
+  queryOptions({
+    queryKey: ['addresses', text] as const,
+    enabled: text !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    queryFn: async ({ signal }) =>
+      (await api.call(findAddresses, { query: { query: text }, signal, silent: true })).addresses,
   });
 
 export const refreshLocations = coalesce(() => queryClient.invalidateQueries({ queryKey: [LIST] }));

@@ -1,5 +1,6 @@
 // Every URL of the employer app as data (PLT-031, PLT-032, PLT-036, PLT-037). `ROUTES` are patterns for the router;
 // `paths` build links to them.
+import { SIGN_UP_PATH } from '@onward/domain/company/referrals';
 import { threadLink } from '@onward/domain/messages/thread-link';
 
 export const LOGIN_PATH = '/login';
@@ -31,6 +32,7 @@ export const PUBLIC_ROUTES = {
   secondStep: '/second-step',
   endSessions: '/end-sessions/:token',
   setup: '/setup/:token',
+  signUp: SIGN_UP_PATH,
 } as const;
 
 export const ROUTES = {

@@ -17,7 +17,7 @@ interface EqualOpportunityProps {
 export function EqualOpportunity({ answers, onChange }: EqualOpportunityProps) {
   const { t } = useTexts();
   const ask = <Key extends keyof EqualOpportunityAnswers>(key: Key, options: readonly string[], group: string) => (
-    <FieldGroup name={key} label={t(`careers:eeo.${key}`)} isRequired={false}>
+    <FieldGroup name={key} label={t(`careers:eeo.${key}`)} isRequired={false} isRadioGroup>
       <Choices
         name={key}
         choices={options.map((value) => ({ value, label: t(`careers:eeo.${group}.${value}`) }))}

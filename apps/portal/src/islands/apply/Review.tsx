@@ -2,12 +2,13 @@
 import type { ApplyForm } from '@onward/contract/careers/applying';
 import type { AskedStep } from '@onward/contract/careers/portal-pages';
 import type { ApplyStep } from '@onward/domain/careers/application-form';
+import type { Language } from '@onward/domain/platform/languages';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../../parts/Icon.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { UploadedFile } from '../fields/FileField.tsx';
-import { useAnswerText } from '../fields/QuestionField.tsx';
+import { languageOfQuestion, useAnswerText } from '../fields/QuestionField.tsx';
 import { loadNumberRules } from '../number-rules-loader.ts';
 import type { Upload } from '../upload-file.ts';
 import { Consent } from './AboutYou.tsx';
@@ -23,7 +24,7 @@ interface ReviewProps {
 }
 
 export function Review({ form, steps, entries, uploads, onEdit, onChange }: ReviewProps) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const answerText = useAnswerText();
   const resume = uploads.find(({ id }) => id === entries.resume_upload_id);
   const asked = steps.filter(({ question_ids }) => question_ids.length > 0);
@@ -47,7 +48,7 @@ export function Review({ form, steps, entries, uploads, onEdit, onChange }: Revi
             {form.questions
               .filter(({ id }) => question_ids.includes(id))
               .map((question) => (
-                <Line key={question.id} label={question.title}>
+                <Line key={question.id} label={question.title} lang={languageOfQuestion(question, language)}>
                   {answerText(question, answerTo(entries, question.id), uploads)}
                 </Line>
               ))}
@@ -78,9 +79,16 @@ function Part({ title, onEdit, children }: { title: string; onEdit: () => void; 
   );
 }
 
-const Line = ({ label, children }: { label: string; children: ComponentChildren }) => (
+interface LineProps {
+  label: string;
+  /** Of a label in another language than the page. */
+  lang?: Language | undefined;
+  children: ComponentChildren;
+}
+
+const Line = ({ label, lang, children }: LineProps) => (
   <div>
-    <dt>{label}</dt>
+    <dt lang={lang}>{label}</dt>
     <dd>{children}</dd>
   </div>
 );

@@ -39,6 +39,7 @@ export function BookingFrame({ booking, frame, onBack, children }: BookingFrameP
 export function InterviewFacts({ booking }: { booking: BookingTask }) {
   const { t, language } = useTexts();
   const type = t(`interviews:booking.types.${booking.meeting_type}`);
+  const { location_text: place } = booking;
   const names = new Intl.ListFormat(language, { type: 'conjunction' }).format(
     booking.interviewer_names.map((name) => name.split(' ')[0] ?? name),
   );
@@ -46,7 +47,7 @@ export function InterviewFacts({ booking }: { booking: BookingTask }) {
     <ul class="rules booking-facts">
       <li>
         <Icon name={TYPE_ICONS[booking.meeting_type]} />
-        <span>{booking.location_text ? `${type}, ${booking.location_text}` : type}</span>
+        <span>{place ? t('interviews:booking.typeAt', { type, place }) : type}</span>
       </li>
       <li>
         <Icon name="clock" />

@@ -151,6 +151,7 @@ function ProposedTimeField({ index, proposed, problem, today, onChange }: Propos
           type="date"
           id={inputId(index, 'day')}
           min={today}
+          required={index === 0}
           aria-label={t('interviews:booking.proposedTimeDay', { number })}
           aria-invalid={problem === 'needsDay' || problem === 'past'}
           {...described}
@@ -162,6 +163,7 @@ function ProposedTimeField({ index, proposed, problem, today, onChange }: Propos
           type="time"
           id={inputId(index, 'time')}
           step={900}
+          required={index === 0}
           aria-label={t('interviews:booking.proposedTimeTime', { number })}
           aria-invalid={problem === 'needsTime' || problem === 'past'}
           {...described}

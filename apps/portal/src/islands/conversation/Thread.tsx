@@ -2,6 +2,7 @@
 
 import { isPicture } from '@onward/domain/attachments/uploads';
 import type { Joined } from '@onward/domain/messages/sent-together';
+import { foreignLanguage } from '@onward/domain/platform/detect-language';
 import { spokenClock, spokenZone } from '@onward/domain/platform/time/spoken-time';
 import { useEffect, useRef } from 'preact/hooks';
 import { Icon } from '../../parts/Icon.tsx';
@@ -67,7 +68,7 @@ function Bubble({ message, token, zone }: BubbleProps) {
   );
   return (
     <li class={is_mine ? 'turn turn-mine' : 'turn'}>
-      <div class="bubble">
+      <div class="bubble" lang={is_mine ? undefined : foreignLanguage(`${subject ?? ''} ${body}`, language)}>
         {subject && <strong>{subject}</strong>}
         <p>
           <LinkedText text={body} />

@@ -64,7 +64,7 @@ export function FillField({ input, values, problem, onChange }: FillFieldProps) 
   }
   if (options) {
     return (
-      <FieldGroup {...frame}>
+      <FieldGroup {...frame} isRadioGroup>
         <Choices
           name={input.name}
           look="tiles"

@@ -1,9 +1,12 @@
 // Full-width cards with a radio button or a checkbox on the left.
+import type { Language } from '@onward/domain/platform/languages';
 import { fieldId } from './Field.tsx';
 
 interface Choice {
   value: string;
   label: string;
+  /** Of a label in another language than the page. */
+  lang?: Language | undefined;
 }
 
 interface ChoicesProps {
@@ -37,7 +40,7 @@ export function Choices({
   };
   return (
     <div class={isShort ? `choices ${layout}` : 'choices'}>
-      {choices.map(({ value, label }) => (
+      {choices.map(({ value, label, lang }) => (
         <label key={value} class="choice">
           <input
             type={several ? 'checkbox' : 'radio'}
@@ -47,7 +50,7 @@ export function Choices({
             checked={chosen.includes(value)}
             onChange={({ currentTarget }) => pick(value, currentTarget.checked)}
           />
-          <span>{label}</span>
+          <span lang={lang}>{label}</span>
         </label>
       ))}
     </div>

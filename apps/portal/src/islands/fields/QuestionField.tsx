@@ -1,6 +1,7 @@
 // A question of a posting, a form or a quiz with the matching input.
 import type { AskedQuestion } from '@onward/contract/questions/questions';
 import { foreignLanguage } from '@onward/domain/platform/detect-language';
+import type { Language } from '@onward/domain/platform/languages';
 import type { AnswerValue } from '@onward/domain/questions/answers';
 import { choicesOf, LONG_TEXT_MAX, SHORT_TEXT_MAX } from '@onward/domain/questions/questions';
 import { useTexts } from '../../texts/texts.ts';
@@ -34,7 +35,7 @@ interface QuestionFieldProps {
 export function QuestionField({ question, value, problem, files, onChange }: QuestionFieldProps) {
   const { t, language } = useTexts();
   const { id, title, question_type: type, is_required: isRequired } = question;
-  const lang = foreignLanguage([title, ...question.options].join(' '), language);
+  const lang = languageOfQuestion(question, language);
   const frame = { name: `answers.${id}`, label: title, labelLang: lang, isRequired, problem };
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   switch (type) {
@@ -72,7 +73,7 @@ export function QuestionField({ question, value, problem, files, onChange }: Que
             name={frame.name}
             several
             isInvalid={problem !== undefined}
-            choices={choicesOf(question).map((option) => ({ value: option, label: option }))}
+            choices={choicesOf(question).map((option) => ({ value: option, label: option, lang }))}
             chosen={Array.isArray(value) ? value : []}
             onChange={onChange}
           />
@@ -86,7 +87,7 @@ export function QuestionField({ question, value, problem, files, onChange }: Que
             name={frame.name}
             choices={choicesOf(question).map((option) => ({
               value: option,
-              label: type === 'yes_no' ? t(`careers:questions.${option}`) : option,
+              ...(type === 'yes_no' ? { label: t(`careers:questions.${option}`) } : { label: option, lang }),
             }))}
             chosen={text ? [text] : []}
             onChange={([chosen]) => onChange(chosen ?? null)}
@@ -95,6 +96,10 @@ export function QuestionField({ question, value, problem, files, onChange }: Que
       );
   }
 }
+
+/** For the `lang` of what the company wrote; its options help to tell. */
+export const languageOfQuestion = ({ title, options }: AskedQuestion, pageLanguage: Language): Language | undefined =>
+  foreignLanguage([title, ...options].join(' '), pageLanguage);
 
 /** An answer as text, for the summary. */
 export function useAnswerText() {

@@ -14,10 +14,10 @@ import type { CompanyCall } from '../../platform/http/route.ts';
 import { NamesCache } from '../../platform/names-cache.ts';
 import { onePagePdf } from '../applicants/resumes.ts';
 import { LARKFIELD } from '../companies.ts';
+import { ZONE } from '../working-day.ts';
 import { type DemoEmployee, type DemoPlace, employeesOf } from './employee-stories.ts';
 
 const ADDER = 'super.admin@larkfield.test';
-const ZONE = 'America/New_York';
 
 interface Ground {
   companyId: number;

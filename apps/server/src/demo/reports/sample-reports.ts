@@ -12,9 +12,8 @@ import type { CompanyCall } from '../../platform/http/route.ts';
 import { translator } from '../../platform/i18n/translate.ts';
 import { LARKFIELD } from '../companies.ts';
 import { type DemoStaff, demoCall } from '../demo-call.ts';
+import { ZONE } from '../working-day.ts';
 import { REPORT_PEOPLE, REPORT_STORIES, type ReportPerson, type ReportStory, type RunStory } from './report-stories.ts';
-
-const ZONE = 'America/New_York';
 
 type Staff = ReadonlyMap<ReportPerson, DemoStaff>;
 

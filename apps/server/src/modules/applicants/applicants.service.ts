@@ -42,6 +42,6 @@ export { rejectApplication } from './stages/change-status.ts';
 export { enterStage } from './stages/enter-stage.ts';
 export { moveOutOfStage } from './stages/move-out-of-stage.ts';
 export { reactivateByReply } from './stages/reactivate.ts';
-export { attachToApplication, receiveApplication } from './stages/receive-application.ts';
+export { attachToApplication, type Reception, receiveApplication } from './stages/receive-application.ts';
 export { recordHistory } from './stages/record-history.ts';
 export { type ObjectToRejection, rejectionObjections } from './stages/rejection-objections.ts';

@@ -6,6 +6,7 @@ import type { App } from '../../platform/app.ts';
 import { inCompany, inSystem, type Transaction } from '../../platform/database/transaction.ts';
 import type { RoomJobs } from '../../platform/jobs/room-jobs.ts';
 import { type ApplicationRow, findApplication } from '../applicants/applicants.service.ts';
+import { ALREADY_APPLIED_TASK, type AlreadyApplied, sendAlreadyApplied } from './applying/already-applied.ts';
 import { removeExpired } from './applying/drafts.queries.ts';
 import { sendInvitation } from './applying/invitations.service.ts';
 import { findOccasion } from './applying/receipt.queries.ts';
@@ -30,6 +31,7 @@ export const careersJobs = (app: App): RoomJobs => ({
   handlers: {
     [RECEIPT_TASK]: (payload) => sendReceipt(app, payload as ReceiptEvent),
     [TASK_LINK_TASK]: (payload) => sendTaskLink(app, payload as ApplicationEvent),
+    [ALREADY_APPLIED_TASK]: (payload) => sendAlreadyApplied(app, payload as AlreadyApplied),
     [INVITATION_TASK]: (payload) => sendInvitation(app, payload as ApplicationEvent),
     [REMINDER_TASK]: (payload) => sendReminder(app, payload as Reminder),
     [FORGET_DRAFTS_TASK]: () => forgetExpired(app),

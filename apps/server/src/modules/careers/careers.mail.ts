@@ -1,6 +1,8 @@
 // Messages to applicants, in the language they applied in. The messages room decides whether and by which channel they
 // are delivered.
-import { chooseLanguage, type Language } from '@onward/domain/platform/languages';
+import { stageNameFor } from '@onward/domain/hiring-processes/stage-names';
+import type { Stage, StageType } from '@onward/domain/hiring-processes/stages';
+import { chooseLanguage, DEFAULT_LANGUAGE, type Language } from '@onward/domain/platform/languages';
 import type { App } from '../../platform/app.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { type Translate, translator } from '../../platform/i18n/translate.ts';
@@ -11,7 +13,7 @@ import { type AskedStep, valuesOfStep } from './tasks/asked-step.ts';
 
 export interface Sending {
   /** Texts under `careers:mail.<name>` and `careers:texts.<name>`. */
-  name: 'receipt' | 'task' | 'invitation' | 'reminder';
+  name: 'receipt' | 'task' | 'invitation' | 'reminder' | 'already_applied';
   link: string;
   values: SendingValues;
   /** What a step asks, in the message about it and in the receipt of an application that begins with it. */
@@ -27,7 +29,7 @@ interface SendingValues {
   /** The brand with the company behind it. */
   company: string;
   brand?: string;
-  stage?: string;
+  stage?: Pick<Stage, 'name' | 'stage_type'>;
 }
 
 /** The allowed channels. */
@@ -53,6 +55,7 @@ export function emailOf(t: Translate, firstName: string, sending: Sending): Appl
   const { name, link, values, step, more = [] } = sending;
   const mergeValues = {
     ...values,
+    ...(values.stage && { stage: stageNameFor(values.stage, readerOf(t)) }),
     ...(step && valuesOfStep(t, step.asked)),
     job: t('careers:jobAt', { position: values.position, place: values.place }),
     firstName,
@@ -68,6 +71,13 @@ export function emailOf(t: Translate, firstName: string, sending: Sending): Appl
     text: t(`careers:texts.${texts}`, mergeValues),
   };
 }
+
+const readerOf = (t: Translate) => ({
+  language: t.language,
+  standard: (name: string) => t(`default-process:stages.${name}`),
+  standardInEnglish: (name: string) => translator(DEFAULT_LANGUAGE)(`default-process:stages.${name}`),
+  typeName: (type: StageType) => t(`default-process:types.${type}`),
+});
 
 /** Also tells the next step, so that people who have just applied get one message instead of two. */
 function receiptOf(t: Translate, values: Record<string, unknown>, { link, step }: Sending): ApplicantEmail {

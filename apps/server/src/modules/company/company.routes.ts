@@ -16,6 +16,7 @@ import {
   updateCompany,
 } from '@onward/contract/company/company';
 import { createReferral, listReferrals } from '@onward/contract/company/referrals';
+import { createSignUpRequest, listSignUpRequests } from '@onward/contract/company/sign-up-requests';
 import {
   getSupportedCompany,
   listSupportChanges,
@@ -34,6 +35,7 @@ import * as profile from './profile.service.ts';
 import * as referrals from './referrals.service.ts';
 import { showLogo } from './serve-logos.ts';
 import { appSettings } from './settings.service.ts';
+import * as signUps from './sign-up-requests.service.ts';
 import * as support from './support.service.ts';
 import { openSupportChat } from './support-chat.service.ts';
 import * as upgrades from './upgrades.service.ts';
@@ -77,6 +79,15 @@ const upgradeRoutes = (app: App): Route[] => [
   route(recordSignUpVisit, async ({ tx, body }) => {
     await upgrades.recordSignUpVisit(tx, body.anonymous_id);
     return undefined;
+  }),
+  route(createSignUpRequest, async ({ tx, body }) => {
+    await signUps.createSignUpRequest(app, tx, body.sign_up_request);
+    return undefined;
+  }),
+  route(listSignUpRequests, async ({ tx, query }) => {
+    const window = pageWindow(query, ['id'] as const, { field: 'id', direction: 'desc' }, DEFAULT_PAGE_SIZE);
+    const { requests, totalCount } = await signUps.listSignUpRequests(tx, window);
+    return { sign_up_requests: requests, ...pageFacts(window, totalCount) };
   }),
   route(listReferrals, (call) => referrals.listReferrals(app, call)),
   route(createReferral, async (call) => ({

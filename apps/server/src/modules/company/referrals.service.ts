@@ -1,6 +1,6 @@
 // Referring the product to another company: a personal link, an invitation by email, and its status (CMP-063).
 import type { Referral } from '@onward/contract/company/referrals';
-import { REFERRAL_REWARD_DOLLARS, type ReferralStatus } from '@onward/domain/company/referrals';
+import { REFERRAL_REWARD_DOLLARS, type ReferralStatus, signUpLink } from '@onward/domain/company/referrals';
 import { isEmail, normalizeEmail } from '@onward/domain/platform/contact/email';
 import { sql } from 'kysely';
 import type { App } from '../../platform/app.ts';
@@ -94,7 +94,7 @@ const ownCode = ({ tx, access }: CompanyCall): Promise<{ uuid: string; name: str
     .executeTakeFirst();
 
 const referralUrl = (app: App, code: { uuid: string } | undefined): string =>
-  code ? `${app.config.publicUrl}/?referral=${code.uuid}` : app.config.publicUrl;
+  signUpLink(app.config.publicUrl, code?.uuid);
 
 const presentReferral = (row: ReferralRow): Referral => ({
   id: row.id,

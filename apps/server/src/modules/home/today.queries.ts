@@ -5,6 +5,7 @@ import type { MeetingStatus } from '@onward/domain/interviews/meeting-states';
 import type { Membership } from '../../platform/access/access.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { IN_SCOPE, scopeValues } from '../positions/positions.service.ts';
+import { ownJob, ownMeeting, ownThread } from './own-tasks.ts';
 
 export interface TodayPlace {
   access: Membership;
@@ -52,14 +53,9 @@ export interface WaitingRow {
 const NAMES = 'a.first_name, a.last_name, p.title as position_title, l.name as location_name';
 const CURRENT = `a.stage_entry = m.stage_entry and a.status = 'in_progress'`;
 
-const OWN_JOB = `exists (select 1 from position_managers own
-  where own.company_id = p.company_id and own.position_id = p.id and own.staff_id = $2)`;
-
-const OWN_MEETING = `(m.created_by = $2 or ${OWN_JOB} or exists (select 1 from meeting_interviewers own
-  where own.company_id = m.company_id and own.meeting_id = m.id and own.staff_id = $2))`;
-
-/** A thread assigned to somebody else is theirs, whoever manages the job. */
-const OWN_THREAD = `(c.assignee_id = $2 or c.assignee_id is null and ${OWN_JOB})`;
+const OWN_MEETING = ownMeeting('$10');
+const OWN_THREAD = ownThread('$9');
+const OWN_JOB = ownJob('$9');
 
 const totals = (own: string): string =>
   `${own} as is_own, count(*) over ()::int as total, (count(*) filter (where ${own}) over ())::int as own_total`;
@@ -96,7 +92,7 @@ export const listMeetingTasks = (
         and (m.status = 'request_reschedule' or m.proposals <> '[]')
         and (m.status = 'request_reschedule' or m.status in ('pending', 'confirmed') and m.ends_at > $7)
       order by ${ranked(OWN_MEETING, '$9::boolean', 'm.updated_at')} limit $8)`,
-    [...values(place), now, listed.most, listed.ownFirst],
+    [...values(place), now, listed.most, listed.ownFirst, place.access.staffId],
   );
 
 export const listMessageTasks = (tx: Transaction, place: TodayPlace, listed: Listed): Promise<WaitingRow[]> =>
@@ -109,7 +105,7 @@ export const listMessageTasks = (tx: Transaction, place: TodayPlace, listed: Lis
      join messages last on last.company_id = c.company_id and last.id = c.last_message_id
      where ${HERE} and c.company_id = $1 and c.last_direction = 'inbound' and c.archived_at is null
      order by ${ranked(OWN_THREAD, '$8::boolean', 'c.updated_at')} limit $7`,
-    [...values(place), listed.most, listed.ownFirst],
+    [...values(place), listed.most, listed.ownFirst, place.access.staffId],
   );
 
 /** Submitted forms that nobody has opened yet (APP-039). */
@@ -121,7 +117,7 @@ export const listFormTasks = (tx: Transaction, place: TodayPlace, listed: Listed
      from applications a ${PLACED}
      where ${HERE} and a.company_id = $1 and a.unread_form_at is not null and a.status = 'in_progress'
      order by ${ranked(OWN_JOB, '$8::boolean', 'a.unread_form_at')} limit $7`,
-    [...values(place), listed.most, listed.ownFirst],
+    [...values(place), listed.most, listed.ownFirst, place.access.staffId],
   );
 
 /** Offers that wait for this user's signature, wherever the applicant applied (OFR-012). */
@@ -153,7 +149,7 @@ export const listCheckTasks = (tx: Transaction, place: TodayPlace, listed: Liste
      left join adverse_actions w on w.company_id = c.company_id and w.check_id = c.id
      where ${HERE} and c.company_id = $1 and c.status in ('consider', 'dispute') and a.status = 'in_progress'
      order by ${ranked(OWN_JOB, '$8::boolean', 'coalesce(w.disputed_at, c.completed_at)')} limit $7`,
-    [...values(place), listed.most, listed.ownFirst],
+    [...values(place), listed.most, listed.ownFirst, place.access.staffId],
   );
 
 /** Interviews, threads, or jobs are theirs, though none of them may need anything now. */

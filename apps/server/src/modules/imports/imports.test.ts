@@ -118,7 +118,7 @@ describe('imports of locations', () => {
     const draft = await start([
       line('Moultrie', 'CW-550'),
       'Cordele,CW-551,Cluckwell,1 Bay St,Cordele,Georga,31015',
-      line('Perry', 'CW-552'),
+      line('Valdosta', 'CW-552'),
     ]);
     const { status, body } = await admin.call<One>(confirmImport, {
       params: { id: draft.id },
@@ -126,7 +126,7 @@ describe('imports of locations', () => {
     });
     expect(status).toBe(200);
     expect(body.import).toMatchObject({ state: 'imported', counts: { rows: 2, new: 2, fix: 1, problems: 1 } });
-    expect([await found('Moultrie'), await found('Perry')].flat()).toHaveLength(2);
+    expect([await found('Moultrie'), await found('Valdosta')].flat()).toHaveLength(2);
     expect(await found('Cordele')).toEqual([]);
     const skipped = await admin.call<Rows>(listImportRows, { params: { id: draft.id } });
     expect(skipped.body.rows).toMatchObject([{ line: 3, result: 'fix', cells: { name: 'Cordele' } }]);
@@ -208,7 +208,11 @@ describe('imports of locations', () => {
     const first = await start([line('Perry', 'CW-700'), line('Cordele', 'CW-701')]);
     await confirm(first.id);
     const [perry] = await found('Perry');
-    await admin.call(updateLocation, { params: { id: perry?.id ?? 0 }, body: { location: { name: 'Perry North' } } });
+    const renamed = await admin.call(updateLocation, {
+      params: { id: perry?.id ?? 0 },
+      body: { location: { name: 'Perry North' } },
+    });
+    expect(renamed.status, renamed.text).toBe(200);
     const changed = await admin.call(undoImport, { params: { id: first.id } });
     expect(changed.body).toMatchObject({
       error_code: 20003,

@@ -1,4 +1,5 @@
 // The routes of the locations room: locations, their groups, departments, and custom fields.
+import { findAddresses as findAddressesEndpoint } from '@onward/contract/locations/addresses';
 import {
   createCustomField,
   deleteCustomField,
@@ -37,6 +38,7 @@ import * as customFields from './custom-fields/custom-fields.service.ts';
 import type { EmployeeFieldValues } from './custom-fields/employee-values.ts';
 import type { PostingsOfDepartment } from './departments/department-postings.ts';
 import { departmentsRoutes } from './departments/departments.routes.ts';
+import { findAddresses } from './find-addresses.ts';
 import * as groups from './location-groups/location-groups.service.ts';
 import * as locations from './locations.service.ts';
 
@@ -63,7 +65,10 @@ const placeRoutes = (app: App): Route[] => [
     const { totalCount, ...page } = await locations.listLocations(app, call, call.query, window);
     return { ...page, ...pageFacts(window, totalCount) };
   }),
-  // Without a geocoding service, addresses have no coordinates.
+  route(findAddressesEndpoint, async ({ query, language }) => ({
+    addresses: await findAddresses(app, query.query, language),
+  })),
+  // An address of the internet is not looked up anywhere.
   route(guessPlace, async () => ({ latitude: null, longitude: null })),
   route(getLocation, async (call) => ({ location: await locations.getLocation(app, call, call.params.id) })),
   route(listLocationPositions, async (call) => ({

@@ -20,7 +20,7 @@ export interface NewAnnouncement extends Member {
 
 export interface NewLiveEvent extends Member {
   kind: LiveEventKind;
-  /** One of the texts under notifications:events. */
+  /** One of the texts of events. */
   words: string;
   /** Values for the text. */
   details: Readonly<Record<string, string>>;

@@ -1989,6 +1989,15 @@ export interface SigningRequests {
   unsigned_sha256: string | null;
 }
 
+export interface SignUpRequests {
+  company_name: string;
+  created_at: Generated<Timestamp>;
+  email: string;
+  id: Generated<number>;
+  name: string;
+  referral_code: string | null;
+}
+
 export interface SignUpVisits {
   anonymous_id: string | null;
   created_at: Generated<Timestamp>;
@@ -2362,6 +2371,7 @@ export interface DB {
   saved_views: SavedViews;
   second_factors: SecondFactors;
   sessions: Sessions;
+  sign_up_requests: SignUpRequests;
   sign_up_visits: SignUpVisits;
   signers: Signers;
   signing_events: SigningEvents;

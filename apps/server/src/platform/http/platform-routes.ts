@@ -67,8 +67,11 @@ async function healthAnswer(app: App) {
   return health.status === 'ok' ? health : new Answer(503, health);
 }
 
-function isOffered({ adp, jobBoards, calendars, appLink, supportChat }: Config, service: ServiceName): boolean {
-  const settings = { adp, job_boards: jobBoards, ...calendars, app_link: appLink, support_chat: supportChat };
+function isOffered(
+  { adp, jobBoards, calendars, appLink, supportChat, geocoder }: Config,
+  service: ServiceName,
+): boolean {
+  const settings = { adp, job_boards: jobBoards, ...calendars, app_link: appLink, support_chat: supportChat, geocoder };
   return settings[service] !== null;
 }
 

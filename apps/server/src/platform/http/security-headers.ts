@@ -1,9 +1,18 @@
-// Headers that keep browsers strict: own scripts only, styles by nonce, no framing by other sites.
+// Headers that keep browsers strict: own scripts only, styles by nonce, framing only by sites that are named.
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 
-/** `alsoConnectTo`: an address outside that the page may send to. */
-export const contentSecurityPolicy = (nonce: string, alsoConnectTo: string | null = null): string =>
+export interface PageExceptions {
+  /** An address outside that the page may send to. */
+  alsoConnectTo?: string | null;
+  /** Other sites that may show the page in a frame. */
+  frameHosts?: readonly string[];
+}
+
+export const contentSecurityPolicy = (
+  nonce: string,
+  { alsoConnectTo = null, frameHosts = [] }: PageExceptions = {},
+): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
@@ -16,7 +25,7 @@ export const contentSecurityPolicy = (nonce: string, alsoConnectTo: string | nul
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
-    "frame-ancestors 'self'",
+    ["frame-ancestors 'self'", ...frameHosts].join(' '),
   ].join('; ');
 
 /** What a page may ask the device for. */

@@ -130,6 +130,7 @@ describe('regions of phone numbers', () => {
     ['TA', 'es', 'Tristán de Acuña'],
     ['US', 'en', 'United States'],
     ['US', 'zh', '美国'],
+    ['U$', 'en', 'U$'],
   ] as const)('%s in %s is called %s [PLT-047]', (code, language, name) => {
     expect(phoneRegionName(code, language)).toBe(name);
   });

@@ -44,10 +44,14 @@ export function countryName(code: string, language: Language): string {
   return displayNamesIn(language).of(country) ?? english;
 }
 
+/** Anything else is refused by `Intl`. */
+const REGION_CODE = /^[A-Z]{2}$/;
+
 /** Also of regions with phone numbers of their own that are no countries of ISO 3166-1, such as Kosovo. */
 export function phoneRegionName(code: string, language: Language): string {
   const region = regionCode(code);
-  return ENGLISH_NAMES.has(region) ? countryName(region, language) : (displayNamesIn(language).of(region) ?? code);
+  if (ENGLISH_NAMES.has(region)) return countryName(region, language);
+  return REGION_CODE.test(region) ? (displayNamesIn(language).of(region) ?? code) : code;
 }
 
 /** The first ones stay first; the others are sorted by their name in the reader's language. */

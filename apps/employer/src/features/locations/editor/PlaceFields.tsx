@@ -1,19 +1,35 @@
-// Name, brand, store number and address of a location, entered by hand (CMP-011, CMP-018).
+// Name, brand, store number and address of a location, searched or entered by hand (CMP-011, CMP-018).
 import type { Brand } from '@onward/contract/company/brands';
 import { Switch } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../../platform/forms/SelectField.tsx';
 import { TextField } from '../../../platform/forms/TextField.tsx';
+import { useService } from '../../../platform/public-configuration.ts';
 import { CountryField, StateField } from '../parts/RegionFields.tsx';
+import { AddressSearch } from './AddressSearch.tsx';
 import styles from './LocationForm.module.css';
+import { foundEntries, NOWHERE } from './locations.form.ts';
+import { MapFields } from './MapFields.tsx';
 import type { LocationFormState } from './use-location-form.ts';
 
 export function PlaceFields({ form, brands }: { form: LocationFormState; brands: readonly Brand[] }) {
   const { t } = useTranslation();
   const id = useId();
   const { field, values } = form;
+  const searchable = useService('geocoder');
   const required = !values.is_remote;
+  /** Coordinates belong to an address: they go when it is changed by hand. */
+  const addressField = (name: 'address_line_1' | 'city' | 'state' | 'postal_code') => {
+    const binding = field(name);
+    return {
+      ...binding,
+      onChange: (value: string) => {
+        binding.onChange(value);
+        form.change(NOWHERE);
+      },
+    };
+  };
   return (
     <section>
       <div className={styles.row} data-columns="name">
@@ -33,9 +49,10 @@ export function PlaceFields({ form, brands }: { form: LocationFormState; brands:
           <Switch id={id} checked={values.is_remote} onChange={field('is_remote').onChange} />
         </span>
       </div>
+      {searchable && <AddressSearch onChoose={(address) => form.change(foundEntries(address))} />}
       <div className={styles.row} data-columns="halves">
         <TextField
-          field={field('address_line_1')}
+          field={addressField('address_line_1')}
           label={t('locations:fields.address_line_1')}
           required={required}
           autoComplete="off"
@@ -47,18 +64,27 @@ export function PlaceFields({ form, brands }: { form: LocationFormState; brands:
         />
       </div>
       <div className={styles.row} data-columns="city">
-        <TextField field={field('city')} label={t('locations:fields.city')} required={required} autoComplete="off" />
-        <StateField field={field('state')} country={values.country} required={required} />
         <TextField
-          field={field('postal_code')}
+          field={addressField('city')}
+          label={t('locations:fields.city')}
+          required={required}
+          autoComplete="off"
+        />
+        <StateField field={addressField('state')} country={values.country} required={required} />
+        <TextField
+          field={addressField('postal_code')}
           label={t('locations:fields.postal_code')}
           required={required}
           autoComplete="off"
         />
       </div>
       <div className={styles.row} data-columns="halves">
-        <CountryField field={field('country')} onChange={(country) => form.change({ country, state: '' })} />
+        <CountryField
+          field={field('country')}
+          onChange={(country) => form.change({ ...NOWHERE, country, state: '' })}
+        />
       </div>
+      <MapFields form={form} />
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import type { CustomField } from '@onward/contract/locations/custom-fields';
 import type { Location } from '@onward/contract/locations/locations';
 import { describe, expect, it } from 'vitest';
-import { entriesOf, entryProblems, taxInfoName, theirEntries, toInput } from './locations.form.ts';
+import { entriesOf, entryProblems, foundEntries, taxInfoName, theirEntries, toInput } from './locations.form.ts';
 
 const region: CustomField = {
   id: 1,
@@ -83,6 +83,45 @@ describe('the entries of a location', () => {
       identify_code: '',
       'employer_tax_info_attributes.employer_id_number': '58-2214908',
       'custom_field_values.region': 'East',
+    });
+  });
+
+  it('are filled in by a found address, and what was filled in is sent [CMP-018]', () => {
+    const found = {
+      google_place_id: 'place-1',
+      full_address: '412 Church St, Decatur, GA 30030',
+      address_line_1: '412 Church St',
+      city: 'Decatur',
+      state: 'Georgia',
+      postal_code: '30030',
+      country: 'US',
+      latitude: 33.7769,
+      longitude: -84.2957,
+    };
+    const entries = { ...entriesOf(null, []), name: 'Decatur', brand_id: 2, ...foundEntries(found) };
+    expect(entryProblems(entries, [])).toEqual({});
+    expect(toInput(entries, [])).toMatchObject({
+      address_line_1: '412 Church St',
+      city: 'Decatur',
+      state: 'GA',
+      postal_code: '30030',
+      country: 'US',
+      latitude: 33.7769,
+      longitude: -84.2957,
+      google_place_id: 'place-1',
+    });
+  });
+
+  it('name a coordinate that is none, and send null for an empty one [CMP-018]', () => {
+    const entries = { ...entriesOf(emory, [region]), latitude: '95', longitude: 'west' };
+    expect(entryProblems(entries, [region])).toEqual({
+      latitude: { problem: 'latitude_invalid' },
+      longitude: { problem: 'longitude_invalid' },
+    });
+    expect(toInput({ ...entries, latitude: '', longitude: '' }, [region])).toMatchObject({
+      latitude: null,
+      longitude: null,
+      google_place_id: null,
     });
   });
 });

@@ -1,9 +1,11 @@
 // The form of a location: flat, with field names as in server errors, in form order.
 
 import type { EditConflict } from '@onward/contract/errors';
+import type { FoundAddress } from '@onward/contract/locations/addresses';
 import type { CustomField } from '@onward/contract/locations/custom-fields';
 import type { EmployerTaxInfo, Location, LocationInput } from '@onward/contract/locations/locations';
-import { DEFAULT_COUNTRY } from '@onward/domain/locations/addresses';
+import { LATITUDE_MAX, LONGITUDE_MAX, readCoordinate } from '@onward/domain/locations/address-search';
+import { DEFAULT_COUNTRY, findState } from '@onward/domain/locations/addresses';
 import { type FieldProblem, problemEntries } from '@onward/domain/locations/field-problems';
 import { locationProblems } from '@onward/domain/locations/locations';
 import {
@@ -37,7 +39,12 @@ export type TaxInfoName = `employer_tax_info_attributes.${(typeof TAX_INFO_FIELD
 export const taxInfoName = <Field extends keyof TaxInfoEntry>(field: Field) =>
   `employer_tax_info_attributes.${field}` as const;
 
-interface PlaceEntries {
+type MapEntries = Record<'latitude' | 'longitude' | 'google_place_id', string>;
+
+/** On no map yet. */
+export const NOWHERE: MapEntries = { latitude: '', longitude: '', google_place_id: '' };
+
+interface PlaceEntries extends MapEntries {
   name: string;
   brand_id: number | null;
   identify_code: string;
@@ -63,9 +70,30 @@ export const entriesOf = (location: Location | null, fields: readonly CustomFiel
   city: location?.city ?? '',
   state: location?.state ?? '',
   postal_code: location?.postal_code ?? '',
+  latitude: String(location?.latitude ?? ''),
+  longitude: String(location?.longitude ?? ''),
+  google_place_id: location?.google_place_id ?? '',
   ...taxInfoEntries(location?.employer_tax_info ?? null),
   ...customEntriesOf(fields, location?.custom_field_values ?? {}),
 });
+
+/** What an address found by the search fills in; the second line is never part of it. */
+export function foundEntries(
+  found: FoundAddress,
+): Omit<PlaceEntries, 'name' | 'brand_id' | 'identify_code' | 'is_remote'> {
+  const country = found.country ?? DEFAULT_COUNTRY;
+  return {
+    country,
+    address_line_1: found.address_line_1 ?? '',
+    address_line_2: '',
+    city: found.city ?? '',
+    state: findState(country, found.state ?? '') ?? found.state ?? '',
+    postal_code: found.postal_code ?? '',
+    latitude: String(found.latitude ?? ''),
+    longitude: String(found.longitude ?? ''),
+    google_place_id: found.google_place_id,
+  };
+}
 
 /** Shown with its dash but stored without it. */
 export const taxInfoEntries = (info: EmployerTaxInfo | null): Record<TaxInfoName, string> =>
@@ -86,7 +114,7 @@ export function entryProblems(
   const taxInfo = taxInfoOf(entries);
   const wrongTaxInfo = isEmptyTaxInfo(taxInfo) ? {} : taxInfoProblems(taxInfo);
   return Object.fromEntries([
-    ...problemEntries({ ...locationProblems(entries) }),
+    ...problemEntries({ ...locationProblems(entries), ...mapProblems(entries) }),
     ...problemEntries({ ...wrongTaxInfo }).map(([field, problem]) => [
       `employer_tax_info_attributes.${field}`,
       problem,
@@ -94,6 +122,11 @@ export function entryProblems(
     ...problemEntries(customEntryProblems(fields, entries)),
   ]);
 }
+
+const mapProblems = ({ latitude, longitude }: MapEntries): Partial<Record<keyof MapEntries, FieldProblem>> => ({
+  ...(readCoordinate(latitude, LATITUDE_MAX) === undefined && { latitude: { problem: 'latitude_invalid' } }),
+  ...(readCoordinate(longitude, LONGITUDE_MAX) === undefined && { longitude: { problem: 'longitude_invalid' } }),
+});
 
 /** The brand is always set here, because a form without one is not sent. */
 export function toInput(entries: LocationEntries, fields: readonly CustomField[]): LocationInput {
@@ -118,6 +151,9 @@ export function toInput(entries: LocationEntries, fields: readonly CustomField[]
     identify_code,
     is_remote,
     ...address,
+    latitude: readCoordinate(entries.latitude, LATITUDE_MAX) ?? null,
+    longitude: readCoordinate(entries.longitude, LONGITUDE_MAX) ?? null,
+    google_place_id: entries.google_place_id.trim() || null,
     // A remote location without an address has no country either.
     country: hasAddress ? country : null,
     employer_tax_info_attributes: isEmptyTaxInfo(taxInfo) ? null : taxInfo,

@@ -3,9 +3,9 @@ import { uploadPortalFile } from '@onward/contract/onboarding/onboarding-portal'
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../../../parts/Icon.tsx';
 import { useTexts } from '../../../texts/texts.ts';
-import { described, Field, type FieldFrame } from '../../fields/Field.tsx';
+import { described, Field, type FieldFrame, fieldId } from '../../fields/Field.tsx';
 import { ACCEPTED_FILES, SendingFile } from '../../fields/FileField.tsx';
-import { useTransfer } from '../../fields/use-transfer.ts';
+import { MEGABYTES_MAX, useTransfer } from '../../fields/use-transfer.ts';
 import type { FormInputProps } from '../inputs/form-input-props.ts';
 import { usePortalClient } from '../portal-client.ts';
 import { AddedPhoto } from './AddedPhoto.tsx';
@@ -14,18 +14,22 @@ import { readyFile } from './read-photo.ts';
 import { hasCamera } from './use-camera.ts';
 
 export function PhotoField({ frame, ...props }: FormInputProps & { frame: FieldFrame }) {
-  const { field, answers, files, onChange, onSending, onFile } = props;
+  const { field, answers, files, failed, onChange, onSending, onFile, onFailed } = props;
   const { t } = useTexts();
   const client = usePortalClient();
   const picker = useRef<HTMLInputElement>(null);
   const [isCameraOpen, setCameraOpen] = useState(false);
   const [added, setAdded] = useState<File | null>(null);
-  const { sending, transfer, drop } = useTransfer({
+  const { sending, transfer } = useTransfer({
     category: 'document',
     address: async () => uploadPortalFile.path,
     headers: () => client.headers(),
+    onFailed: (file) => onFailed(frame.name, file),
   });
   const uploadId = Number(answers[field.key]) || null;
+  const refused = failed[frame.name];
+  const isArriving = sending !== null && 'percent' in sending;
+  const shown = isArriving ? sending : refused;
   const known = files.find(({ upload_id }) => upload_id === uploadId);
 
   const arrival = async (file: File): Promise<boolean> => {
@@ -42,12 +46,23 @@ export function PhotoField({ frame, ...props }: FormInputProps & { frame: FieldF
   const choose = (): void => picker.current?.click();
 
   return (
-    <Field {...frame}>
-      {known && !sending && <AddedPhoto known={known} added={added} onRemove={() => onChange({ [field.key]: null })} />}
-      {sending && <SendingFile sending={sending} onRetry={() => send(sending.file)} onRemove={drop} />}
+    <Field
+      {...frame}
+      problem={refused ? undefined : frame.problem}
+      hint={frame.hint ?? (known || isArriving ? undefined : t('careers:files.rules', { megabytes: MEGABYTES_MAX }))}
+    >
+      {known && !shown && <AddedPhoto known={known} added={added} onRemove={() => onChange({ [field.key]: null })} />}
+      {shown && (
+        <SendingFile
+          id={`${fieldId(frame.name)}-problem`}
+          sending={shown}
+          onRetry={() => send(shown.file)}
+          onRemove={() => onFailed(frame.name, null)}
+        />
+      )}
       <PhotoButtons hasFile={known !== undefined} onCamera={() => setCameraOpen(true)} onChoose={choose} />
       <input
-        {...described(frame)}
+        {...described({ ...frame, problem: refused?.failure ?? frame.problem })}
         ref={picker}
         class="unseen"
         type="file"
@@ -74,7 +89,7 @@ export function PhotoField({ frame, ...props }: FormInputProps & { frame: FieldF
         />
       )}
       <span class="unseen" role="status">
-        {known && !sending ? t('onboarding-portal:files.added') : ''}
+        {known && !shown ? t('onboarding-portal:files.added') : ''}
       </span>
     </Field>
   );

@@ -61,6 +61,7 @@ export function OpenForm(props: OpenFormProps) {
 
   const next = async (): Promise<void> => {
     if (!current || uploads.isAwaited || !(await uploads.allUploaded())) return;
+    if (uploads.showFailed((name) => current.fields.some((field) => isProblemOf(field, name)))) return;
     if (!sending.check(problemsOfStep(current, problemsOf(form, answers, today)))) return;
     if (at < count - 1) onStep(at + 1);
     else await sending.send(null);
@@ -71,6 +72,8 @@ export function OpenForm(props: OpenFormProps) {
     files,
     onSending: uploads.onSending,
     onFile: (file: KnownFile) => setFiles((known) => [...known, file]),
+    failed: uploads.failed,
+    onFailed: uploads.onFailed,
   };
   const onBack = at > 0 ? () => onStep(at - 1) : undefined;
   return (

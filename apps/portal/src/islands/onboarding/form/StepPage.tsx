@@ -24,7 +24,7 @@ export interface FormPageProps {
   position: { at: number; count: number };
 }
 
-export type FileInputs = Pick<FormInputProps, 'files' | 'onSending' | 'onFile'>;
+export type FileInputs = Pick<FormInputProps, 'files' | 'onSending' | 'onFile' | 'failed' | 'onFailed'>;
 
 interface StepPageProps extends FormPageProps, FileInputs {
   step: FormStep;
@@ -101,6 +101,8 @@ export function StepFields(
             files={files.files}
             onSending={files.onSending}
             onFile={files.onFile}
+            failed={files.failed}
+            onFailed={files.onFailed}
             onChange={(changes) => {
               change(changes);
               sending.recheck(Object.keys(changes), { ...answers, ...changes });

@@ -100,7 +100,7 @@ function AccountInputs({ account, place, count, problems, onChange, onRemove }: 
       ) : (
         <AccountNumbers account={account} frame={frame} onChange={onChange} />
       )}
-      <FieldGroup {...frame('account_type')}>
+      <FieldGroup {...frame('account_type')} isRadioGroup>
         <Choices
           name={`accounts.${place}.account_type`}
           choices={ACCOUNT_TYPES.map((type) => ({ value: type, label: t(`onboarding-forms:accounts.types.${type}`) }))}
@@ -178,7 +178,7 @@ function Share({ account, place, count, frame, onChange }: PartProps & { place: 
   const kinds = isLast ? (['remainder', 'percentage'] as const) : (['flat_amount', 'percentage'] as const);
   return (
     <>
-      <FieldGroup {...frame('split')}>
+      <FieldGroup {...frame('split')} isRadioGroup>
         <Choices
           name={`accounts.${place}.split`}
           choices={kinds.map((kind) => ({ value: kind, label: t(`onboarding-forms:accounts.splits.${kind}`) }))}

@@ -85,7 +85,7 @@ function ChoiceInput({
   const set = (next: string | undefined): void => onChange({ [field.key]: next ?? null });
   if (options.length > CARDS_MAX) return <SelectField {...frame} options={choices} value={value} onChange={set} />;
   return (
-    <FieldGroup {...frame}>
+    <FieldGroup {...frame} isRadioGroup>
       <Choices name={field.key} choices={choices} chosen={value ? [value] : []} onChange={([next]) => set(next)} />
     </FieldGroup>
   );

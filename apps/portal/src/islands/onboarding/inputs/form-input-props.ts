@@ -1,5 +1,6 @@
 // What the input of a field gets.
 import type { FormAnswers, FormField } from '@onward/domain/onboarding/forms/form-fields';
+import type { FailedFile } from '../../fields/use-transfer.ts';
 import type { FormTexts } from '../form/use-form-texts.ts';
 
 export interface KnownFile {
@@ -22,4 +23,7 @@ export interface FormInputProps {
   /** A file that is uploading; resolves to true when it has arrived. */
   onSending(arrival: Promise<boolean>): void;
   onFile(file: KnownFile): void;
+  /** By the name of their field: chosen files that were refused or did not arrive. */
+  failed: Readonly<Record<string, FailedFile>>;
+  onFailed(name: string, failed: FailedFile | null): void;
 }

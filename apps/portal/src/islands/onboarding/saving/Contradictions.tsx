@@ -37,7 +37,7 @@ export function Contradictions({ form, contradictions, onSettle }: Contradiction
       <h1>{t('onboarding-portal:conflict.title')}</h1>
       <p class="lead">{t('onboarding-portal:conflict.text')}</p>
       {contradictions.map(({ field, mine, theirs }) => (
-        <FieldGroup key={field} name={`conflict.${field}`} label={labelOf(field)} isRequired>
+        <FieldGroup key={field} name={`conflict.${field}`} label={labelOf(field)} isRequired isRadioGroup>
           <Choices
             name={`conflict.${field}`}
             choices={[

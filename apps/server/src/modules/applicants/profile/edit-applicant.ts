@@ -30,6 +30,7 @@ export async function addApplicant(call: CompanyCall, input: ApplicationInput): 
     companyId: access.companyId,
     place,
     recognized,
+    trust: 'staff',
     stage,
     now,
     addedBy: access.staffId,

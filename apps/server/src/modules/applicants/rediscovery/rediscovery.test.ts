@@ -108,10 +108,10 @@ describe('People who agreed to hear about other jobs', () => {
     expect(await product.outside.emails('dee@mail.example')).toHaveLength(2);
 
     const token = /resume=([\w-]+)/.exec(mail.text)?.[1] ?? '';
-    const opened = await stranger.call<{ application_draft: { entries: object } }>(openResumeLink, {
+    const opened = await stranger.call<{ continued: { application_draft: { entries: object } } }>(openResumeLink, {
       params: { token },
     });
-    expect(opened.body.application_draft.entries).toMatchObject({
+    expect(opened.body.continued.application_draft.entries).toMatchObject({
       first_name: 'Dee',
       last_name: 'Again',
       email: 'dee@mail.example',

@@ -1,5 +1,6 @@
 // Receives an application: a new one, or an inactive one that is sent again (CAR-009 to CAR-013, APP-002).
 import { decideReapplication } from '@onward/domain/applicants/reapplying';
+import type { Trust } from '@onward/domain/applicants/recognizing';
 import { STATUS_CHANGES } from '@onward/domain/applicants/statuses';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { recordEvents } from '../../../platform/events/record-event.ts';
@@ -19,6 +20,8 @@ export interface NewApplication {
   place: JobPlace;
   person: PersonValues;
   recognized: Recognized;
+  /** How far the contact details could be trusted when the person was recognized. */
+  trust: Trust;
   stage: TargetStage;
   answers: readonly object[];
   screeningFailed: boolean;
@@ -38,8 +41,8 @@ export type Reception =
   | { outcome: 'received'; application: applicants.ApplicationRow };
 
 export async function receiveApplication(tx: Transaction, given: NewApplication): Promise<Reception> {
-  const { companyId, recognized, now } = given;
-  const decision = decideReapplication(recognized.earlier, recognized.person_id);
+  const { companyId, recognized, trust, now } = given;
+  const decision = decideReapplication(recognized.earlier, { personId: recognized.person_id, trust });
   if (decision.outcome === 'already_applied') {
     return { outcome: 'already_applied', applicationId: decision.applicationId };
   }

@@ -133,7 +133,7 @@ function mailText(writer: Writer, place: Place, name: 'receipt' | 'task', channe
       place: to.location_name,
       company: to.advertiser,
       brand: to.brand_name,
-      stage: stage?.name ?? '',
+      ...(stage && { stage }),
     },
     ...(name === 'task' &&
       stage?.stage_type === 'scheduling' && { step: { asked: { texts: 'booking', config: stage.config }, link } }),

@@ -1,18 +1,21 @@
 // Applying: the submission is checked, then stored in one transaction (CAR-009 to CAR-013).
+import { randomBytes } from 'node:crypto';
 import type { ApplicationInput } from '@onward/contract/careers/applying';
 import type { NextTask } from '@onward/contract/careers/next-task';
 import type { AutomationFact } from '@onward/domain/automation/runs';
 import type { ApplicationEntry } from '@onward/domain/careers/application-form';
 import { detectSpam, type SpamReason } from '@onward/domain/careers/spam';
+import { DIGEST_KEY_BYTES, digestKey } from '@onward/domain/platform/digest-key';
 import type { Language } from '@onward/domain/platform/languages';
 import { failedScreening } from '@onward/domain/questions/screening';
 import type { App } from '../../../platform/app.ts';
 import { createToken } from '../../../platform/crypto/tokens.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import { conflict, notFound, rateLimited, wrongState } from '../../../platform/http/errors.ts';
+import { conflict, existsAlready, notFound, rateLimited, wrongState } from '../../../platform/http/errors.ts';
 import {
   type ApplicationRow,
   findApplication,
+  type Reception,
   receiveApplication,
   recognize,
 } from '../../applicants/applicants.service.ts';
@@ -21,6 +24,7 @@ import { notifyStaff } from '../../notifications/notifications.service.ts';
 import { type AgreedConsent, agreedConsents, shownConsentsOf } from '../consent-texts/offered-consents.ts';
 import * as suspectedSpam from '../spam/suspected-spam.queries.ts';
 import { nextTaskOf } from '../tasks/link-tasks.ts';
+import { tellApplicant } from './already-applied.ts';
 import { type AskingPosting, findAsking, isPublic, isShown } from './apply-form.queries.ts';
 import * as drafts from './drafts.queries.ts';
 import { contactOf, entryOf, gatherAnswers, refuseBadEntry } from './read-entry.ts';
@@ -79,13 +83,20 @@ export async function apply(applying: Applying, positionKey: string): Promise<Ap
   const verdict = detectSpam({ honeypot: input.website ?? '', startedAt: draft?.started_at ?? null }, now);
   if (verdict.spam) return holdBack(applying, posting, filled, verdict.reason);
   await limitPhone(app, filled.entry, now);
-  return answerOf(applying, await storeApplication(applying, posting, filled));
+  const reception = await receive(applying, posting, filled);
+  if (reception.outcome === 'received') return answerOf(applying, reception.application);
+  if (provesPhone(draft, filled.entry)) throw conflict('you_already_applied');
+  await tellApplicant(tx, posting.company_id, reception.applicationId);
+  return holdBack(applying, posting, filled, 'already_applied');
 }
 
-/** A bot gets the same response as everyone else, so that it learns nothing; staff can let a person in. */
+/**
+ * A bot gets the same response as everyone else, and so does whoever enters the contact details of somebody who has
+ * applied, so that neither learns anything; staff can let a person in.
+ */
 async function holdBack(
   { tx, input, language, now }: Applying,
-  { company_id, id: position_id, digest_key }: AskingPosting,
+  { company_id, id: position_id }: AskingPosting,
   { draft, entry, consents }: FilledForm,
   reason: SpamReason,
 ): Promise<Applied> {
@@ -106,7 +117,11 @@ async function holdBack(
     receiptToken,
     now,
   });
-  return { application: { digest_key }, receipt_token: receiptToken, next: null };
+  return {
+    application: { digest_key: digestKey(randomBytes(DIGEST_KEY_BYTES)) },
+    receipt_token: receiptToken,
+    next: null,
+  };
 }
 
 const spokenLanguage = (
@@ -138,11 +153,22 @@ async function limitPhone(app: App, { phone, region_number }: ApplicationEntry, 
   if (!decision.allowed) throw rateLimited(decision.retryAfterSeconds);
 }
 
+/** For staff, who may know that this person has applied. */
 export async function storeApplication(
+  applying: Applying,
+  form: AskingPosting,
+  filled: FilledForm,
+): Promise<ApplicationRow> {
+  const reception = await receive(applying, form, filled);
+  if (reception.outcome === 'already_applied') throw existsAlready('already_applied', reception.applicationId);
+  return reception.application;
+}
+
+async function receive(
   { tx, ports, input, language, now }: Applying,
   form: AskingPosting,
   { draft, uploads, entry, consents }: FilledForm,
-): Promise<ApplicationRow> {
+): Promise<Reception> {
   const { company_id: companyId } = form;
   const [stage] = await stagesOfPosition(tx, companyId, form.hiring_process_template_id);
   if (!stage) throw wrongState('position_closed');
@@ -155,6 +181,7 @@ export async function storeApplication(
     companyId,
     place: placeOf(form),
     recognized,
+    trust,
     person: {
       first_name: entry.first_name,
       last_name: entry.last_name,
@@ -171,7 +198,7 @@ export async function storeApplication(
     attachments,
     now,
   });
-  if (reception.outcome === 'already_applied') throw conflict('you_already_applied');
+  if (reception.outcome === 'already_applied') return reception;
   const { application } = reception;
   await drafts.attachUploads(tx, companyId, uploadIds, now);
   if (draft) {
@@ -182,7 +209,7 @@ export async function storeApplication(
   await tellStaff(tx, form, application);
   // Rules without dependencies run now, so that the next task can be shown.
   const facts = ['stage_entered', failed ? 'screening_failed' : 'screening_passed'] as const;
-  return ports.applyFacts(tx, application, facts, now);
+  return { outcome: 'received', application: await ports.applyFacts(tx, application, facts, now) };
 }
 
 export const placeOf = ({ id, location_id, department_id, brand_id }: AskingPosting) => ({

@@ -14,6 +14,8 @@ import type { Transaction } from '../../../platform/database/transaction.ts';
 import { fieldInvalid, linkExpired, notFound, wrongState } from '../../../platform/http/errors.ts';
 import { translator } from '../../../platform/i18n/translate.ts';
 import { storeUpload } from '../../attachments/attachments.service.ts';
+import { receiptLink } from '../tasks/link-tasks.ts';
+import { findAppliedByPhone, tellAfterFirstStep } from './already-applied.ts';
 import { type FormRow, findForm, isPublic, isShown } from './apply-form.queries.ts';
 import * as drafts from './drafts.queries.ts';
 import { createReceiptToken } from './receipt-tokens.ts';
@@ -106,6 +108,9 @@ export async function saveDraft(
     now,
     expiresAt: expiry(now),
   });
+  if (draft.step === 'about_you' && change.step && change.step !== 'about_you') {
+    await tellAfterFirstStep(tx, draft, number);
+  }
   return presentDraft(tx, await loadDraft(tx, token, now));
 }
 
@@ -127,22 +132,40 @@ export async function textResumeLink(
   const form = await openForm(tx, positionKey);
   const { phone, region_number: regionNumber } = number;
   const where = { companyId: form.company_id, positionId: form.id, phone, regionNumber, now };
+  const applied = await findAppliedByPhone(tx, { company_id: form.company_id, position_id: form.id }, number);
+  if (applied) {
+    const link = receiptLink(app, await createReceiptToken(tx, applied, now));
+    await textLink(app, tx, { form, number, text: 'already_applied', link, language: request.language });
+    return;
+  }
   const draft = await drafts.findByPhone(tx, where);
   if (!draft) return;
   const token = createToken();
-  const t = translator(request.language);
   const link = `${app.config.publicUrl}${applyPath(form.company.digest_key, form.digest_key)}?resume=${token}`;
+  if (!(await textLink(app, tx, { form, number, text: 'resume', link, language: request.language }))) return;
+  await drafts.insertResumeLink(tx, draft, token, addSeconds(now, RESUME_LINK_MINUTES * SECONDS.minute));
+}
+
+interface TextedLink {
+  form: FormRow;
+  number: PhoneNumber;
+  text: 'resume' | 'already_applied';
+  link: string;
+  language: Language;
+}
+
+async function textLink(app: App, tx: Transaction, { form, number, text, link, language }: TextedLink) {
+  const t = translator(language);
   const { allowed } = await app.strangers.sendText(tx, {
     companyId: form.company_id,
-    to: globalPhoneNumber(phone, regionNumber) ?? '',
-    body: t('careers:texts.resume', {
+    to: globalPhoneNumber(number.phone, number.region_number) ?? '',
+    body: t(`careers:texts.${text}`, {
       job: t('careers:jobAt', { position: form.title, place: form.location_name }),
       company: advertiserName(form.brand_name, form.company.name),
       link,
     }),
   });
-  if (!allowed) return;
-  await drafts.insertResumeLink(tx, draft, token, addSeconds(now, RESUME_LINK_MINUTES * SECONDS.minute));
+  return allowed;
 }
 
 /**

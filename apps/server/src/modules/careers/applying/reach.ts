@@ -12,8 +12,9 @@ import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { type ApplicationRow, addContact, findApplication } from '../../applicants/applicants.service.ts';
 import { RECEIPT_TASK } from '../careers.jobs.ts';
 import { agreedConsents, offeredConsents } from '../consent-texts/offered-consents.ts';
-import { findByReceipt as findHeldBack } from '../spam/suspected-spam.queries.ts';
+import { findByReceipt as findHeldBack, type SpamRow } from '../spam/suspected-spam.queries.ts';
 import { type FormRow, findForm } from './apply-form.queries.ts';
+import { addToHeldBack, presentHeldBackReach, reachOfHeldBack } from './held-back-reach.ts';
 import { findPositionKey } from './receipt.queries.ts';
 import { findByReceiptToken } from './receipt-tokens.ts';
 
@@ -60,8 +61,8 @@ const isTextable = async (app: App, number: string): Promise<boolean> =>
   app.config.textCountries.includes(countryOfNumber(number) ?? '') && !(await app.strangers.hasOptedOut(number));
 
 export async function readReach(app: App, tx: Transaction, token: string, language: Language): Promise<Reach> {
-  // Nothing is sent to someone whose application was held back as spam, and they can't change anything.
-  if (await findHeldBack(tx, token)) return { email: false, text: 'none', offers: [], sms_consent: null };
+  const heldBack = await findHeldBack(tx, token);
+  if (heldBack) return presentHeldBack(app, tx, heldBack, language);
   return presentReach(app, tx, await findByReceipt(tx, token, app.clock()), language);
 }
 
@@ -73,7 +74,13 @@ async function presentReach(app: App, tx: Transaction, application: ApplicationR
   return { ...reach, sms_consent: sms };
 }
 
-async function findCompanyOf(tx: Transaction, application: ApplicationRow): Promise<FormRow> {
+async function presentHeldBack(app: App, tx: Transaction, heldBack: SpamRow, language: Language): Promise<Reach> {
+  await tx.enterCompany(heldBack.company_id);
+  const form = await findCompanyOf(tx, heldBack);
+  return presentHeldBackReach(tx, heldBack, { form, language, isTextable: (number) => isTextable(app, number) });
+}
+
+async function findCompanyOf(tx: Transaction, application: Parameters<typeof findPositionKey>[1]): Promise<FormRow> {
   const form = await findForm(tx, await findPositionKey(tx, application));
   if (!form) throw linkExpired('no_longer_valid');
   return form;
@@ -88,6 +95,16 @@ async function findByReceipt(tx: Transaction, token: string, now: Date): Promise
   return application;
 }
 
+function requireOffered(wanted: { email?: string | null; sms_consent?: boolean }, { offers }: ReceiptReach) {
+  const { sms_consent = false } = wanted;
+  const email = wanted.email ? normalizeEmail(wanted.email) : null;
+  if (email !== null && !isEmail(email)) throw fieldInvalid('email', 'email_invalid');
+  if (email === null && !sms_consent) throw fieldInvalid('email', 'required');
+  if (email !== null && !offers.includes('email')) throw wrongState('contact_not_open');
+  if (sms_consent && !offers.includes('text')) throw wrongState('contact_not_open');
+  return { email, sms_consent };
+}
+
 /** Sends the receipt again, only through what was added. */
 export async function addReach(
   app: App,
@@ -95,15 +112,18 @@ export async function addReach(
   token: string,
   wanted: { email?: string | null; sms_consent?: boolean; shown_consents?: ShownConsents },
 ): Promise<Reach> {
+  const heldBack = await findHeldBack(tx, token);
+  if (heldBack) {
+    await tx.enterCompany(heldBack.company_id);
+    const added = requireOffered(wanted, await reachOfHeldBack(heldBack, (number) => isTextable(app, number)));
+    const shown_consents = wanted.shown_consents ?? {};
+    const changed = await addToHeldBack(tx, heldBack, { ...added, shown_consents });
+    return presentHeldBack(app, tx, changed, language);
+  }
   const application = await findByReceipt(tx, token, now);
   if (application.status !== 'in_progress') throw linkExpired('no_longer_valid');
-  const { offers } = await reachOf(app, tx, application);
-  const email = wanted.email ? normalizeEmail(wanted.email) : null;
-  if (email !== null && !isEmail(email)) throw fieldInvalid('email', 'email_invalid');
-  if (email === null && !wanted.sms_consent) throw fieldInvalid('email', 'required');
-  if (email !== null && !offers.includes('email')) throw wrongState('contact_not_open');
-  if (wanted.sms_consent && !offers.includes('text')) throw wrongState('contact_not_open');
-  const { sms_consent = false, shown_consents = {} } = wanted;
+  const { email, sms_consent } = requireOffered(wanted, await reachOf(app, tx, application));
+  const { shown_consents = {} } = wanted;
   const company = await findCompanyOf(tx, application);
   const consents = await agreedConsents(tx, company, { sms_consent, shown_consents }, language);
   if (!(await addContact(tx, application, { email, consents, now }))) throw wrongState('contact_not_open');

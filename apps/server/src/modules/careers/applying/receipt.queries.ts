@@ -12,7 +12,7 @@ export interface Occasion {
   /** The brand with the company behind it. */
   company: string;
   brand: string;
-  stage: string;
+  stage: { name: string; stage_type: StageType };
   config: StageConfig;
   /** The phone's time zone, if known. */
   timeZone: string | null;
@@ -24,6 +24,7 @@ interface OccasionRow extends Record<string, unknown> {
   brand: string;
   company: string;
   stage: string;
+  stage_type: StageType;
   config: StageConfig;
   time_zone: string | null;
 }
@@ -31,7 +32,7 @@ interface OccasionRow extends Record<string, unknown> {
 export async function findOccasion(tx: Transaction, { company_id, id }: ApplicationRow): Promise<Occasion> {
   const [row] = await tx.prepared<OccasionRow>(
     'careers_occasion',
-    `select n.time_zone, p.title, l.name as place, b.name as brand, c.name as company, s.name as stage, s.config
+    `select n.time_zone, p.title, l.name as place, b.name as brand, c.name as company, s.name as stage, s.stage_type, s.config
      from applications a
      join persons n on n.company_id = a.company_id and n.id = a.person_id
      join positions p on p.company_id = a.company_id and p.id = a.position_id
@@ -43,13 +44,13 @@ export async function findOccasion(tx: Transaction, { company_id, id }: Applicat
     [company_id, id],
   );
   if (!row) throw new Error(`Application ${id} has no job or stage.`);
-  const { title: position, place, brand, stage, config } = row;
+  const { title: position, place, brand, stage: name, stage_type, config } = row;
   return {
     position,
     place,
     brand,
     company: advertiserName(brand, row.company),
-    stage,
+    stage: { name, stage_type },
     config,
     timeZone: row.time_zone,
   };

@@ -128,7 +128,8 @@ describe('A number whose owner started the application with a text from it', () 
     const { keyword, digest_key } = await employer.publish();
     await product.outside.textBack(`+1${phone}`, keyword ?? '');
     const params = { token: /resume=([\w-]+)/.exec((await product.outside.text(`+1${phone}`)).body)?.[1] ?? '' };
-    const { body: draft } = await stranger.call<{ token: string }>(openResumeLink, { params });
+    const { continued: draft } = (await stranger.call<{ continued: { token: string } }>(openResumeLink, { params }))
+      .body;
     await rows(`update application_drafts set started_at = started_at - interval '1 minute'`);
     const { id, person_id } = await applied({ phone, draft_token: draft.token }, { digest_key });
     expect(await verifiedAt(person_id)).toEqual(now);
@@ -141,7 +142,8 @@ describe('A number whose owner started the application with a text from it', () 
     const { keyword, digest_key } = await employer.publish();
     await product.outside.textBack(`+1${phone}`, keyword ?? '');
     const params = { token: /resume=([\w-]+)/.exec((await product.outside.text(`+1${phone}`)).body)?.[1] ?? '' };
-    const { body: draft } = await stranger.call<{ token: string }>(openResumeLink, { params });
+    const { continued: draft } = (await stranger.call<{ continued: { token: string } }>(openResumeLink, { params }))
+      .body;
     await rows(`update application_drafts set started_at = started_at - interval '1 minute'`);
     const { person_id } = await applied({ draft_token: draft.token }, { digest_key });
     expect(await verifiedAt(person_id)).toBeNull();

@@ -23,7 +23,7 @@ import { findJobs, findJobsOfLink } from './find-jobs.ts';
 import { cacheKeyOfList, readListQuery } from './read-query.ts';
 
 export const careersPages = (app: App): PageRoute[] => [
-  ...careerPages(),
+  ...careerPages(app),
   ...applyPages(app),
   ...taskPages(app),
   ...previewPages(),
@@ -35,35 +35,37 @@ export const careersPages = (app: App): PageRoute[] => [
 const LISTED = { method: 'GET', limit: 'public_read', audience: 'listed' } as const;
 const PRIVATE = { method: 'GET', limit: 'public_read', audience: 'private' } as const;
 
-const careerPages = (): PageRoute[] => [
+const careerPages = (app: App): PageRoute[] => [
   ...['/j/:digest_key', '/j/:digest_key/:friendly_id', '/j/:digest_key/:friendly_id/:location_part'].map((path) => ({
     ...LISTED,
     path,
     cacheKey: cacheKeyOfList,
     jobsOf: (tx: Transaction, { digest_key = '' }: Record<string, string>) => findJobs(tx, digest_key),
-    handler: showCareerPage,
+    handler: showCareerPage(app),
   })),
   {
     ...LISTED,
     path: '/j/:digest_key/:friendly_id/:location_part/:position_part',
     cacheKey: (query) => sourceOf(query) ?? '',
     jobsOf: (tx, { digest_key = '' }) => findJobs(tx, digest_key),
-    handler: showCareerPage,
+    handler: showCareerPage(app),
   },
 ];
 
-async function showCareerPage({ tx, params, query }: PageCall): Promise<PageAnswer | PageRedirect> {
-  const link = linkOf(params);
-  const listQuery = readListQuery(query);
-  const { companyId, page } = await readCareerPage(tx, link, listQuery);
-  if (page.canonical_path !== pathOf(link)) return new PageRedirect(withQuery(page.canonical_path, query));
-  return {
-    companyId,
-    content: page.position
-      ? { kind: 'job', page, refererSource: sourceOf(query) }
-      : { kind: 'career', page, query: listQuery },
+const showCareerPage =
+  ({ config }: App) =>
+  async ({ tx, params, query }: PageCall): Promise<PageAnswer | PageRedirect> => {
+    const link = linkOf(params);
+    const listQuery = readListQuery(query);
+    const { companyId, page } = await readCareerPage(tx, link, listQuery);
+    if (page.canonical_path !== pathOf(link)) return new PageRedirect(withQuery(page.canonical_path, query));
+    return {
+      companyId,
+      content: page.position
+        ? { kind: 'job', page, refererSource: sourceOf(query), facebookAppId: config.facebookAppId }
+        : { kind: 'career', page, query: listQuery },
+    };
   };
-}
 
 /** A character the database cannot store cannot be part of any key either. */
 function linkOf(params: Record<string, string>): CareerLink {
@@ -184,6 +186,7 @@ const cutOffPages = (): PageRoute[] =>
   ['/j/:company_key/*', '/positions/:company_key', '/positions/:company_key/*'].map((path) => ({
     ...PRIVATE,
     path,
+    isNowhere: true,
     jobsOf: (tx: Transaction, { company_key = '' }: Record<string, string>) => findJobs(tx, company_key),
     handler: () => Promise.reject(notFound()),
   }));

@@ -53,6 +53,19 @@ describe('An address that was cut off after the company', () => {
     },
   );
 
+  it.each(['/nowhere', '/cluckwell/nowhere-999999', '/a/b-1/c', '/a/b/c/d/e'])(
+    'as /j/company%s leads to its jobs [CAR-001, CAR-014]',
+    async (rest) => {
+      expect(await open(`/j/${COMPANY}${rest}`)).toMatchObject({ status: 404, leadsToJobs: true });
+      expect(await open(`/j/${COMPANY.toUpperCase()}${rest}`)).toMatchObject({ status: 404, leadsToJobs: true });
+    },
+  );
+
+  it('in capitals is that of the company itself [CAR-001]', async () => {
+    const response = await fetch(`${product.url}/j/${COMPANY.toUpperCase()}`, { headers: html });
+    expect([response.status, new URL(response.url).pathname]).toEqual([200, `/j/${COMPANY}`]);
+  });
+
   it('is not needed where only the capitalization differs [CAR-008]', async () => {
     const { digest_key: key } = await employer.publish();
     expect((await open(`/positions/${COMPANY.toUpperCase()}/${key}/apply`)).status).toBe(200);

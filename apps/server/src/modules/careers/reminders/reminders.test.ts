@@ -83,10 +83,20 @@ describe('A reminder', () => {
     expect(await product.outside.emails('remind@mail.example')).toEqual([]);
     await release(id);
     const { subject, text } = await product.outside.email('remind@mail.example');
-    expect(subject).toMatch(/^Reminder for Crew member \d+: Availability$/);
+    expect(subject).toMatch(/^Reminder for Crew member \d+ at [\w ]+: Availability$/);
     const link = /\/form\/[\w-]+/.exec(text)?.[0] ?? 'none';
     expect((await product.outside.text(`+1${phone}`)).body).toContain(link);
     expect((await activityOf(id))[0]).toBe('reminder_sent');
+  });
+
+  it('names the stage in the language of its reader [APP-030, CAR-012]', async () => {
+    const id = await someone('Availability', { email: 'lector@mail.example' });
+    await rows(`update applications set language = 'es' where id = $1`, [id]);
+    await remind(id);
+    await release(id);
+    const { subject, text } = await product.outside.email('lector@mail.example');
+    expect(subject + text).toContain('Formulario');
+    expect(subject + text).not.toContain('Availability');
   });
 
   it('is sent at most once an hour per applicant, and skipped applicants are reported [APP-030]', async () => {

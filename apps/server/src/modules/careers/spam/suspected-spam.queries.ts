@@ -99,6 +99,16 @@ export const findByReceipt = (tx: Transaction, token: string): Promise<SpamRow |
     .where('receipt_token_hash', '=', hashToken(token))
     .executeTakeFirst();
 
+export async function addContact(tx: Transaction, row: SpamRow, input: ApplicationInput): Promise<SpamRow> {
+  await tx.db
+    .updateTable('suspected_spam')
+    .set({ input: JSON.stringify(input), email: input.email || null })
+    .where('company_id', '=', row.company_id)
+    .where('id', '=', row.id)
+    .execute();
+  return { ...row, input };
+}
+
 /** Names of the files sent with these drafts, by draft. */
 export async function fileNames(
   tx: Transaction,

@@ -4,7 +4,7 @@ import type { Transaction } from '../../../platform/database/transaction.ts';
 import type { Translate } from '../../../platform/i18n/translate.ts';
 import { findQuiz } from '../../hiring-processes/hiring-processes.service.ts';
 
-/** The texts under careers:mail and careers:texts, with what they tell beyond those of every message. */
+/** The mail and text messages of this room, with what they tell beyond those of every message. */
 export type AskedStep =
   | { texts: 'task' }
   | { texts: 'quiz'; minutes: number }

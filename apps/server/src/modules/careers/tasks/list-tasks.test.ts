@@ -193,7 +193,7 @@ describe('The answers of a form', () => {
 
 describe('A submitted form nobody has opened', () => {
   const waiting = async () =>
-    (await admin.call<{ tasks: TodayTask[] }>(getToday)).body.tasks
+    (await admin.call<{ tasks: TodayTask[] }>(getToday, { query: { whose: 'all' } })).body.tasks
       .filter(({ kind }) => kind === 'read_form')
       .map(({ application_id }) => application_id);
 

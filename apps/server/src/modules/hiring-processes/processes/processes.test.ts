@@ -173,6 +173,26 @@ describe('hiring processes', () => {
       expect(body.errors).toEqual({ 'stages.1.config.interviewer_ids': ["This doesn't exist"] });
     });
 
+    it('ties stages only to locations in the scope of whoever saves, and keeps those that are stored [AHD-007, CMP-024]', async () => {
+      const manager = await api.signIn('manager@larkfield.test');
+      const elsewhere = await idFrom(
+        `select id from locations where company_id = 1 and id not in (select scope_id from staff_scopes)`,
+      );
+      const config = { interviewer_ids: [interviewer], meeting_type: 'phone_call', duration_minutes: 15 };
+      const tied = { ...call, stage_type: 'scheduling', config: { ...config, location_ids: [elsewhere] } };
+      const unknown = { 'stages.1.config.location_ids': ["This doesn't exist"] };
+      const refused = await manager.call<One & { errors: object }>(createHiringProcessTemplate, {
+        body: { hiring_process_template: { name: 'Tied elsewhere', stages: [applied, tied] } },
+      });
+      expect(refused.body.errors).toMatchObject(unknown);
+      const process = await create({ stages: [applied, tied] });
+      const kept = await manager.call(updateHiringProcessTemplate, {
+        params: { id: process.id },
+        body: { hiring_process_template: { name: process.name, stages: process.stages } },
+      });
+      expect(kept.status, kept.text).toBe(200);
+    });
+
     it('keeps an interviewer who has left the company, but does not accept one as new [JOB-018]', async () => {
       const config = { interviewer_ids: [interviewer], meeting_type: 'phone_call', duration_minutes: 15 };
       const process = await create({ stages: [applied, { ...call, stage_type: 'scheduling', config }] });

@@ -155,7 +155,7 @@ describe('Proposing other times for a booked interview', () => {
     expect(accepted.body).toMatchObject({
       meeting: { status: 'confirmed', starts_at: wished, proposals: [], is_proposed: false, stage_status: 'confirmed' },
     });
-    expect((await subjectsTo(email))[0]).toContain('Your interview at');
+    expect((await subjectsTo(email))[0]).toMatch(/^Your interview on \w{3}, \w{3} \d+ at /);
   });
 
   it('keeps it for good when staff keep the booked time, and the applicant learns of it [SCH-007]', async () => {

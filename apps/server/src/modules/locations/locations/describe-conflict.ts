@@ -30,6 +30,9 @@ const lines = (row: PreparedLocation['values'], customKeys: readonly string[]): 
   city: row.city,
   state: row.state_code,
   postal_code: row.postal_code,
+  latitude: row.latitude,
+  longitude: row.longitude,
+  google_place_id: row.google_place_id,
   ...customFieldLines(row.custom_field_values, customKeys),
 });
 

@@ -48,9 +48,9 @@ function textFor(
   return null;
 }
 
-/** As shown in the thread, with the button as a link. */
-export const wordsOf = ({ paragraphs, button }: EmailLayout): string =>
-  [...paragraphs, ...(button ? [`${button.label}: ${button.url}`] : [])].join('\n\n');
+/** As shown in the thread, with the button as a link like the others. */
+export const wordsOf = ({ paragraphs, button, links = [] }: EmailLayout): string =>
+  [...paragraphs, ...[...(button ? [button] : []), ...links].map(({ label, url }) => `${label}: ${url}`)].join('\n\n');
 
 /** Returns the message's id. */
 async function send(

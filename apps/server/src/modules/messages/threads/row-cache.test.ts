@@ -123,6 +123,7 @@ const CHANGES: Record<string, string[] | null> = {
   'last_message.status': [ofLast("status = 'delivered'")],
   'last_message.error': [ofLast("error = 'unreachable'")],
   'last_message.segments': [ofLast('segments = 2')],
+  'last_message.sent_with': [ofLast('sent_with = id - 1')],
   'last_message.leaves_at': [
     ofLast("status = 'queued', leaves_at = now() + interval '1 hour'"),
     ofLast(`outbox_message_id = 1`),

@@ -92,7 +92,7 @@ describe('A thread', () => {
     const { merge_values } = await open(applicant.id);
     expect(merge_values).toMatchObject({
       applicant_first_name: applicant.firstName,
-      company_name: 'Larkfield Group',
+      company_name: 'Cluckwell (Larkfield Group)',
       location_name: expect.stringContaining('Decatur'),
       position_title: office.position.title,
       meeting_time: null,
@@ -224,7 +224,7 @@ describe('A message', () => {
     await send(id, { channel: 'email', subject: 'Second', body: 'Now.' });
     const mail = await product.outside.email(applicant.email);
     expect(mail.subject).toBe('Second');
-    expect(mail.from_name).toMatch(/ via Larkfield Group$/);
+    expect(mail.from_name).toMatch(/ via Cluckwell \(Larkfield Group\)$/);
     const header = (name: string) => mail.headers.find((each) => each.name.toLowerCase() === name)?.value;
     expect(header('reply-to')).toMatch(/^reply\+[\w-]{16,}@onward\.test$/);
     expect(header('auto-submitted')).toBeUndefined();

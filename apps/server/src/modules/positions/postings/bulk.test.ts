@@ -79,9 +79,17 @@ describe('several postings at once', () => {
         ok: false,
         error_code: 20003,
         message: 'Seules les offres publiées peuvent être fermées',
+        position_id: null,
         position_key: null,
       },
-      { id: first.id, ok: true, error_code: null, message: null, position_key: first.digest_key },
+      {
+        id: first.id,
+        ok: true,
+        error_code: null,
+        message: null,
+        position_id: first.id,
+        position_key: first.digest_key,
+      },
       expect.objectContaining({ id: 987_654, ok: false, error_code: 40001 }),
     ]);
     expect(

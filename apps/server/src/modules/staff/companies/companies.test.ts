@@ -1,4 +1,6 @@
 // Creating companies over HTTP: the first one from the set-up link, others by support staff.
+import { createReferral, listReferrals, type Referral } from '@onward/contract/company/referrals';
+import { createSignUpRequest, listSignUpRequests, type SignUpRequest } from '@onward/contract/company/sign-up-requests';
 import { listSupportChanges, updateSupportedCompany } from '@onward/contract/company/support';
 import { getCurrentUser, signIn } from '@onward/contract/identity/identity';
 import {
@@ -118,6 +120,35 @@ describe('Support staff', () => {
     expect((await owner.call(createSupportedCompany, { body })).body.error_code).toBe(10004);
     const wrong = await support.call(createSupportedCompany, { body: { ...body, admin: { ...INVITED, email: 'x' } } });
     expect(Object.keys(wrong.body.errors ?? {})).toEqual(['admin.email']);
+  });
+
+  it('turn those who were invited or came through a referral link into signed-up referrals [CMP-063, CMP-068]', async () => {
+    const referral = { name: 'Amy', email: 'amy@bakery.test', company_name: 'Amy’s Bakery' };
+    await owner.call(createReferral, { body: { referral } });
+    const own = await owner.call<{ referrals: Referral[]; referral_url: string }>(listReferrals);
+    const code = new URLSearchParams(own.body.referral_url.split('?')[1]).get('ref') ?? '';
+    const ask = (email: string, more: object = {}) =>
+      api.call(createSignUpRequest, {
+        body: { sign_up_request: { name: 'Bo', email, company_name: 'Bo’s Bagels', ...more } },
+      });
+    expect((await ask('Bo@Bagels.test', { referral_code: code })).status).toBe(204);
+    expect((await ask('cy@cafe.test', { referral_code: 'made up' })).status).toBe(204);
+    expect(Object.keys((await ask('cy')).body.errors ?? {})).toEqual(['email']);
+    const listed = await support.call<{ sign_up_requests: SignUpRequest[] }>(listSignUpRequests);
+    expect(listed.body.sign_up_requests.map(({ email, referred }) => [email, referred])).toEqual([
+      ['cy@cafe.test', false],
+      ['bo@bagels.test', true],
+    ]);
+    expect((await owner.call(listSignUpRequests)).body.error_code).toBe(10004);
+    for (const email of ['amy@bakery.test', 'bo@bagels.test', 'cy@cafe.test']) {
+      const made = await support.call(createSupportedCompany, { body: { ...ENTRY, admin: { ...INVITED, email } } });
+      expect(made.status).toBe(201);
+    }
+    const { body } = await owner.call<{ referrals: Referral[] }>(listReferrals);
+    expect(body.referrals.map(({ email, status }) => [email, status])).toEqual([
+      ['bo@bagels.test', 'signed_up'],
+      ['amy@bakery.test', 'signed_up'],
+    ]);
   });
 
   it('edit its plan, and the company’s super admins see what was changed and by whom [CMP-068]', async () => {

@@ -10,7 +10,7 @@ import type { App } from '../../../platform/app.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import { conflict, validationFailed } from '../../../platform/http/errors.ts';
 import type { CompanyCall } from '../../../platform/http/route.ts';
-import { addBrand, addCompany } from '../../company/company.service.ts';
+import { addBrand, addCompany, settleReferrals } from '../../company/company.service.ts';
 import * as identity from '../../identity/identity.service.ts';
 import { saveLocations } from '../../locations/locations.service.ts';
 import { insertFirstRoles } from '../roles/roles.queries.ts';
@@ -59,6 +59,7 @@ export async function createCompany(
     changes: { name, time_zone: entry.company.time_zone, super_admin: normalizeEmail(entry.admin.email) },
     requestId: call.requestId,
   });
+  await settleReferrals(tx, entry.admin.email);
   await tx.enterCompany(company.id);
   await addFirstLocation(app, { ...call, access, language: languageOf(entry) }, entry);
   return { companyId: company.id, companyName: name, userId };

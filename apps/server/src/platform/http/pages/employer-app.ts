@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { contentSecurityPolicy, createNonce } from '../security-headers.ts';
+import { contentSecurityPolicy, createNonce, type PageExceptions } from '../security-headers.ts';
 
 const NONCE_PLACE = '__CSP_NONCE__';
 /** Where the app is served: hash routes at the root, path routes under /hr, and records under their own path. */
@@ -17,19 +17,20 @@ const FORWARDED = [
   '/adp/callback',
   '/adp/redirect',
   '/job-target-callback',
+  '/self-serve-sign-up',
 ];
 
 export async function installEmployerApp(
   app: FastifyInstance,
   folder: string,
-  productAnalyticsUrl: string | null,
+  exceptions: PageExceptions,
 ): Promise<void> {
   let page: string | undefined;
   const sendPage = async (reply: FastifyReply): Promise<FastifyReply> => {
     page ??= await readFile(join(folder, 'index.html'), 'utf8');
     const nonce = createNonce();
     return reply
-      .header('content-security-policy', contentSecurityPolicy(nonce, productAnalyticsUrl))
+      .header('content-security-policy', contentSecurityPolicy(nonce, exceptions))
       .type('text/html; charset=utf-8')
       .send(page.replaceAll(NONCE_PLACE, nonce));
   };

@@ -52,6 +52,8 @@ export interface PageRoute {
   cacheKey?(query: Record<string, string>): string | null;
   /** The company that the address belongs to, also when nothing is there (any more). */
   jobsOf?(tx: Transaction, params: Record<string, string>): Promise<JobsLink | null>;
+  /** A mistyped or truncated URL. People get a page, programs get the error format. */
+  isNowhere?: boolean;
   handler(call: PageCall): Promise<PageAnswer | PageRedirect>;
 }
 
@@ -68,25 +70,25 @@ const POLICY = contentSecurityPolicy(createNonce());
 const MINUTE_CACHE = 'public, max-age=60';
 
 export function installPages(http: FastifyInstance, app: App, parts: PortalParts, routes: readonly PageRoute[]): void {
-  for (const route of routes) {
+  for (const route of [...routes, NOWHERE]) {
     http.route({
       method: route.method,
       url: route.path,
       schema: { hide: true },
-      handler: (request, reply) => answerPage(app, parts, route, request, reply),
+      handler: (request, reply) =>
+        route.isNowhere && !isFromBrowser(request)
+          ? answerError(notFound(), request, reply)
+          : answerPage(app, parts, route, request, reply),
     });
   }
-  http.get('/*', { schema: { hide: true } }, (request, reply) =>
-    isFromBrowser(request) ? answerPage(app, parts, NOWHERE, request, reply) : answerError(notFound(), request, reply),
-  );
 }
 
-/** A mistyped or truncated URL. People get a page, programs get the error format. */
 const NOWHERE: PageRoute = {
   method: 'GET',
   path: '/*',
   limit: 'public_read',
   audience: 'private',
+  isNowhere: true,
   handler: () => Promise.reject(notFound()),
 };
 

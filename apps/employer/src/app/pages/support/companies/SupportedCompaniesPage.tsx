@@ -17,6 +17,7 @@ import { useListAddress } from '../../../../platform/lists/use-list-address.ts';
 import { paths } from '../../../../platform/routing/paths.ts';
 import { CreateCompanyButton } from './CreateCompanyButton.tsx';
 import { COMPANY_LIST, type CompanyField, companiesQuery } from './companies.api.ts';
+import { SignUpRequests } from './SignUpRequests.tsx';
 import { StandingPill } from './StandingPill.tsx';
 import styles from './SupportedCompaniesPage.module.css';
 
@@ -113,6 +114,7 @@ export default function SupportedCompaniesPage() {
             />
           </>
         )}
+        <SignUpRequests />
       </PageBody>
     </>
   );

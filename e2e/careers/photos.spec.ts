@@ -1,0 +1,61 @@
+/** Photos in the format of iPhones: sent as JPG where the browser can read them, otherwise refused on the phone. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { test } from '../../testing/browser/browser-page.ts';
+import { freshPhone } from '../../testing/people/employer.ts';
+import { type InProcessProduct, startInProcess } from '../../testing/product/in-process-product.ts';
+import { awake, Hiring, SMALL_PHONE } from './careers-steps.ts';
+
+let product: InProcessProduct;
+let hiring: Hiring;
+beforeAll(async () => {
+  product = await startInProcess({ sandbox: true });
+  hiring = await Hiring.begin(product);
+});
+afterAll(() => product.stop());
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+
+const heic = (buffer: Buffer) => ({ name: 'IMG_1.heic', mimeType: 'image/heic', buffer });
+const UNREADABLE = heic(Buffer.from('not readable here'));
+const PERMIT = [{ id: 1, title: 'Photo of your food handler card', question_type: 'file' }];
+
+describe('A HEIC photo', () => {
+  test('becomes a JPG on a phone that can read it [CAR-008]', async ({ page }) => {
+    const position = await hiring.employer.publish({ requires_resume: true });
+    await page.setViewportSize(SMALL_PHONE);
+    await page.goto(hiring.applyAddress(position));
+    await awake(page);
+    await page.getByLabel('First name').fill('Amara');
+    await page.getByLabel('Last name').fill('Okafor');
+    await page.getByLabel('Mobile number').fill(freshPhone());
+    // This browser reads no HEIC, but it knows a picture by its bytes and not by its name.
+    await page.getByLabel('Resume').setInputFiles(heic(await page.screenshot({ type: 'jpeg' })));
+    await page.getByText('IMG_1.jpg').waitFor();
+    await button(page, /^Continue$/).click();
+    await button(page, 'Submit application').click();
+    await heading(page, 'Thanks, Amara').waitFor();
+    const { rows } = await product.app.ownerPool.query(
+      `select u.file_name, u.content_type from uploads u where u.file_name like 'IMG_1.%'`,
+    );
+    expect(rows).toEqual([{ file_name: 'IMG_1.jpg', content_type: 'image/jpeg' }]);
+  });
+
+  test('is refused in a form on a phone that can’t, and stays until it is removed [CAR-008, CAR-015]', async ({
+    page,
+  }) => {
+    await page.setViewportSize(SMALL_PHONE);
+    await page.goto(await hiring.formLink(PERMIT.map((question) => ({ ...question, is_required: false }))));
+    const field = page.getByLabel('Photo of your food handler card');
+    const refusal = page.getByRole('alert').getByText('PDF, Word, text, JPG, or PNG file up to 10 MB');
+    await field.setInputFiles(UNREADABLE);
+    await refusal.waitFor();
+    await button(page, 'Submit answers').click();
+    expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(await refusal.isVisible()).toBe(true);
+    await button(page, 'Remove IMG_1.heic').click();
+    await button(page, 'Submit answers').click();
+    await heading(page, 'We got your answers').waitFor();
+  });
+});
