@@ -222,9 +222,14 @@ describe('Editing', () => {
     const reminder = page.getByRole('group', { name: 'Form reminder 2' });
     await reminder.getByRole('button', { name: /^Email:/ }).click();
     const drawer = page.getByRole('dialog', { name: 'Form reminder' });
-    await drawer.getByRole('textbox', { name: 'Message' }).fill('Hi {{nick_name}}');
+    const write = async (text: string) => {
+      await drawer.getByRole('textbox', { name: 'Message' }).click();
+      await page.keyboard.press('ControlOrMeta+A');
+      await page.keyboard.type(text);
+    };
+    await write('Hi {{nick_name}}');
     await drawer.getByText('Unknown merge tags: nick_name').waitFor();
-    await drawer.getByRole('textbox', { name: 'Message' }).fill('Please go on: ');
+    await write('Please go on: ');
     await drawer.getByText('Missing merge tags: link').waitFor();
     expect(await drawer.getByRole('button', { name: 'Save message' }).isDisabled()).toBe(true);
     await drawer.getByRole('button', { name: 'Link', exact: true }).click();

@@ -91,7 +91,7 @@ describe('Actions on interviews', () => {
     await page.getByTitle('Phone call').click();
     expect(await asked.getByLabel('Message to applicant').inputValue()).toContain('We will call you');
     await expectAccessibleInLightAndDark(page);
-    await asked.getByRole('button', { name: 'Assign time' }).click();
+    await asked.getByRole('button', { name: /^Schedule / }).click();
     await become(id, 'confirmed');
   });
 
@@ -246,7 +246,7 @@ describe('The schedule', () => {
       .click();
     await dialog(page).getByLabel('Date').fill(inDays(6));
     await dialog(page).getByLabel(/^Time/).fill('15:00');
-    await dialog(page).getByRole('button', { name: 'Assign time' }).click();
+    await dialog(page).getByRole('button', { name: 'Schedule Fatou' }).click();
     await become(id, 'confirmed');
   });
 

@@ -252,8 +252,8 @@ async function insertWork(insert: Insert, { word, staff, author, application, pe
       [staff, application],
     ),
     bulkAction: await insert(
-      `with made as (insert into bulk_actions (company_id, staff_id, action_type, screen, total, created_at)
-         values (1, $1, 5, 'all_applicants', 1, now()) returning id),
+      `with made as (insert into bulk_actions (company_id, staff_id, action_type, screen, state, total, created_at)
+         values (1, $1, 19, 'all_applicants', 'finished', 1, now()) returning id),
        item as (insert into bulk_action_items
            (company_id, bulk_action_id, sequence, application_id, ok, error_code, message)
          select 1, id, 1, $2, false, 20003, $3 from made)

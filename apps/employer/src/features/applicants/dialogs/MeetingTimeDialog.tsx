@@ -19,7 +19,7 @@ export function MeetingTimeDialog({ target, open, onClose, onRun }: ActionDialog
     <AssignTimeDialog
       open={open}
       title={t('interviews:dialogs.assign_time.title', { who })}
-      submitLabel={t('interviews:dialogs.assign_time.submit')}
+      submitLabel={t('interviews:dialogs.assign_time.title', { who })}
       defaults={data.usual}
       stageId={stageId}
       locationId={row?.position.location.id}

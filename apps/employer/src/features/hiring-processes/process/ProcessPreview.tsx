@@ -6,6 +6,7 @@ import { MessageSquare } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { SideDrawer } from '../../../design/overlays/SideDrawer.tsx';
 import { BrandPage } from '../../careers/parts/BrandPage.tsx';
+import { TaggedText } from '../../messages/parts/TaggedText.tsx';
 import { QuestionPreview } from '../../questions/parts/QuestionPreview.tsx';
 import { formChoicesQuery, quizChoicesQuery } from '../forms/forms.api.ts';
 import { STAGE_ICONS } from '../parts/stage-icons.ts';
@@ -107,7 +108,9 @@ function Messages({ rules }: { rules: readonly DraftRule[] }) {
       {sent.map((rule) => (
         <li key={rule.id}>
           <MessageSquare size={14} aria-hidden="true" />
-          {sentence(rule)}
+          <span>
+            <TaggedText text={sentence(rule)} />
+          </span>
         </li>
       ))}
     </ul>

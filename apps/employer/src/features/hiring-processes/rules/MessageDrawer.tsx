@@ -8,11 +8,12 @@ import {
 } from '@onward/domain/hiring-processes/rules';
 import { checkMergeTags, type MessageKind, tagsOf } from '@onward/domain/messages/merge-tags';
 import { Button, Input, type InputRef, Segmented } from 'antd';
-import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field, fieldNoteId } from '../../../design/fields/Field.tsx';
 import { SideDrawer } from '../../../design/overlays/SideDrawer.tsx';
+import { TagEditor, type TagEditorHandle } from '../../messages/parts/tag-editor/TagEditor.tsx';
+import { writtenTag } from '../../messages/parts/tag-text.ts';
 import type { DraftRule } from '../process/process-draft.ts';
 import styles from './MessageDrawer.module.css';
 
@@ -33,7 +34,7 @@ export function MessageDrawer({ open, rule, kind, onUse, onClose }: Props) {
   const [subject, setSubject] = useState(rule.message_template?.subject ?? '');
   const [body, setBody] = useState(rule.message_template?.body ?? '');
   const subjectField = useRef<InputRef>(null);
-  const bodyField = useRef<TextAreaRef>(null);
+  const bodyField = useRef<TagEditorHandle>(null);
   const [lastField, setLastField] = useState<'subject' | 'body'>('body');
 
   const channels = [...RULE_CHANNELS, ...(isReminder(rule.kind) ? [] : ([SILENT] as const))];
@@ -43,17 +44,16 @@ export function MessageDrawer({ open, rule, kind, onUse, onClose }: Props) {
   const problem =
     speaks && body.trim() === ''
       ? t('hiring-processes:message.required')
-      : wrong && t(`errors:fields.rule_${wrong.problem}`, { tags: wrong.tags.join(', ') });
+      : body.length > MESSAGE_BODY_MAX
+        ? t('errors:fields.too_long', { count: MESSAGE_BODY_MAX })
+        : wrong && t(`errors:fields.rule_${wrong.problem}`, { tags: wrong.tags.join(', ') });
   const subjectProblem = withSubject && subject.trim() === '' ? t('hiring-processes:message.subjectRequired') : null;
 
   const insert = (tag: string) => {
-    const inSubject = lastField === 'subject' && withSubject;
-    const field = inSubject ? subjectField.current?.input : bodyField.current?.resizableTextArea?.textArea;
-    const text = inSubject ? subject : body;
-    const at = field?.selectionStart ?? text.length;
-    const next = `${text.slice(0, at)}{{${tag}}}${text.slice(field?.selectionEnd ?? at)}`;
-    if (inSubject) setSubject(next);
-    else setBody(next);
+    if (lastField === 'body' || !withSubject) return bodyField.current?.insert(writtenTag(tag));
+    const field = subjectField.current?.input;
+    const at = field?.selectionStart ?? subject.length;
+    setSubject(`${subject.slice(0, at)}${writtenTag(tag)}${subject.slice(field?.selectionEnd ?? at)}`);
     field?.focus();
   };
 
@@ -109,17 +109,19 @@ export function MessageDrawer({ open, rule, kind, onUse, onClose }: Props) {
         {speaks && (
           <>
             <Field htmlFor={`${id}-body`} label={t('hiring-processes:message.body')} error={problem} required>
-              <Input.TextArea
-                id={`${id}-body`}
-                ref={bodyField}
-                value={body}
-                maxLength={MESSAGE_BODY_MAX}
-                rows={8}
-                status={problem ? 'error' : ''}
-                aria-describedby={fieldNoteId(`${id}-body`)}
-                onFocus={() => setLastField('body')}
-                onChange={({ target }) => setBody(target.value)}
-              />
+              <div className={styles.body} data-wrong={problem !== null}>
+                <TagEditor
+                  id={`${id}-body`}
+                  ref={bodyField}
+                  label={t('hiring-processes:message.body')}
+                  placeholder=""
+                  value={body}
+                  values={null}
+                  describedBy={fieldNoteId(`${id}-body`)}
+                  onFocusChange={(focused) => focused && setLastField('body')}
+                  onChange={setBody}
+                />
+              </div>
             </Field>
             <section className={styles.tags} aria-label={t('hiring-processes:message.tags')}>
               <p>{t('hiring-processes:message.tags')}</p>

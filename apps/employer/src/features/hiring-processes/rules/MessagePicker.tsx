@@ -4,6 +4,7 @@ import { Button } from 'antd';
 import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useDialog } from '../../../design/overlays/use-dialog.ts';
+import { TaggedText } from '../../messages/parts/TaggedText.tsx';
 import type { DraftRule } from '../process/process-draft.ts';
 import { MessageDrawer } from './MessageDrawer.tsx';
 import styles from './MessagePicker.module.css';
@@ -30,7 +31,9 @@ export function MessagePicker({ rule, onChange }: Props) {
         title={t('hiring-processes:pick.message')}
         onClick={() => writing.show(true)}
       >
-        <span className={styles.words}>{messageSummary(rule, SHOWN_LETTERS)}</span>
+        <span className={styles.words}>
+          <TaggedText text={messageSummary(rule, SHOWN_LETTERS)} />
+        </span>
         <ChevronDown size={14} aria-hidden="true" />
       </Button>
       <MessageDrawer

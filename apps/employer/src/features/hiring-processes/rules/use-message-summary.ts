@@ -1,6 +1,6 @@
-// A short description of a rule's message: its channel, and its subject or text.
+// A short description of a rule's message: its channel, and its subject or text. Shown with `TaggedText`, because it can
+// contain merge tags.
 import { messageKindOf } from '@onward/domain/hiring-processes/rules';
-import { tagsOf } from '@onward/domain/messages/merge-tags';
 import { useTranslation } from 'react-i18next';
 import type { DraftRule } from '../process/process-draft.ts';
 
@@ -10,16 +10,17 @@ export function useMessageSummary() {
     const about = messageKindOf(kind);
     if (channel === null || !about) return t('hiring-processes:noMessage');
     const written = (channel === 'sms' ? message?.body : message?.subject)?.trim() ?? '';
-    // Tags are shown by their names; unknown ones as typed.
-    const words = tagsOf(about).reduce(
-      (text, tag) => text.replaceAll(`{{${tag}}}`, `[${t(`hiring-processes:mergeTags.${tag}`)}]`),
-      written,
-    );
     return t(`hiring-processes:channelMessage.${channel}`, {
-      words: shortened(words, maxLength) || t('hiring-processes:emptyMessage'),
+      words: shortened(written, maxLength) || t('hiring-processes:emptyMessage'),
     });
   };
 }
 
+/** Never cut within a tag. */
 const shortened = (words: string, maxLength: number): string =>
-  words.length > maxLength ? `${words.slice(0, maxLength).trimEnd()}…` : words;
+  words.length > maxLength
+    ? `${words
+        .slice(0, maxLength)
+        .replace(/\{[^}]*\}?$/, '')
+        .trimEnd()}…`
+    : words;

@@ -99,7 +99,12 @@ export function useMeetingActions(onDone?: () => void) {
           title={t(`interviews:dialogs.${subject.step}.title`, {
             who: subject.step === 'move' ? who : subject.meeting.applicant.first_name,
           })}
-          submitLabel={t(`interviews:dialogs.${subject.step}.submit`)}
+          // The button names the person, as the title does.
+          submitLabel={
+            subject.step === 'move'
+              ? t('interviews:dialogs.move.submit')
+              : t('interviews:dialogs.assign_time.title', { who: subject.meeting.applicant.first_name })
+          }
           defaults={defaultsOf(subject)}
           stageId={subject.meeting.stage_id}
           meeting={subject.step === 'move' ? subject.meeting : undefined}

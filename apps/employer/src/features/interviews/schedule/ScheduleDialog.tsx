@@ -110,7 +110,7 @@ function TimeOf({ applicant, open, onClose }: Props & { applicant: ApplicationRo
     <AssignTimeDialog
       open={open}
       title={t('interviews:dialogs.assign_time.title', { who: applicant.first_name })}
-      submitLabel={t('interviews:dialogs.assign_time.submit')}
+      submitLabel={t('interviews:dialogs.assign_time.title', { who: applicant.first_name })}
       defaults={data.usual}
       stageId={stageId}
       onClose={onClose}

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePhoneRules } from '../../../design/fields/use-phone-rules.ts';
 import { readFailure } from '../../../platform/forms/read-failure.ts';
-import { isKnownTag } from '../composer/tag-text.ts';
+import { isKnownTag } from '../parts/tag-text.ts';
 import styles from './MessageDialog.module.css';
 import type { Preview } from './use-preview.ts';
 

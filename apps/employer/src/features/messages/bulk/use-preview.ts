@@ -3,7 +3,7 @@ import type { Channel } from '@onward/domain/messages/channels';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { MessageDialogProps } from '../../../platform/room-parts.ts';
-import { unknownTags } from '../composer/tag-text.ts';
+import { unknownTags } from '../parts/tag-text.ts';
 import { type MessagesPreview, previewQuery } from './preview.api.ts';
 
 const PAUSE_MS = 400;

@@ -9,6 +9,8 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { COMMAND_KEY } from '../../../platform/command-key.ts';
 import { FormAlert } from '../../../platform/forms/FormAlert.tsx';
+import { TagEditor, type TagEditorHandle } from '../parts/tag-editor/TagEditor.tsx';
+import { unfilledTags, writtenTag } from '../parts/tag-text.ts';
 import { AttachButton, AttachedFiles } from './AttachedFiles.tsx';
 import { ChannelSwitch } from './ChannelSwitch.tsx';
 import styles from './Composer.module.css';
@@ -16,8 +18,6 @@ import { LaterButton, LaterNote } from './Later.tsx';
 import { LengthCount } from './LengthCount.tsx';
 import { TagMenu } from './TagMenu.tsx';
 import { TemplatePicker } from './TemplatePicker.tsx';
-import { TagEditor, type TagEditorHandle } from './tag-editor/TagEditor.tsx';
-import { unfilledTags, writtenTag } from './tag-text.ts';
 import { useComposer } from './use-composer.ts';
 
 export interface ComposerProps {

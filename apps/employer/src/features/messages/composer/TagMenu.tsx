@@ -4,8 +4,8 @@ import { Button, Dropdown } from 'antd';
 import { Braces } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { spendKey } from '../../../design/overlays/spend-key.ts';
+import { MESSAGE_TAGS } from '../parts/tag-text.ts';
 import styles from './TagMenu.module.css';
-import { MESSAGE_TAGS } from './tag-text.ts';
 
 interface Props {
   /** Null when the message has several recipients. */

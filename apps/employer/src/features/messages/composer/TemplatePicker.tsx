@@ -9,8 +9,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useAccess } from '../../../platform/access.ts';
 import { paths } from '../../../platform/routing/paths.ts';
-import { templatesQuery } from '../templates/templates.api.ts';
 import { TaggedText } from '../parts/TaggedText.tsx';
+import { templatesQuery } from '../templates/templates.api.ts';
 import styles from './TemplatePicker.module.css';
 
 interface Props {

@@ -3,10 +3,10 @@ import { type Channel, SUBJECT_MAX } from '@onward/domain/messages/channels';
 import { Input } from 'antd';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TagEditor, type TagEditorHandle } from '../parts/tag-editor/TagEditor.tsx';
+import { writtenTag } from '../parts/tag-text.ts';
 import { LengthCount } from './LengthCount.tsx';
 import { TagMenu } from './TagMenu.tsx';
-import { TagEditor, type TagEditorHandle } from './tag-editor/TagEditor.tsx';
-import { writtenTag } from './tag-text.ts';
 import styles from './WordingEditor.module.css';
 
 export interface Wording {

@@ -7,7 +7,7 @@ import { toasts } from '../../../design/toasts/toasts.ts';
 import type { Failure } from '../../../platform/forms/read-failure.ts';
 import { takeFailure } from '../../../platform/forms/take-failure.ts';
 import { send, type Upload, undoSend } from '../messages.api.ts';
-import { unknownTags } from './tag-text.ts';
+import { unknownTags } from '../parts/tag-text.ts';
 import { type Draft, useDraft } from './use-draft.ts';
 
 export function useComposer(conversation: Conversation) {

@@ -1,7 +1,7 @@
 // A text with merge tags to read, not to edit: each tag is a chip with its name, never its braces (MSG-012).
 import { useTranslation } from 'react-i18next';
-import { isNamedTag, partsOf } from '../composer/tag-text.ts';
 import styles from './TaggedText.module.css';
+import { isNamedTag, partsOf } from './tag-text.ts';
 
 export function TaggedText({ text }: { text: string }) {
   const { t } = useTranslation();

@@ -2,8 +2,8 @@
 import type { MessageTemplate, MessageTemplateInput } from '@onward/contract/messages/message-templates';
 import { type Channel, messageProblem } from '@onward/domain/messages/channels';
 import { LANGUAGES, type Language } from '@onward/domain/platform/languages';
-import { unknownTags } from '../composer/tag-text.ts';
 import type { Wording } from '../composer/WordingEditor.tsx';
+import { unknownTags } from '../parts/tag-text.ts';
 
 /** `usual` is for recipients whose language has no text of its own. */
 export const WORDINGS = ['usual', ...LANGUAGES] as const;
