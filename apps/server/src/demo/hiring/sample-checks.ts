@@ -20,6 +20,7 @@ import { readReport } from '../../modules/background-checks/results/read-report.
 import { taskLinkOfVisit } from '../../modules/careers/careers.service.ts';
 import type { App } from '../../platform/app.ts';
 import { inCompany, inSystem, type Transaction } from '../../platform/database/transaction.ts';
+import { hoursAgo } from '../working-day.ts';
 
 const COMPANY = 'Larkfield Group';
 const ORDERER = 'super.admin@larkfield.test';
@@ -40,6 +41,7 @@ const STATES = [
   'expired',
   'final_adverse_action',
 ] as const;
+const HOURS_APART = 9;
 type SampleState = (typeof STATES)[number];
 
 /** What the provider does, and the last name that makes the sandbox wait with it. */
@@ -56,6 +58,8 @@ const WAITING_NAME = 'Pending';
 interface Sample {
   companyId: number;
   applicationId: number;
+  /** When the applicant came to this stage. */
+  since: Date;
   stageEntry: number;
   locationId: number;
   firstName: string;
@@ -68,14 +72,15 @@ export async function loadSampleChecks(app: App): Promise<void> {
   if (!first) return;
   await syncNodes(app, { company_id: first.companyId });
   for (const [index, sample] of samples.entries()) {
-    await make(app, sample, STATES[index % STATES.length] ?? 'invitation_sent');
+    const earlier = hoursAgo(app, (index + 1) * HOURS_APART, sample.since);
+    await make(earlier, sample, STATES[index % STATES.length] ?? 'invitation_sent');
   }
 }
 
 /** Empty when there are checks already, or Checkr is not connected. */
 async function findSamples(tx: Transaction): Promise<Sample[]> {
   const { rows } = await tx.client.query<Sample>(
-    `select a.company_id as "companyId", a.id as "applicationId", a.stage_entry as "stageEntry",
+    `select a.company_id as "companyId", a.id as "applicationId", a.stage_entered_at as "since", a.stage_entry as "stageEntry",
        p.location_id as "locationId", a.first_name as "firstName", w.id as "ordererId"
      from applications a
      join companies c on c.id = a.company_id and c.name = $1
@@ -128,9 +133,9 @@ async function order(app: App, tx: Transaction, sample: Sample): Promise<CheckJo
 async function expire(app: App, job: CheckJob): Promise<void> {
   await inCompany(app.pool, job.company_id, (tx) =>
     tx.client.query(
-      `update application_background_checks set expires_at = now() - interval '1 hour'
+      `update application_background_checks set expires_at = $3::timestamptz - interval '1 hour'
        where company_id = $1 and id = $2`,
-      [job.company_id, job.check_id],
+      [job.company_id, job.check_id, app.clock()],
     ),
   );
   await expireInvitation(app, job);

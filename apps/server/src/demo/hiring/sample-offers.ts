@@ -16,6 +16,7 @@ import { signForCompany } from '../../modules/offers/signing/sign-offer.ts';
 import { voidOffer } from '../../modules/offers/void-offer.ts';
 import type { App } from '../../platform/app.ts';
 import { inCompany, inSystem, type Transaction } from '../../platform/database/transaction.ts';
+import { hoursAgo } from '../working-day.ts';
 
 const COMPANY = 'Larkfield Group';
 const SIGNER = 'general.manager@larkfield.test';
@@ -24,12 +25,15 @@ const ADDRESS = '203.0.113.24';
 
 /** Each applicant in an offer stage gets the next of these; those who are left keep "not sent". */
 const STATES = ['sent', 'viewed', 'signed_by_applicant', 'signed', 'declined', 'voided', 'expired'] as const;
+const HOURS_APART = 7;
 type SampleState = (typeof STATES)[number];
 const ROUNDS = 2;
 
 interface Sample {
   companyId: number;
   applicationId: number;
+  /** When the applicant came to this stage. */
+  since: Date;
   templateId: number;
   signerId: number;
 }
@@ -37,14 +41,15 @@ interface Sample {
 export async function loadSampleOffers(app: App): Promise<void> {
   const samples = await inSystem(app.pool, findSamples);
   for (const [index, sample] of samples.entries()) {
-    await make(app, sample, STATES[index % STATES.length] ?? 'sent');
+    const earlier = hoursAgo(app, (index + 1) * HOURS_APART, sample.since);
+    await make(earlier, sample, STATES[index % STATES.length] ?? 'sent');
   }
 }
 
 /** Empty when there are offers already. */
 async function findSamples(tx: Transaction): Promise<Sample[]> {
   const { rows } = await tx.client.query<Sample>(
-    `select a.company_id as "companyId", a.id as "applicationId",
+    `select a.company_id as "companyId", a.id as "applicationId", a.stage_entered_at as "since",
        (s.config ->> 'offer_template_id')::bigint as "templateId", w.id as "signerId"
      from applications a
      join companies c on c.id = a.company_id and c.name = $1

@@ -174,7 +174,7 @@ describe('hiring processes', () => {
     });
 
     it('ties stages only to locations in the scope of whoever saves, and keeps those that are stored [AHD-007, CMP-024]', async () => {
-      const manager = await api.signIn('manager@larkfield.test');
+      const manager = await api.signIn('hr.atlanta@larkfield.test');
       const elsewhere = await idFrom(
         `select id from locations where company_id = 1 and id not in (select record_id from staff_scopes where kind = 'location')`,
       );
@@ -184,7 +184,7 @@ describe('hiring processes', () => {
       const refused = await manager.call<One & { errors: object }>(createHiringProcessTemplate, {
         body: { hiring_process_template: { name: 'Tied elsewhere', stages: [applied, tied] } },
       });
-      expect(refused.body.errors).toMatchObject(unknown);
+      expect(refused.body.errors, refused.text).toMatchObject(unknown);
       const process = await create({ stages: [applied, tied] });
       const kept = await manager.call(updateHiringProcessTemplate, {
         params: { id: process.id },

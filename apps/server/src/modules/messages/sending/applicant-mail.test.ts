@@ -66,8 +66,8 @@ describe('An automated message', () => {
       ['email', true, null, 'outbound'],
     ]);
     expect(messages[1]?.subject).toBe(mail.subject);
-    // So that the thread shows them as one.
-    expect(messages.map(({ sent_with }) => sent_with)).toEqual([messages[1]?.id, null]);
+    // The text also asks to confirm the number, so the thread shows both.
+    expect(messages.map(({ sent_with }) => sent_with)).toEqual([null, null]);
     const header = (name: string) => mail.headers.find((each) => each.name.toLowerCase() === name)?.value;
     expect(mail.from_name).toMatch(/^\S.+ \(Larkfield Group\)$/);
     const page = linkIn(mail.text, '/conversation/').split('/').at(-1) ?? '';
@@ -82,6 +82,18 @@ describe('An automated message', () => {
         id,
       ]),
     ).toEqual([{ email_opt_out: true }]);
+  });
+
+  it('is one in the thread when email and text say the same [MSG-002, CAR-020]', async () => {
+    const { id, email, phone } = await applicant();
+    await product.outside.confirmNumber(phone);
+    const other = await new Employer(admin).publish();
+    await applyTo(stranger, other, { phone: phone.slice(2), email, sms_consent: true });
+    const [text, mail] = await until('both receipts', async () => {
+      const sent = (await thread(id)).filter(({ automated }) => automated);
+      return sent.length === 4 && sent;
+    });
+    expect([text?.channel, mail?.channel, text?.sent_with]).toEqual(['sms', 'email', mail?.id]);
   });
 
   it('sent by text at night waits for the recipient’s morning [MSG-014, AHD-009]', async () => {
