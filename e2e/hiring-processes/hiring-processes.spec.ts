@@ -121,7 +121,11 @@ describe('Building', () => {
     await page.mouse.up();
     await seeStages(page, ['Application', 'Review', 'Online quiz']);
     // Drag and drop ignores clicks for 50 ms after a drop, which only a script is fast enough to notice.
-    await save(page).press('Enter');
+    await until('a press to count', async () => {
+      if ((await page.getByText('Not saved yet').count()) === 0) return true;
+      await save(page).press('Enter');
+      return false;
+    });
     await toast(page, 'Kitchen with a quiz saved').waitFor();
     await page.waitForURL(/#\/edit-hiring-process-template\/\d+\/stages$/);
     // Available once the page of the saved process is loaded.

@@ -31,6 +31,9 @@ async function open(page: Page, email: string, path = '/account/notifications'):
 }
 
 const toggle = (page: Page, name: string) => page.getByRole('switch', { name, exact: true });
+/** Of the events; pop-ups have a switch of their own. */
+const toggles = (page: Page, checked: boolean) =>
+  page.getByRole('switch', { checked, name: /^(Email|Text message): / });
 const turnAll = (page: Page, on: boolean) =>
   page.getByRole('button', { name: on ? 'Turn all on' : 'Turn all off', exact: true });
 const toast = (page: Page, text: string) => page.locator('.ant-notification-notice', { hasText: text });
@@ -70,13 +73,13 @@ describe('Settings for each event', () => {
     await turnAll(page, true).click();
     await turnAll(page, false).waitFor();
     await toast(page, 'Notification settings updated successfully').waitFor();
-    expect(await page.getByRole('switch', { checked: false }).count()).toBe(0);
+    expect(await toggles(page, false).count()).toBe(0);
     await turnAll(page, false).click();
     await turnAll(page, true).waitFor();
-    await until('all toggles to be off', async () => (await page.getByRole('switch', { checked: true }).count()) === 0);
+    await until('all toggles to be off', async () => (await toggles(page, true).count()) === 0);
     await page.reload();
     await turnAll(page, true).waitFor();
-    expect(await page.getByRole('switch', { checked: true }).count()).toBe(0);
+    expect(await toggles(page, true).count()).toBe(0);
   });
 
   test('say so when turning all on or off fails [NTF-005]', async ({ page }) => {
@@ -137,7 +140,7 @@ describe('Settings for each event', () => {
     await open(page, OWNER_WITHOUT_MESSAGING);
     await toggle(page, 'Email: Offer signed').waitFor();
     expect(await page.getByRole('switch', { name: /^Text message/ }).count()).toBe(0);
-    expect(await page.getByRole('switch', { name: /^Email/ }).count()).toBe(13);
+    expect(await page.getByRole('switch', { name: /^Email/ }).count()).toBe(14);
     expect(await toggle(page, 'Email: New applicant').count()).toBe(0);
     expect(await toggle(page, 'Email: Applicant replies').count()).toBe(0);
     expect(await page.getByRole('columnheader', { name: 'Text message' }).count()).toBe(0);
@@ -220,6 +223,8 @@ async function beginAnotherDay(page: Page): Promise<void> {
 describe('Announcements', () => {
   test('are shown once a day until they are dismissed, and never return [NTF-016, NTF-017]', async ({ page }) => {
     await open(page, SUPER_ADMIN, '/dashboard');
+    await bell(page).waitFor();
+    await beginAnotherDay(page);
     await popUp(page, 'Departments are live').waitFor();
     await page.reload();
     await bell(page).waitFor();

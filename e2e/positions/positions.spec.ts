@@ -170,7 +170,7 @@ describe('One posting', () => {
     const { digest_key } = await find(manager, 'Shift Leader');
     const refused = await manager.call<{ message: string }>(closePosition, { params: { position_key: digest_key } });
     await page.getByRole('button', { name: 'Actions for Shift Leader' }).click();
-    const locked = page.getByRole('menuitem', { name: `Close ${refused.body.message}` });
+    const locked = page.getByRole('menuitem', { name: `Close job ${refused.body.message}` });
     await locked.hover();
     await locked.click({ force: true });
     expect(await locked.isVisible(), 'it can be read on').toBe(true);

@@ -146,7 +146,7 @@ describe('Startup', () => {
         page: '1',
         per_page: '10000',
         show_simple_list: 'true',
-        statuses: 'published,closed,pending,deleted',
+        status: 'published,closed,pending,deleted',
       });
       expect(await query('/v1/company_staffs')).toEqual({
         page: '1',
