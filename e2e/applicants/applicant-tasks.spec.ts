@@ -67,6 +67,7 @@ describe('Answers of an applicant', () => {
     await page.getByText('New form answers').waitFor();
     await open(page, product.url, '/');
     const queue = page.getByRole('region', { name: 'Needs your attention' });
+    await queue.getByText(/^All \(\d+\)$/).click();
     await queue.getByRole('button', { name: /^Show all/ }).click();
     const task = queue.getByRole('listitem').filter({ hasText: 'Fern' });
     await task.getByText('submitted a form').waitFor();

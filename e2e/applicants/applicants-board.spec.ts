@@ -80,8 +80,10 @@ describe('The board by touch', () => {
     await finger.moveTo(TABLET.width - 12, 420);
     const far = column(page, 'Last talk');
     await until('the last stage to come in', async () => ((await far.boundingBox())?.x ?? 9999) < TABLET.width - 200);
-    await finger.moveTo(TABLET.width - 60, 420);
-    await page.locator('section[data-over="true"]', { hasText: 'Last talk' }).waitFor();
+    await until('the card to be over it', async () => {
+      await finger.moveTo(((await far.boundingBox())?.x ?? 0) + 80, 420);
+      return (await page.locator('section[data-over="true"]', { hasText: 'Last talk' }).count()) > 0;
+    });
     await finger.up();
     await card(page, 'Last talk', 'Ada').waitFor();
     await seeToast(page, 'Ada Sample moved to Last talk');

@@ -173,7 +173,7 @@ describe('Agreeing to a background check', () => {
     await open(page, asked.link);
     await toPermission(page);
     await fillIn(page);
-    await page.locator('summary[aria-label^="Language"]').click();
+    await page.locator('.languages summary').click();
     await page.getByRole('link', { name: 'Français' }).click();
     await heading(page, 'Avis sur votre rapport d’antécédents').waitFor();
     const read = page.getByRole('checkbox', { name: 'J’ai lu cet avis' });

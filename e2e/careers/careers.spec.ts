@@ -80,7 +80,7 @@ describe('Applying from a phone', () => {
     const second = await other.newPage();
     await second.goto(hiring.applyAddress(position));
     await awake(second);
-    await button(second, /Empezaste en otro celular/).click();
+    await button(second, /empezaste en otro celular/).click();
     await second.getByLabel('Tu número de celular').fill(number);
     await button(second, 'Enviarme el enlace').click();
     await second.getByText('te enviamos el enlace').waitFor();

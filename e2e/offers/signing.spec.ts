@@ -150,7 +150,7 @@ describe('Signing an offer on a phone', () => {
     await fillIn(page);
     await button(page, /Next/).click();
     await draw(page);
-    await page.locator('summary[aria-label^="Language"]').click();
+    await page.locator('.languages summary').click();
     await page.getByRole('link', { name: 'Français' }).click();
     await heading(page, 'Lisez votre lettre, puis signez').waitFor();
     await page.getByRole('img', { name: 'Zone de signature, signée' }).waitFor();

@@ -37,6 +37,7 @@ test('stand in the order of the catalogue [CMP-061]', () => {
     'payroll_team',
     'everify',
     'custom_fields',
+    'rejection_reasons',
     'privacy',
   ];
   const keys = COMPANY_PANELS.map(({ key }) => key);
