@@ -4,13 +4,13 @@ import { MEETING_MINUTES, MEETING_TYPES, type MeetingType } from '@onward/domain
 import { DEFAULT_DETAILS, detailsFor } from '@onward/domain/interviews/meeting-details';
 import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field, fieldNoteId } from '../../../design/fields/Field.tsx';
+import { TextCounter } from '../../../design/fields/TextCounter.tsx';
 import { FormAlert } from '../../../platform/forms/FormAlert.tsx';
 import { FormDialog } from '../../../platform/forms/FormDialog.tsx';
 import { SelectField } from '../../../platform/forms/SelectField.tsx';
-import { TextAreaField } from '../../../platform/forms/TextAreaField.tsx';
 import { TextField } from '../../../platform/forms/TextField.tsx';
 import { type FieldBinding, useForm } from '../../../platform/forms/use-form.ts';
 import styles from './AssignTimeDialog.module.css';
@@ -46,6 +46,12 @@ interface Props {
   onAssign: (time: AssignedTime) => Promise<void>;
 }
 
+// The editor is large, and most screens with this dialog are left without opening it.
+const TagField = lazy(() =>
+  import('../../messages/parts/tag-editor/TagField.tsx').then((module) => ({ default: module.TagField })),
+);
+
+const DETAILS_MAX = 2000;
 const LENGTHS = [15, 20, 30, 45, 60, 90, 120];
 const INTERVIEWERS_MAX = 8;
 
@@ -147,7 +153,7 @@ export function AssignTimeDialog({
           meetingId={meeting?.id}
         />
       )}
-      <TextAreaField field={form.field('details')} label={t('interviews:dialogs.details')} rows={3} maxLength={2000} />
+      <DetailsField field={form.field('details')} />
     </FormDialog>
   );
 }
@@ -172,5 +178,23 @@ function InterviewersField({ field, locationId }: { field: FieldBinding<number[]
         aria-describedby={fieldNoteId(field.id)}
       />
     </Field>
+  );
+}
+
+/** What the applicant reads; merge tags are chips, filled in when it is sent (SCH-010). */
+function DetailsField({ field }: { field: FieldBinding<string> }) {
+  const { t } = useTranslation();
+  return (
+    <Suspense>
+      <TagField
+        id={field.id}
+        label={t('interviews:dialogs.details')}
+        value={field.value}
+        error={field.error}
+        maxLength={DETAILS_MAX}
+        aside={<TextCounter text={field.value} max={DETAILS_MAX} />}
+        onChange={field.onChange}
+      />
+    </Suspense>
   );
 }
