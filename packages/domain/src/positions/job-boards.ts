@@ -5,8 +5,6 @@ import {
   CRAIGSLIST_LOWEST_PRICE,
   INDEED_SPONSORED_DEFAULT_PRICE,
 } from '../platform/constants.ts';
-import { isApproved, type ReviewStatus } from './review.ts';
-import type { PositionStatus } from './statuses.ts';
 
 export const JOB_BOARDS = ['indeed', 'craigslist', 'craigslist_gigs', 'job_target'] as const;
 export type JobBoard = (typeof JOB_BOARDS)[number];
@@ -35,10 +33,6 @@ export function decidePrice(board: JobBoard, price: number): PriceDecision {
   const lowest = LOWEST_PRICE[board];
   return price >= lowest ? { allowed: true } : { allowed: false, reason: 'price_too_low', lowest };
 }
-
-/** Boards only accept postings that are public. */
-export const mayRunOnBoards = (position: { status: PositionStatus; review: ReviewStatus | null }): boolean =>
-  position.status === 'published' && isApproved(position.review);
 
 export const BOARD_EVENTS = ['start', 'confirmed', 'failed', 'pause', 'resume', 'stop', 'spent'] as const;
 export type BoardEvent = (typeof BOARD_EVENTS)[number];
