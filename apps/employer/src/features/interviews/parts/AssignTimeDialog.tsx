@@ -1,4 +1,5 @@
 // Assigns or changes a time: day, time, length, type, interviewers, message to the applicant (SCH-009, SCH-010).
+
 import type { Meeting, MeetingInput } from '@onward/contract/interviews/meetings';
 import { MEETING_MINUTES, MEETING_TYPES, type MeetingType } from '@onward/domain/hiring-processes/stages';
 import { DEFAULT_DETAILS, detailsFor } from '@onward/domain/interviews/meeting-details';
@@ -13,10 +14,11 @@ import { FormDialog } from '../../../platform/forms/FormDialog.tsx';
 import { SelectField } from '../../../platform/forms/SelectField.tsx';
 import { TextField } from '../../../platform/forms/TextField.tsx';
 import { type FieldBinding, useForm } from '../../../platform/forms/use-form.ts';
+import { ownZoneText } from '../../../platform/language/time-text.ts';
 import styles from './AssignTimeDialog.module.css';
 import { Conflicts } from './Conflicts.tsx';
 import { FreeTimes } from './FreeTimes.tsx';
-import { clockKey, dayKey, momentOfEntry, zoneText } from './meeting-times.ts';
+import { clockKey, dayKey, momentOfEntry } from './meeting-times.ts';
 import { interviewersQuery } from './meetings.api.ts';
 import { useMayWriteMeeting } from './use-may-write-meeting.ts';
 
@@ -126,7 +128,7 @@ export function AssignTimeDialog({
           field={form.field('time')}
           label={t('interviews:dialogs.time')}
           type="time"
-          hint={zoneText(i18n.language)}
+          hint={ownZoneText(i18n.language)}
           required
         />
         <SelectField
