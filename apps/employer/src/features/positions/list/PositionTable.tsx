@@ -1,7 +1,7 @@
 // Jobs as a table: clicking a row opens its applicants, and so does the title link for keyboard users.
 import type { PositionRow } from '@onward/contract/positions/position';
 import type { SortOrder } from '@onward/domain/platform/lists';
-import { isOpenToAll } from '@onward/domain/positions/posted-on';
+import { isOpenToAll } from '@onward/domain/positions/job-boards';
 import { ExternalLink } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';

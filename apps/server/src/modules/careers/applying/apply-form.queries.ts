@@ -1,5 +1,5 @@
 // The posting behind an application form, with its questions.
-import { isOpenToAll } from '@onward/domain/positions/posted-on';
+import { isOpenToAll } from '@onward/domain/positions/job-boards';
 import type { ReviewStatus } from '@onward/domain/positions/review';
 import type { PositionStatus } from '@onward/domain/positions/statuses';
 import type { Question } from '@onward/domain/questions/questions';

@@ -12,9 +12,9 @@ import {
   decideBoardEvent,
   decidePrice,
   defaultPrice,
+  isOpenToAll,
   type JobBoard,
 } from '@onward/domain/positions/job-boards';
-import { isOpenToAll } from '@onward/domain/positions/posted-on';
 import { type Prediction, predictCampaign, predictOrganic } from '@onward/domain/positions/predictions';
 import type { App } from '../../../platform/app.ts';
 import type { PageWindow } from '../../../platform/database/lists.ts';

@@ -8,7 +8,7 @@ import type {
 import type { Question } from '@onward/contract/questions/questions';
 import { careerPath } from '@onward/domain/positions/career-links';
 import type { JobBoard } from '@onward/domain/positions/job-boards';
-import { postedOn } from '@onward/domain/positions/posted-on';
+import { postedOn } from '@onward/domain/positions/job-boards';
 import type { ReviewStatus } from '@onward/domain/positions/review';
 import type { ReviewFinding } from '@onward/domain/positions/review-checks';
 import type { PositionListRow, PositionRow, PostingText, StageCount } from './positions.queries.ts';

@@ -1,8 +1,7 @@
 // Where a job is advertised, what it costs and how many applicants it brings (JOB-050, JOB-052, JOB-053).
 import type { JobBoardPosting } from '@onward/contract/positions/job-boards';
 import type { Position } from '@onward/contract/positions/position';
-import { JOB_BOARDS } from '@onward/domain/positions/job-boards';
-import { isOpenToAll } from '@onward/domain/positions/posted-on';
+import { isOpenToAll, JOB_BOARDS } from '@onward/domain/positions/job-boards';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Plus } from 'lucide-react';
