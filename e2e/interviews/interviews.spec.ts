@@ -86,10 +86,10 @@ describe('Actions on interviews', () => {
     const local = await page.evaluate((moment) => new Date(moment).toTimeString().slice(0, 5), taken.startsAt);
     await asked.getByLabel(/^Time/).fill(local);
     await asked.getByText(/has another interview/).waitFor();
-    expect(await asked.getByLabel('Message to applicant').inputValue()).toContain('Please come to');
+    expect(await asked.getByLabel('Message to applicant').innerText()).toContain('Please come to');
     await asked.getByRole('combobox', { name: 'Type' }).click();
     await page.getByTitle('Phone call').click();
-    expect(await asked.getByLabel('Message to applicant').inputValue()).toContain('We will call you');
+    expect(await asked.getByLabel('Message to applicant').innerText()).toContain('We will call you');
     await expectAccessibleInLightAndDark(page);
     await asked.getByRole('button', { name: /^Schedule / }).click();
     await become(id, 'confirmed');

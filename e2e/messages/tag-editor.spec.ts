@@ -107,15 +107,13 @@ test('pasted text keeps its lines and tags, but no formatting [MSG-012]', async 
   await writeTo(page, await office.applicant());
   await page.keyboard.type('[]');
   await press(page, 'ArrowLeft');
-  await page.evaluate(() => {
-    const item = (type: string, text: string) => new Blob([text], { type });
-    const html = '<h1>Big</h1><p><b>Bold</b> {{link}}</p>';
-    const plain = 'Big\r\nBold {{link}}\u00a0!';
-    return navigator.clipboard.write([
-      new ClipboardItem({ 'text/html': item('text/html', html), 'text/plain': item('text/plain', plain) }),
-    ]);
+  // Given to the field directly: writing HTML to the clipboard would have the page itself parse the styles.
+  await editor(page).evaluate((field) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', '<h1 style="color: red">Big</h1><p><b style="color: red">Bold</b> {{link}}</p>');
+    clipboardData.setData('text/plain', 'Big\r\nBold {{link}}\u00a0!');
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   });
-  await press(page, 'Control+v');
   await editor(page).getByText('Bold').waitFor();
   expect(await editor(page).locator('h1, b, strong').count()).toBe(0);
   expect(await copied(page)).toBe('[Big\nBold {{link}} !]');
@@ -123,6 +121,31 @@ test('pasted text keeps its lines and tags, but no formatting [MSG-012]', async 
   await until('the text to be cut', async () => (await editor(page).textContent()) === '');
   await press(page, 'Control+v');
   expect(await copied(page)).toBe('[Big\nBold {{link}} !]');
+});
+
+test('text that is replaced leaves no trace of the chips in it [MSG-012]', async ({ page }) => {
+  await writeTo(page, await office.applicant());
+  await editor(page).fill('{{link}} and {{applicant_first_name}}');
+  await editor(page).getByText('first name').waitFor();
+  await editor(page).fill('Only words');
+  expect(await copied(page)).toBe('Only words');
+  expect(await editor(page).locator('[style]').count()).toBe(0);
+});
+
+test('a subject shows its tags as chips and stays on one line [MSG-012]', async ({ page }) => {
+  await writeTo(page, await office.applicant());
+  await composer(page).getByRole('button', { name: 'Email', exact: true }).click();
+  const subject = composer(page).getByRole('textbox', { name: 'Subject' });
+  await until('the subject to have the focus', () => subject.evaluate((box) => box === document.activeElement));
+  await page.keyboard.type('Your start, {{applicant_first_name}}');
+  await subject.getByText('first name').waitFor();
+  await press(page, 'Enter');
+  await page.evaluate(() => navigator.clipboard.writeText('\nby mail'));
+  await press(page, 'Control+v');
+  expect(await copied(page)).toBe('Your start, {{applicant_first_name}} by mail');
+  await subject.fill('x'.repeat(250));
+  await page.keyboard.type('y');
+  expect((await subject.textContent())?.length).toBe(200);
 });
 
 test('undo never brings back a sent message, and nobody writes where nobody can be reached [MSG-005, MSG-008]', async ({

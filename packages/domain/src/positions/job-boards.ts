@@ -5,6 +5,7 @@ import {
   CRAIGSLIST_LOWEST_PRICE,
   INDEED_SPONSORED_DEFAULT_PRICE,
 } from '../platform/constants.ts';
+import type { PositionAccess } from './postings.ts';
 import { isApproved, type ReviewStatus } from './review.ts';
 import type { PositionStatus } from './statuses.ts';
 
@@ -36,10 +37,6 @@ export function decidePrice(board: JobBoard, price: number): PriceDecision {
   return price >= lowest ? { allowed: true } : { allowed: false, reason: 'price_too_low', lowest };
 }
 
-/** Boards only accept postings that are public. */
-export const mayRunOnBoards = (position: { status: PositionStatus; review: ReviewStatus | null }): boolean =>
-  position.status === 'published' && isApproved(position.review);
-
 export const BOARD_EVENTS = ['start', 'confirmed', 'failed', 'pause', 'resume', 'stop', 'spent'] as const;
 export type BoardEvent = (typeof BOARD_EVENTS)[number];
 
@@ -58,4 +55,31 @@ export type BoardMove = { allowed: true; to: BoardState } | { allowed: false; re
 export function decideBoardEvent(state: BoardState, event: BoardEvent): BoardMove {
   const next = MOVES[event][state];
   return next ? { allowed: true, to: next } : { allowed: false, reason: 'wrong_board_state' };
+}
+
+// Where a job is posted: one answer for the list of jobs, the job, sharing, and boards (JOB-007, JOB-050, JOB-055).
+
+export interface PostingState {
+  status: PositionStatus;
+  access: PositionAccess;
+  review: ReviewStatus | null;
+}
+
+/** Anyone with the link may read it and apply. */
+export const isOpenToAll = ({ status, review }: Omit<PostingState, 'access'>): boolean =>
+  status === 'published' && isApproved(review);
+
+/** On the career page, in the site map, and in the feed that Indeed reads for free. */
+export const isListed = (posting: PostingState): boolean => isOpenToAll(posting) && posting.access === 'public';
+
+const POSTING_PLACES = [...JOB_BOARDS, 'career_page'] as const;
+export type PostingPlace = (typeof POSTING_PLACES)[number];
+
+/** `active` are the boards with an active order; boards drop a posting that is no longer open. */
+export function postedOn(posting: PostingState, active: readonly JobBoard[]): PostingPlace[] {
+  if (!isOpenToAll(posting)) return [];
+  const listed = isListed(posting);
+  return POSTING_PLACES.filter((place) =>
+    place === 'career_page' ? listed : active.includes(place) || (listed && place === 'indeed'),
+  );
 }

@@ -1,20 +1,19 @@
 // Periods and weeks in the user's language, as short as they can be understood.
 import type { Period } from '@onward/domain/analytics/period';
-import { LOCALES } from '@onward/domain/platform/languages';
 import { useLanguage } from '../../platform/language/language.ts';
+import { dateRangeText, dateText } from '../../platform/language/time-text.ts';
 
-const midnight = (day: string): Date => new Date(`${day}T00:00:00Z`);
+const SHORT = { month: 'short', day: 'numeric' } as const;
+const LONG = { dateStyle: 'medium' } as const;
 
 export function usePeriodText() {
   const { language } = useLanguage();
-  const short = new Intl.DateTimeFormat(LOCALES[language], { month: 'short', day: 'numeric', timeZone: 'UTC' });
-  const long = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'medium', timeZone: 'UTC' });
   const thisYear = String(new Date().getFullYear());
   return {
-    day: (day: string): string => (day.startsWith(thisYear) ? short : long).format(midnight(day)),
+    day: (day: string): string => dateText(language, day, day.startsWith(thisYear) ? SHORT : LONG),
     period: ({ from, to }: Period): string => {
-      const format = from.startsWith(thisYear) && to.startsWith(thisYear) ? short : long;
-      return format.formatRange(midnight(from), midnight(to));
+      const parts = from.startsWith(thisYear) && to.startsWith(thisYear) ? SHORT : LONG;
+      return dateRangeText(language, from, to, parts);
     },
   };
 }

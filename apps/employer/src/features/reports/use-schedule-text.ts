@@ -2,6 +2,7 @@
 import type { ReportSchedule } from '@onward/contract/reports/report-templates';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../platform/language/language.ts';
+import { clockText, timeText } from '../../platform/language/time-text.ts';
 
 /** January 7, 2024 was a Sunday, which is day 0. */
 const weekdayDate = (weekday: number): Date => new Date(Date.UTC(2024, 0, 7 + weekday));
@@ -12,11 +13,9 @@ type Timing = Pick<ReportSchedule, 'frequency' | 'weekday' | 'day_of_month' | 'h
 export function useScheduleText() {
   const { t } = useTranslation();
   const { language } = useLanguage();
-  const hourOf = new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
-  const weekdayOf = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
-
-  const hourText = (hour: number): string => hourOf.format(new Date(Date.UTC(2024, 0, 7, hour)));
-  const weekdayText = (weekday: number): string => weekdayOf.format(weekdayDate(weekday));
+  const hourText = (hour: number): string => clockText(language, Date.UTC(2024, 0, 7, hour), 'UTC');
+  const weekdayText = (weekday: number): string =>
+    timeText(language, weekdayDate(weekday), { weekday: 'long', timeZone: 'UTC' });
 
   return {
     hourText,
@@ -31,7 +30,7 @@ export function useScheduleText() {
     },
     /** `Monday, November 23, 7:00 AM EST`, by the clock of the schedule. */
     nextRun: (moment: Date, timeZone: string): string =>
-      new Intl.DateTimeFormat(language, {
+      timeText(language, moment, {
         weekday: 'long',
         month: 'long',
         day: 'numeric',
@@ -39,6 +38,6 @@ export function useScheduleText() {
         minute: '2-digit',
         timeZone,
         timeZoneName: 'short',
-      }).format(moment),
+      }),
   };
 }

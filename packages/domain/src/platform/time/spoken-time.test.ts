@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '../languages.ts';
-import { spokenClock, spokenDay, spokenTime, spokenZone } from './spoken-time.ts';
+import { spokenClock, spokenDay, spokenParts, spokenRange, spokenTime, spokenZone } from './spoken-time.ts';
 
 const MORNING = new Date('2026-11-17T15:00:00Z');
 const EVENING = new Date('2026-07-04T23:30:00Z');
@@ -36,5 +36,24 @@ describe('Its parts', () => {
     expect(spokenClock(MORNING, EASTERN, 'es')).toBe('10:00 a. m.');
     expect(spokenZone(EASTERN, 'es')).toBe('hora del Este');
     expect(spokenZone(EASTERN, 'en')).toBe('Eastern Time');
+  });
+});
+
+describe('Other parts of a time', () => {
+  const AT_NIGHT = { dateStyle: 'medium', timeStyle: 'short', timeZone: EASTERN } as const;
+
+  it.each<[Language, string]>([
+    ['en', 'Jul 4, 2026, 7:30 PM'],
+    ['es', '4 jul 2026, 7:30 p. m.'],
+    ['fr', '4 juil. 2026, 19:30'],
+    ['zh', '2026年7月4日 19:30'],
+  ])('are said in %s with the same spaces and the same halves of the day [PLT-043]', (language, text) => {
+    expect(spokenParts(EVENING, AT_NIGHT, language)).toBe(text);
+    expect(spokenParts(EVENING, { ...AT_NIGHT }, language)).toBe(text);
+  });
+
+  it('can be a range [PLT-043]', () => {
+    const days = { month: 'short', day: 'numeric', timeZone: 'UTC' } as const;
+    expect(spokenRange(new Date('2026-11-08'), new Date('2026-11-14'), days, 'en')).toMatch(/^Nov 8\s?–\s?14$/);
   });
 });

@@ -9,14 +9,33 @@ const DAY: Parts = { weekday: 'short', month: 'short', day: 'numeric' };
 /** Some engines put narrow no-break spaces into times; server and browser must render the same. */
 const plain = (text: string): string => text.replace(/[\u202f\u00a0]/g, ' ');
 
+/** Making a format takes far longer than using it, and lists use the same one for each row. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(language: Language, parts: Parts): Intl.DateTimeFormat {
+  const key = JSON.stringify([language, parts]);
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(LOCALES[language], parts);
+  formats.set(key, format);
+  return format;
+}
+
+const said = (text: string, language: Language): string =>
+  language === 'es' ? plain(text).replace(/\b([ap])\.m\./g, '$1. m.') : plain(text);
+
+/** Any other parts of a time, said the same way; without a time zone, in that of the reader's device. */
+export const spokenParts = (moment: Date, parts: Parts, language: Language): string =>
+  said(formatOf(language, parts).format(moment), language);
+
+/** `Nov 8 – 14`. */
+export const spokenRange = (first: Date, last: Date, parts: Parts, language: Language): string =>
+  said(formatOf(language, parts).formatRange(first, last), language);
+
 const formatted = (moment: Date, timeZone: string, language: Language, parts: Parts): string =>
-  plain(new Intl.DateTimeFormat(LOCALES[language], { ...parts, timeZone }).format(moment));
+  spokenParts(moment, { ...parts, timeZone }, language);
 
 /** `10:00 AM`, in Spanish `10:00 a. m.`, as it is written in the United States. */
-export function spokenClock(moment: Date, timeZone: string, language: Language): string {
-  const text = formatted(moment, timeZone, language, CLOCK);
-  return language === 'es' ? text.replace(/\b([ap])\.m\./, '$1. m.') : text;
-}
+export const spokenClock = (moment: Date, timeZone: string, language: Language): string =>
+  formatted(moment, timeZone, language, CLOCK);
 
 /** `Tue, Nov 17`, in Spanish `mar 17 nov`. */
 export function spokenDay(moment: Date, timeZone: string, language: Language): string {
@@ -24,6 +43,10 @@ export function spokenDay(moment: Date, timeZone: string, language: Language): s
   const part = (parts: Parts) => formatted(moment, timeZone, language, parts).replaceAll('.', '');
   return `${part({ weekday: 'short' })} ${part({ day: 'numeric' })} ${part({ month: 'short' })}`;
 }
+
+/** `Tue, Nov 17, 10:00 AM`, where the zone goes without saying. */
+export const spokenDayAndClock = (moment: Date, timeZone: string, language: Language): string =>
+  [spokenDay(moment, timeZone, language), spokenClock(moment, timeZone, language)].join(language === 'zh' ? ' ' : ', ');
 
 /** Names of zones in North America differ from those of the country of the language. */
 const ZONE_LOCALES: Readonly<Record<Language, string>> = { ...LOCALES, fr: 'fr-CA' };
@@ -48,10 +71,9 @@ function zonePart(moment: Date, timeZone: string, locale: string, timeZoneName: 
 
 /** `Tue, Nov 17, 10:00 AM EST`: English has short names for the zones of the United States. */
 export function spokenTime(moment: Date, timeZone: string, language: Language): string {
-  const day = spokenDay(moment, timeZone, language);
-  const clock = spokenClock(moment, timeZone, language);
-  if (language === 'zh') return `${day} ${clock}（${spokenZone(timeZone, language, moment)}）`;
-  if (language !== 'en') return `${day}, ${clock}, ${spokenZone(timeZone, language, moment)}`;
+  const text = spokenDayAndClock(moment, timeZone, language);
+  if (language === 'zh') return `${text}（${spokenZone(timeZone, language, moment)}）`;
+  if (language !== 'en') return `${text}, ${spokenZone(timeZone, language, moment)}`;
   const short = zonePart(moment, timeZone, LOCALES.en, 'short');
-  return `${day}, ${clock} ${/^[A-Z]+$/.test(short) ? short : spokenZone(timeZone, language, moment)}`;
+  return `${text} ${/^[A-Z]+$/.test(short) ? short : spokenZone(timeZone, language, moment)}`;
 }

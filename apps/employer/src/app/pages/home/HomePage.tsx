@@ -1,9 +1,11 @@
 // Home: a greeting and the company's numbers, for all brands or one (CMP-060).
+
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { PageBody } from '../../../design/page/PageBody.tsx';
 import { PageHeader } from '../../../design/page/PageHeader.tsx';
 import { useLanguage } from '../../../platform/language/language.ts';
+import { longDayText } from '../../../platform/language/time-text.ts';
 import { paths } from '../../../platform/routing/paths.ts';
 import { useStartup } from '../../../platform/startup/use-startup.ts';
 import { CreateJobDialog } from '../create-job/CreateJobDialog.tsx';
@@ -32,7 +34,7 @@ export default function HomePage() {
   if (nickname && !brand) return <NotFoundScreen />;
 
   const now = new Date();
-  const today = new Intl.DateTimeFormat(language, { weekday: 'long', month: 'long', day: 'numeric' }).format(now);
+  const today = longDayText(language, now);
   const shown = brand ? locations.filter((location) => location.brand_id === brand.id) : locations;
   return (
     <>

@@ -8,9 +8,10 @@ import { useWho } from './use-who.ts';
 
 export function MeetingTimeDialog({ target, open, onClose, onRun }: ActionDialogProps<'assign_time'>) {
   const { t } = useTranslation();
-  const who = useWho(target);
   // Only one applicant is given a time here, so the location is that of the row.
   const [row] = target.kind === 'rows' ? target.rows : [];
+  const people = useWho(target);
+  const title = t('interviews:dialogs.assign_time.title', { who: row?.first_name ?? people });
   const stageId = row?.position_stage.id ?? 0;
   const { data } = useQuery(slotsQuery(stageId, row?.id));
   // The form needs the stage's defaults, so it waits for them.
@@ -18,8 +19,8 @@ export function MeetingTimeDialog({ target, open, onClose, onRun }: ActionDialog
   return (
     <AssignTimeDialog
       open={open}
-      title={t('interviews:dialogs.assign_time.title', { who })}
-      submitLabel={t('interviews:dialogs.assign_time.title', { who })}
+      title={title}
+      submitLabel={title}
       defaults={data.usual}
       stageId={stageId}
       locationId={row?.position.location.id}

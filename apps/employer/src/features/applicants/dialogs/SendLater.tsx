@@ -1,4 +1,5 @@
 // When a message is sent: now, or after some hours or days.
+
 import { REJECTION_DELAY_MAX_SECONDS } from '@onward/domain/applicants/rejection';
 import { SECONDS } from '@onward/domain/platform/time/time-units';
 import { InputNumber, Select, Space } from 'antd';
@@ -6,6 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../../design/fields/Field.tsx';
 import type { FieldBinding } from '../../../platform/forms/use-form.ts';
+import { exactText } from '../../../platform/language/time-text.ts';
 
 const UNITS = ['now', 'hour', 'day'] as const;
 type Unit = (typeof UNITS)[number];
@@ -18,9 +20,7 @@ export function SendLater({ field }: { field: FieldBinding<number> }) {
     setUnit(next);
     field.onChange(next === 'now' ? 0 : USUAL[next] * SECONDS[next]);
   };
-  const goesOut = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' }).format(
-    new Date(Date.now() + field.value * 1000),
-  );
+  const goesOut = exactText(i18n.language, new Date(Date.now() + field.value * 1000));
   return (
     <Field
       htmlFor={field.id}

@@ -1,4 +1,5 @@
 // Two records field by field: a choice where they differ, an equals sign where they are the same.
+
 import type { Person } from '@onward/contract/applicants/persons';
 import { Radio } from 'antd';
 import { Equal } from 'lucide-react';
@@ -6,6 +7,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../design/brand/Avatar.tsx';
 import { Pill } from '../../../design/status/Pill.tsx';
+import { dayText } from '../../../platform/language/time-text.ts';
 import { nameOf } from '../applicants.list.ts';
 import { StatusChip } from '../status/StatusChip.tsx';
 import styles from './Comparison.module.css';
@@ -113,7 +115,7 @@ const Same = ({ label, text }: { label: string; text: string }) => (
 
 function PersonHead({ person, kept }: { person: Person; kept: boolean }) {
   const { t, i18n } = useTranslation();
-  const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' }).format(new Date(person.created_at));
+  const day = dayText(i18n.language, person.created_at);
   return (
     <div className={styles.who}>
       <Avatar name={nameOf(person)} size={38} />

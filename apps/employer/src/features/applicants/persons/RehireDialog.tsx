@@ -1,4 +1,5 @@
 // Sets the "do not rehire" flag with a reason, or removes it (AHD-023).
+
 import type { Application } from '@onward/contract/applicants/application';
 import { flagDoNotRehire } from '@onward/contract/applicants/persons';
 import { useId } from 'react';
@@ -10,6 +11,7 @@ import { FormAlert } from '../../../platform/forms/FormAlert.tsx';
 import { FormDialog } from '../../../platform/forms/FormDialog.tsx';
 import { TextAreaField } from '../../../platform/forms/TextAreaField.tsx';
 import { useForm } from '../../../platform/forms/use-form.ts';
+import { dayText } from '../../../platform/language/time-text.ts';
 import { nameOf } from '../applicants.list.ts';
 import { setDoNotRehire } from './persons.api.ts';
 import styles from './RehireDialog.module.css';
@@ -64,7 +66,7 @@ function ClearFlag({ applicant, open, onClose }: Props) {
   const { t, i18n } = useTranslation();
   const name = nameOf(applicant);
   const { reason = '', at = '' } = applicant.do_not_rehire ?? {};
-  const day = at && new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' }).format(new Date(at));
+  const day = at && dayText(i18n.language, at);
   const clear = async () => {
     await setDoNotRehire(applicant.person_id, null);
     toasts.success(t('applicants:persons.rehire.cleared', { name }));

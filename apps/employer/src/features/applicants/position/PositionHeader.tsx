@@ -1,4 +1,5 @@
 // The header of a job's applicants: location, hiring progress, and the switch between list and board.
+
 import { Columns3, List, Pencil, Share2, UserPlus, Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +8,7 @@ import { useDialog } from '../../../design/overlays/use-dialog.ts';
 import { LinkButton } from '../../../design/page/LinkButton.tsx';
 import { PageHeader } from '../../../design/page/PageHeader.tsx';
 import { useAccess } from '../../../platform/access.ts';
+import { recentDayText } from '../../../platform/language/time-text.ts';
 import { paths } from '../../../platform/routing/paths.ts';
 import { GuardedButton } from '../../../platform/see-as/GuardedButton.tsx';
 import { useStartup } from '../../../platform/startup/use-startup.ts';
@@ -106,14 +108,7 @@ function ViewSwitch({ view }: { view: 'list' | 'board' }) {
 function usePostedText(at: string | null): string {
   const { t, i18n } = useTranslation();
   if (at === null) return '';
-  const day = new Date(at);
-  const sameYear = day.getFullYear() === new Date().getFullYear();
-  const date = new Intl.DateTimeFormat(i18n.language, {
-    month: 'short',
-    day: 'numeric',
-    ...(!sameYear && { year: 'numeric' }),
-  }).format(day);
-  return t('applicants:list.posted', { date });
+  return t('applicants:list.posted', { date: recentDayText(i18n.language, at) });
 }
 
 /** Links to the job's automations; users who may not open them see only the number. */

@@ -1,10 +1,12 @@
 // One application that was held back: who sent it, why it was held back, and what was answered.
+
 import type { SuspectedSpam as Spam } from '@onward/contract/careers/suspected-spam';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePhoneRules } from '../../../design/fields/use-phone-rules.ts';
 import { useAccess } from '../../../platform/access.ts';
+import { exactText } from '../../../platform/language/time-text.ts';
 import { useAnswerText } from '../profile/application/use-answer-text.ts';
 import styles from './SuspectedSpam.module.css';
 
@@ -19,7 +21,7 @@ export function SpamEntry({ spam, onLetIn, onDelete }: Props) {
   const rules = usePhoneRules();
   const mayDecide = useAccess().may({ permission: 'edit_applicant', writes: true });
   const [busy, setBusy] = useState(false);
-  const moment = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
+  const moment = (time: string) => exactText(i18n.language, time);
   const phone = rules?.formatPhoneNumber(spam) ?? `+${spam.region_number}${spam.phone}`;
   const answerText = useAnswerText();
   const accept = async () => {
@@ -34,7 +36,7 @@ export function SpamEntry({ spam, onLetIn, onDelete }: Props) {
       <p className={styles.facts}>{phone}</p>
       {spam.email && <p className={styles.facts}>{spam.email}</p>}
       <p className={styles.facts}>{t(`applicants:spam.reasons.${spam.reason}`)}</p>
-      <p className={styles.facts}>{moment.format(new Date(spam.received_at))}</p>
+      <p className={styles.facts}>{moment(spam.received_at)}</p>
       <dl className={styles.answers}>
         {spam.answers.map((answer) => (
           <div key={answer.title}>

@@ -6,6 +6,7 @@ import type { ApplicationTask } from '@onward/contract/applicants/application-ta
 import { formatPhoneNumber } from '@onward/domain/platform/contact/phone';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { dayText } from '../../../platform/language/time-text.ts';
 import { paths } from '../../../platform/routing/paths.ts';
 import { useSourceText } from '../../positions/parts/sources.ts';
 import { nameOf } from '../applicants.list.ts';
@@ -25,7 +26,7 @@ export function PrintedProfile({ profile, feedbacks, tasks }: Props) {
   const { t, i18n } = useTranslation();
   const sourceText = useSourceText();
   const answerText = useAnswerText();
-  const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' });
+  const day = (moment: string) => dayText(i18n.language, moment);
   const { phone, region_number, email, position, status, position_stage: stage } = profile;
   const facts: [label: string, text: string][] = [
     [t('applicants:columns.email'), email ?? NOTHING],
@@ -39,7 +40,7 @@ export function PrintedProfile({ profile, feedbacks, tasks }: Props) {
     ],
     [t('applicants:columns.status'), t(`applicants:statuses.${status}`)],
     [t('applicants:columns.source'), sourceText(profile.referer_source)],
-    [t('applicants:columns.applied_at'), day.format(new Date(profile.applied_at))],
+    [t('applicants:columns.applied_at'), day(profile.applied_at)],
   ];
   return (
     <article className={styles.profile}>

@@ -1,4 +1,5 @@
 // A short profile next to other content, e.g. a message thread: status, actions and contact.
+
 import type { ApplicationRow } from '@onward/contract/applicants/application';
 import type { ActionName } from '@onward/domain/applicants/actions/codes';
 import { Button } from 'antd';
@@ -8,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePhoneRules } from '../../../design/fields/use-phone-rules.ts';
 import { relativeTime } from '../../../platform/language/relative-time.ts';
+import { clockText } from '../../../platform/language/time-text.ts';
 import { paths } from '../../../platform/routing/paths.ts';
 import { ApplicantMenu } from '../actions/ApplicantMenu.tsx';
 import { ACTION_ICONS } from '../actions/action-icons.ts';
@@ -99,7 +101,7 @@ function Contact({ applicant, timeZone }: Pick<Props, 'applicant' | 'timeZone'>)
   const now = useMinutes();
   const { phone, region_number, email } = applicant;
   const number = phone && { phone, region_number: region_number ?? '1' };
-  const time = new Intl.DateTimeFormat(i18n.language, { timeStyle: 'short', timeZone }).format(now);
+  const time = clockText(i18n.language, now, timeZone);
   return (
     <ul className={styles.contact}>
       {number && (

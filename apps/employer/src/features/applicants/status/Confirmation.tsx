@@ -1,8 +1,9 @@
 // Who confirmed the interview of the current stage, and when (SCH-015).
+
 import type { ApplicationRow } from '@onward/contract/applicants/application';
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { dayText, momentText, shortDayText } from '../../interviews/parts/meeting-times.ts';
+import { momentText, shortDayText, weekdayText } from '../../../platform/language/time-text.ts';
 import styles from './Confirmation.module.css';
 
 export function Confirmation({ applicant: { confirmation } }: { applicant: Pick<ApplicationRow, 'confirmation'> }) {
@@ -20,7 +21,7 @@ export function Confirmation({ applicant: { confirmation } }: { applicant: Pick<
         <Check size={12} /> {[by, shortDayText(i18n.language, at)].join(' · ')}
       </span>
       <span className="visually-hidden">
-        {t('applicants:list.confirmedBy', { name: by, day: dayText(i18n.language, at) })}
+        {t('applicants:list.confirmedBy', { name: by, day: weekdayText(i18n.language, at) })}
       </span>
     </small>
   );

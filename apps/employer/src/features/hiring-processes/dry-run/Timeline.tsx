@@ -1,8 +1,9 @@
 // The stages in order, each with its steps and where it leads.
+
 import type { HiringProcessDryRun } from '@onward/contract/hiring-processes/hiring-processes';
 import { ArrowDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { momentInZone } from '../../interviews/parts/meeting-times.ts';
+import { weekdayMomentText } from '../../../platform/language/time-text.ts';
 import { STAGE_ICONS } from '../parts/stage-icons.ts';
 import type { ProcessDraft } from '../process/process-draft.ts';
 import { Step } from './Step.tsx';
@@ -15,7 +16,7 @@ interface Props {
 
 export function Timeline({ run, draft }: Props) {
   const { t, i18n } = useTranslation();
-  const timeOf = (moment: string) => momentInZone(i18n.language, moment, run.person.time_zone);
+  const timeOf = (moment: string) => weekdayMomentText(i18n.language, moment, run.person.time_zone);
   const nameOf = (id: number | null) =>
     draft.stages.find((stage) => stage.id === id)?.name || t('hiring-processes:unnamed');
   return (

@@ -1,5 +1,6 @@
 // Tries out a process before it is used: choose an applicant and a start, then see what would happen in each stage
 // (JOB-025, JOB-030).
+
 import type { HiringProcessTemplate } from '@onward/contract/hiring-processes/hiring-processes';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { SideDrawer } from '../../../design/overlays/SideDrawer.tsx';
 import { ErrorBlock } from '../../../design/page/ErrorBlock.tsx';
 import { SkeletonRows } from '../../../design/page/SkeletonRows.tsx';
-import { momentInZone } from '../../interviews/parts/meeting-times.ts';
+import { weekdayMomentText } from '../../../platform/language/time-text.ts';
 import type { ProcessDraft } from '../process/process-draft.ts';
 import { dryRunQuery, type TriedOn } from './dry-run.api.ts';
 import { Timeline } from './Timeline.tsx';
@@ -37,7 +38,7 @@ export function TryOutDrawer({ open, process, draft, onClose }: Props) {
             <p className={styles.assumed}>
               {t('hiring-processes:dryRun.assumed', {
                 name: data.person.name,
-                time: momentInZone(i18n.language, on.startsAt, data.person.time_zone),
+                time: weekdayMomentText(i18n.language, on.startsAt, data.person.time_zone),
                 zone: data.person.time_zone.replaceAll('_', ' '),
               })}
             </p>

@@ -7,12 +7,12 @@ import {
   type RuleChannel,
 } from '@onward/domain/hiring-processes/rules';
 import { checkMergeTags, type MessageKind, tagsOf } from '@onward/domain/messages/merge-tags';
-import { Button, Input, type InputRef, Segmented } from 'antd';
+import { Button, Segmented } from 'antd';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Field, fieldNoteId } from '../../../design/fields/Field.tsx';
 import { SideDrawer } from '../../../design/overlays/SideDrawer.tsx';
-import { TagEditor, type TagEditorHandle } from '../../messages/parts/tag-editor/TagEditor.tsx';
+import type { TagEditorHandle } from '../../messages/parts/tag-editor/TagEditor.tsx';
+import { TagField } from '../../messages/parts/tag-editor/TagField.tsx';
 import { writtenTag } from '../../messages/parts/tag-text.ts';
 import type { DraftRule } from '../process/process-draft.ts';
 import styles from './MessageDrawer.module.css';
@@ -33,7 +33,7 @@ export function MessageDrawer({ open, rule, kind, onUse, onClose }: Props) {
   const [channel, setChannel] = useState(rule.channel);
   const [subject, setSubject] = useState(rule.message_template?.subject ?? '');
   const [body, setBody] = useState(rule.message_template?.body ?? '');
-  const subjectField = useRef<InputRef>(null);
+  const subjectField = useRef<TagEditorHandle>(null);
   const bodyField = useRef<TagEditorHandle>(null);
   const [lastField, setLastField] = useState<'subject' | 'body'>('body');
 
@@ -50,11 +50,8 @@ export function MessageDrawer({ open, rule, kind, onUse, onClose }: Props) {
   const subjectProblem = withSubject && subject.trim() === '' ? t('hiring-processes:message.subjectRequired') : null;
 
   const insert = (tag: string) => {
-    if (lastField === 'body' || !withSubject) return bodyField.current?.insert(writtenTag(tag));
-    const field = subjectField.current?.input;
-    const at = field?.selectionStart ?? subject.length;
-    setSubject(`${subject.slice(0, at)}${writtenTag(tag)}${subject.slice(field?.selectionEnd ?? at)}`);
-    field?.focus();
+    const field = lastField === 'subject' && withSubject ? subjectField : bodyField;
+    field.current?.insert(writtenTag(tag));
   };
 
   return (
@@ -88,41 +85,31 @@ export function MessageDrawer({ open, rule, kind, onUse, onClose }: Props) {
           onChange={(value) => setChannel(value === SILENT ? null : value)}
         />
         {withSubject && (
-          <Field
-            htmlFor={`${id}-subject`}
+          <TagField
+            id={`${id}-subject`}
+            ref={subjectField}
             label={t('hiring-processes:message.subject')}
+            value={subject}
             error={subjectProblem}
             required
-          >
-            <Input
-              id={`${id}-subject`}
-              ref={subjectField}
-              value={subject}
-              maxLength={MESSAGE_SUBJECT_MAX}
-              status={subjectProblem ? 'error' : ''}
-              aria-describedby={fieldNoteId(`${id}-subject`)}
-              onFocus={() => setLastField('subject')}
-              onChange={({ target }) => setSubject(target.value)}
-            />
-          </Field>
+            singleLine
+            maxLength={MESSAGE_SUBJECT_MAX}
+            onFocusChange={(focused) => focused && setLastField('subject')}
+            onChange={setSubject}
+          />
         )}
         {speaks && (
           <>
-            <Field htmlFor={`${id}-body`} label={t('hiring-processes:message.body')} error={problem} required>
-              <div className={styles.body} data-wrong={problem !== null}>
-                <TagEditor
-                  id={`${id}-body`}
-                  ref={bodyField}
-                  label={t('hiring-processes:message.body')}
-                  placeholder=""
-                  value={body}
-                  values={null}
-                  describedBy={fieldNoteId(`${id}-body`)}
-                  onFocusChange={(focused) => focused && setLastField('body')}
-                  onChange={setBody}
-                />
-              </div>
-            </Field>
+            <TagField
+              id={`${id}-body`}
+              ref={bodyField}
+              label={t('hiring-processes:message.body')}
+              value={body}
+              error={problem}
+              required
+              onFocusChange={(focused) => focused && setLastField('body')}
+              onChange={setBody}
+            />
             <section className={styles.tags} aria-label={t('hiring-processes:message.tags')}>
               <p>{t('hiring-processes:message.tags')}</p>
               {tagsOf(kind).map((tag) => (

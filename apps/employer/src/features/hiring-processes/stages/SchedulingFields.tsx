@@ -1,11 +1,12 @@
 // The meeting type, length and interviewers of the stage.
 import { MEETING_MINUTES, MEETING_TYPES, type MeetingType } from '@onward/domain/hiring-processes/stages';
 import { useQuery } from '@tanstack/react-query';
-import { Input, InputNumber, Select, Switch } from 'antd';
+import { InputNumber, Select, Switch } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field, fieldNoteId } from '../../../design/fields/Field.tsx';
 import { SelectField } from '../../../platform/forms/SelectField.tsx';
+import { TagField } from '../../messages/parts/tag-editor/TagField.tsx';
 import { interviewersQuery } from '../hiring-processes.api.ts';
 import { PlaceFields } from './PlaceFields.tsx';
 import styles from './SchedulingFields.module.css';
@@ -68,15 +69,13 @@ export function SchedulingFields({ stage: { config }, problem, onChange }: Stage
         />
       </Field>
       <PlaceFields stage={{ config }} onChange={onChange} />
-      <Field htmlFor={`${id}-details`} label={t('hiring-processes:config.details')}>
-        <Input.TextArea
-          id={`${id}-details`}
-          rows={2}
-          maxLength={DETAILS_MAX}
-          value={config.details ?? ''}
-          onChange={({ target }) => onChange({ details: target.value || null })}
-        />
-      </Field>
+      <TagField
+        id={`${id}-details`}
+        label={t('hiring-processes:config.details')}
+        value={config.details ?? ''}
+        maxLength={DETAILS_MAX}
+        onChange={(details) => onChange({ details: details || null })}
+      />
       <label className={styles.switch} htmlFor={`${id}-auto`}>
         <Switch
           id={`${id}-auto`}

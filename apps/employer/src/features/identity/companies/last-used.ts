@@ -1,4 +1,5 @@
 // When a company was last used, as text: days up to a week, then the date (DESIGN 9).
+import { recentDayText } from '../../../platform/language/time-text.ts';
 
 const DAY_MS = 86_400_000;
 const RELATIVE_DAYS = 7;
@@ -11,10 +12,5 @@ export function lastUsedText(usedAt: Date, now: Date, language: string): string 
   if (days < RELATIVE_DAYS) {
     return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-Math.max(0, days), 'day');
   }
-  const sameYear = usedAt.getFullYear() === now.getFullYear();
-  return usedAt.toLocaleDateString(language, {
-    month: 'short',
-    day: 'numeric',
-    ...(sameYear ? {} : { year: 'numeric' }),
-  });
+  return recentDayText(language, usedAt, now);
 }

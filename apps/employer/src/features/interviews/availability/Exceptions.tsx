@@ -1,9 +1,11 @@
 // Exceptions from the weekly hours: days off or with other hours, and why (SCH-004).
+
 import type { DayException } from '@onward/domain/interviews/availability';
 import { Button, Dropdown } from 'antd';
 import { Ellipsis, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useDialog } from '../../../design/overlays/use-dialog.ts';
+import { weekdayDateText } from '../../../platform/language/time-text.ts';
 import { ExceptionDialog } from './ExceptionDialog.tsx';
 import styles from './Side.module.css';
 
@@ -17,10 +19,7 @@ export function Exceptions({ exceptions, canEdit, onChange }: Props) {
   const { t, i18n } = useTranslation();
   const edited = useDialog<{ exception: DayException | null }>();
   const sorted = exceptions.toSorted((a, b) => a.date.localeCompare(b.date));
-  const dayName = (date: string) =>
-    new Intl.DateTimeFormat(i18n.language, { weekday: 'short', month: 'short', day: 'numeric' }).format(
-      new Date(`${date}T12:00`),
-    );
+  const dayName = (date: string) => weekdayDateText(i18n.language, date);
   const without = (date: string | undefined) => exceptions.filter((exception) => exception.date !== date);
   return (
     <section>

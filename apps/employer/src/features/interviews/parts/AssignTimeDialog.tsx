@@ -1,22 +1,24 @@
 // Assigns or changes a time: day, time, length, type, interviewers, message to the applicant (SCH-009, SCH-010).
+
 import type { Meeting, MeetingInput } from '@onward/contract/interviews/meetings';
 import { MEETING_MINUTES, MEETING_TYPES, type MeetingType } from '@onward/domain/hiring-processes/stages';
 import { DEFAULT_DETAILS, detailsFor } from '@onward/domain/interviews/meeting-details';
 import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field, fieldNoteId } from '../../../design/fields/Field.tsx';
+import { TextCounter } from '../../../design/fields/TextCounter.tsx';
 import { FormAlert } from '../../../platform/forms/FormAlert.tsx';
 import { FormDialog } from '../../../platform/forms/FormDialog.tsx';
 import { SelectField } from '../../../platform/forms/SelectField.tsx';
-import { TextAreaField } from '../../../platform/forms/TextAreaField.tsx';
 import { TextField } from '../../../platform/forms/TextField.tsx';
 import { type FieldBinding, useForm } from '../../../platform/forms/use-form.ts';
+import { ownZoneText } from '../../../platform/language/time-text.ts';
 import styles from './AssignTimeDialog.module.css';
 import { Conflicts } from './Conflicts.tsx';
 import { FreeTimes } from './FreeTimes.tsx';
-import { clockKey, dayKey, momentOfEntry, zoneText } from './meeting-times.ts';
+import { clockKey, dayKey, momentOfEntry } from './meeting-times.ts';
 import { interviewersQuery } from './meetings.api.ts';
 import { useMayWriteMeeting } from './use-may-write-meeting.ts';
 
@@ -46,6 +48,12 @@ interface Props {
   onAssign: (time: AssignedTime) => Promise<void>;
 }
 
+// The editor is large, and most screens with this dialog are left without opening it.
+const TagField = lazy(() =>
+  import('../../messages/parts/tag-editor/TagField.tsx').then((module) => ({ default: module.TagField })),
+);
+
+const DETAILS_MAX = 2000;
 const LENGTHS = [15, 20, 30, 45, 60, 90, 120];
 const INTERVIEWERS_MAX = 8;
 
@@ -120,7 +128,7 @@ export function AssignTimeDialog({
           field={form.field('time')}
           label={t('interviews:dialogs.time')}
           type="time"
-          hint={zoneText(i18n.language)}
+          hint={ownZoneText(i18n.language)}
           required
         />
         <SelectField
@@ -147,7 +155,7 @@ export function AssignTimeDialog({
           meetingId={meeting?.id}
         />
       )}
-      <TextAreaField field={form.field('details')} label={t('interviews:dialogs.details')} rows={3} maxLength={2000} />
+      <DetailsField field={form.field('details')} />
     </FormDialog>
   );
 }
@@ -172,5 +180,23 @@ function InterviewersField({ field, locationId }: { field: FieldBinding<number[]
         aria-describedby={fieldNoteId(field.id)}
       />
     </Field>
+  );
+}
+
+/** What the applicant reads; merge tags are chips, filled in when it is sent (SCH-010). */
+function DetailsField({ field }: { field: FieldBinding<string> }) {
+  const { t } = useTranslation();
+  return (
+    <Suspense>
+      <TagField
+        id={field.id}
+        label={t('interviews:dialogs.details')}
+        value={field.value}
+        error={field.error}
+        maxLength={DETAILS_MAX}
+        aside={<TextCounter text={field.value} max={DETAILS_MAX} />}
+        onChange={field.onChange}
+      />
+    </Suspense>
   );
 }

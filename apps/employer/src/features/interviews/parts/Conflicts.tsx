@@ -1,9 +1,10 @@
 // Interviewers who are busy or off at that time; a warning, not an error (SCH-009).
+
 import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { clockText } from '../../../platform/language/time-text.ts';
 import styles from './AssignTimeDialog.module.css';
-import { timeText } from './meeting-times.ts';
 import { type ConflictQuestion, conflictsQuery } from './meetings.api.ts';
 
 export function Conflicts(question: ConflictQuestion) {
@@ -19,8 +20,8 @@ export function Conflicts(question: ConflictQuestion) {
               <p key={`${interviewer.id} ${kind} ${starts_at}`}>
                 {t(`interviews:dialogs.conflicts.${kind}`, {
                   name: interviewer.name,
-                  from: timeText(i18n.language, starts_at),
-                  to: timeText(i18n.language, ends_at),
+                  from: clockText(i18n.language, starts_at),
+                  to: clockText(i18n.language, ends_at),
                 })}
               </p>
             ))}

@@ -1,9 +1,10 @@
 // The next times when all interviewers of a stage are free, chosen with one click.
+
 import { bestTimes } from '@onward/domain/interviews/best-times';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { clockText, ownZone, weekdayText } from '../../../platform/language/time-text.ts';
 import styles from './AssignTimeDialog.module.css';
-import { dayText, ownZone, timeText } from './meeting-times.ts';
 import { slotsQuery } from './meetings.api.ts';
 
 const SHOWN = 6;
@@ -33,7 +34,7 @@ export function FreeTimes({ stageId, chosen, onChoose }: Props) {
             aria-pressed={chosen?.getTime() === start}
             onClick={() => onChoose(new Date(start))}
           >
-            {dayText(i18n.language, new Date(start))}, {timeText(i18n.language, new Date(start))}
+            {weekdayText(i18n.language, new Date(start))}, {clockText(i18n.language, new Date(start))}
           </button>
         ))}
       </div>

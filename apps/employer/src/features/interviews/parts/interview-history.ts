@@ -1,6 +1,8 @@
 // How interviews appear in an applicant's activity (APP-013).
+
 import { CalendarCheck, CalendarClock, CalendarPlus, CalendarX, RotateCcw, UserX } from 'lucide-react';
 import { detailText, type HistoryDetail, type RoomHistory } from '../../../platform/history-entry.ts';
+import { exactText } from '../../../platform/language/time-text.ts';
 
 export const interviewHistory: RoomHistory<'interviews'> = {
   title: (action, t) => t(`interviews:history.${action}`),
@@ -20,8 +22,5 @@ export const interviewHistory: RoomHistory<'interviews'> = {
 };
 
 function timeAndReason({ starts_at, reason }: HistoryDetail, language: string): string {
-  const moment = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
-  return [starts_at ? moment.format(new Date(detailText(starts_at))) : '', detailText(reason)]
-    .filter(Boolean)
-    .join(', ');
+  return [starts_at ? exactText(language, detailText(starts_at)) : '', detailText(reason)].filter(Boolean).join(', ');
 }

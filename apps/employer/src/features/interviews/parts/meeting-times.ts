@@ -1,30 +1,4 @@
-// Times of interviews as text, in the user's time zone and language (PLT-043).
-const format = (language: string, style: Intl.DateTimeFormatOptions, moment: string | Date): string =>
-  new Intl.DateTimeFormat(language === 'en' ? 'en-US' : language, style)
-    .format(new Date(moment))
-    .replace(/[\u202f\u00a0]/g, ' ');
-
-const TIME = { hour: 'numeric', minute: '2-digit' } as const;
-
-export const timeText = (language: string, moment: string | Date): string => format(language, TIME, moment);
-export const dayText = (language: string, moment: string | Date): string =>
-  format(language, { weekday: 'short', month: 'short', day: 'numeric' }, moment);
-export const shortDayText = (language: string, moment: string | Date): string =>
-  format(language, { month: 'short', day: 'numeric' }, moment);
-export const longDayText = (language: string, moment: string | Date): string =>
-  format(language, { weekday: 'long', month: 'long', day: 'numeric' }, moment);
-export const momentText = (language: string, moment: string | Date): string =>
-  format(language, { month: 'short', day: 'numeric', ...TIME }, moment);
-/** In someone else's time zone. */
-export const momentInZone = (language: string, moment: string | Date, timeZone: string): string =>
-  format(language, { weekday: 'short', month: 'short', day: 'numeric', ...TIME, timeZone }, moment);
-export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
-
-export const zoneText = (language: string): string =>
-  new Intl.DateTimeFormat(language, { timeZoneName: 'longGeneric' })
-    .formatToParts(new Date())
-    .find(({ type }) => type === 'timeZoneName')?.value ?? ownZone();
-
+// Days and times of interviews as form fields hold them.
 const twoDigits = (part: number): string => String(part).padStart(2, '0');
 
 /** `2026-11-15` in the user's time zone. */

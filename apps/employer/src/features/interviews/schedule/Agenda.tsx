@@ -1,10 +1,12 @@
 // Upcoming interviews as a list by day, for phones and for people who prefer lists.
+
 import type { Meeting } from '@onward/contract/interviews/meetings';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../design/page/EmptyState.tsx';
+import { clockText, longDayText, weekdayText } from '../../../platform/language/time-text.ts';
 import { MeetingPill } from '../parts/facts/MeetingPill.tsx';
 import { MEETING_TYPE_ICONS } from '../parts/meeting-pills.ts';
-import { dayKey, dayText, longDayText, timeText } from '../parts/meeting-times.ts';
+import { dayKey } from '../parts/meeting-times.ts';
 import styles from './Agenda.module.css';
 
 interface Props {
@@ -54,7 +56,7 @@ function Row({ meeting, onOpen }: { meeting: Meeting; onOpen: () => void }) {
   const TypeIcon = MEETING_TYPE_ICONS[meeting.meeting_type];
   return (
     <button type="button" className={styles.row} data-meeting={meeting.id} onClick={onOpen}>
-      <span className={styles.time}>{timeText(i18n.language, meeting.starts_at)}</span>
+      <span className={styles.time}>{clockText(i18n.language, meeting.starts_at)}</span>
       <span className={styles.words}>
         <strong>
           {meeting.applicant.first_name} {meeting.applicant.last_name}
@@ -67,7 +69,7 @@ function Row({ meeting, onOpen }: { meeting: Meeting; onOpen: () => void }) {
           <span className={styles.meta}>
             {t('applicants:list.confirmedBy', {
               name: meeting.confirmed_by,
-              day: dayText(i18n.language, meeting.confirmed_at),
+              day: weekdayText(i18n.language, meeting.confirmed_at),
             })}
           </span>
         )}

@@ -1,7 +1,8 @@
 // Busy times from external calendars, hatched and without details.
+
 import type { StaffCalendar } from '@onward/contract/interviews/calendars';
 import { useTranslation } from 'react-i18next';
-import { timeText } from '../parts/meeting-times.ts';
+import { clockText } from '../../../platform/language/time-text.ts';
 import { busySpans } from './busy-spans.ts';
 import styles from './WeekGrid.module.css';
 
@@ -19,7 +20,7 @@ interface Props {
 
 export function BusyBlocks({ busy, startOfDay, top, bottom }: Props) {
   const { t, i18n } = useTranslation();
-  const timeAt = (minutes: number) => timeText(i18n.language, new Date(startOfDay + minutes * MINUTE_MS));
+  const timeAt = (minutes: number) => clockText(i18n.language, new Date(startOfDay + minutes * MINUTE_MS));
   return busySpans(busy, startOfDay).map(({ from, to }) => {
     const [start, end] = [Math.max(0, top(from)), Math.min(bottom, top(to))];
     if (end <= start) return null;

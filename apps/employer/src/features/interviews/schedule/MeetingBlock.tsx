@@ -1,10 +1,11 @@
 // One interview in the grid; color and icons show its state and type.
+
 import type { Meeting } from '@onward/contract/interviews/meetings';
 import { meetingState } from '@onward/domain/interviews/proposals';
 import type { CSSProperties, PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { clockText } from '../../../platform/language/time-text.ts';
 import { MEETING_PILLS, MEETING_TYPE_ICONS } from '../parts/meeting-pills.ts';
-import { timeText } from '../parts/meeting-times.ts';
 import styles from './MeetingBlock.module.css';
 
 interface Props {
@@ -23,7 +24,7 @@ export function MeetingBlock({ meeting, box, isShort, isOpen, onOpen, onGrab }: 
   const { tone, icon: StateIcon } = MEETING_PILLS[state];
   const TypeIcon = MEETING_TYPE_ICONS[meeting.meeting_type];
   const name = `${meeting.applicant.first_name} ${meeting.applicant.last_name}`;
-  const time = timeText(i18n.language, meeting.starts_at);
+  const time = clockText(i18n.language, meeting.starts_at);
   return (
     <button
       type="button"

@@ -1,4 +1,5 @@
 // One interview in a panel next to the calendar: who, when, where, and its actions.
+
 import type { Meeting } from '@onward/contract/interviews/meetings';
 import { meetingState } from '@onward/domain/interviews/proposals';
 import { useQuery } from '@tanstack/react-query';
@@ -9,13 +10,13 @@ import { CopyField } from '../../../design/fields/CopyField.tsx';
 import { SideDrawer } from '../../../design/overlays/SideDrawer.tsx';
 import { ErrorBlock } from '../../../design/page/ErrorBlock.tsx';
 import { SkeletonRows } from '../../../design/page/SkeletonRows.tsx';
+import { clockText, longDayText, ownZoneText } from '../../../platform/language/time-text.ts';
 import { paths } from '../../../platform/routing/paths.ts';
 import { LockNote } from '../parts/facts/LockNote.tsx';
 import { MeetingFacts } from '../parts/facts/MeetingFacts.tsx';
 import type { ProposalAnswer } from '../parts/facts/ProposedTimes.tsx';
 import { MeetingButtons } from '../parts/MeetingButtons.tsx';
 import { MEETING_PILLS } from '../parts/meeting-pills.ts';
-import { longDayText, timeText, zoneText } from '../parts/meeting-times.ts';
 import { meetingQuery } from '../parts/meetings.api.ts';
 import { OutcomeNeeded } from '../parts/OutcomeNeeded.tsx';
 import type { MeetingStep } from '../parts/use-meeting-actions.tsx';
@@ -86,11 +87,11 @@ function MeetingDetails({ meeting, answer, lock }: DetailsProps) {
         <p className={styles.time}>
           {longDayText(i18n.language, meeting.starts_at)},{' '}
           {t('interviews:schedule.span', {
-            from: timeText(i18n.language, meeting.starts_at),
-            to: timeText(i18n.language, meeting.ends_at),
+            from: clockText(i18n.language, meeting.starts_at),
+            to: clockText(i18n.language, meeting.ends_at),
           })}
         </p>
-        <p>{zoneText(i18n.language)}</p>
+        <p>{ownZoneText(i18n.language)}</p>
       </div>
       {meeting.needs_outcome && <OutcomeNeeded />}
       {lock && <LockNote>{lock}</LockNote>}

@@ -1,10 +1,11 @@
 // Asks before an interview moves, because everyone named here is notified.
+
 import type { Meeting } from '@onward/contract/interviews/meetings';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../design/overlays/ConfirmDialog.tsx';
 import { toasts } from '../../../design/toasts/toasts.ts';
 import { takeFailure } from '../../../platform/forms/take-failure.ts';
-import { dayText, timeText } from '../parts/meeting-times.ts';
+import { clockText, weekdayText } from '../../../platform/language/time-text.ts';
 import { changeMeeting } from '../parts/meetings.api.ts';
 
 export interface Move {
@@ -30,7 +31,7 @@ export function MoveDialog({ meeting, startsAt, open, onClose }: Move & { open: 
       open={open}
       title={t('interviews:schedule.moveTitle', {
         name,
-        time: `${dayText(i18n.language, startsAt)}, ${timeText(i18n.language, startsAt)}`,
+        time: `${weekdayText(i18n.language, startsAt)}, ${clockText(i18n.language, startsAt)}`,
       })}
       text={t('interviews:schedule.moveText', { names: new Intl.ListFormat(i18n.language).format(notified) })}
       confirmLabel={t('interviews:schedule.moveNow')}

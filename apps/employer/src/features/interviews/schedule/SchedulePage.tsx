@@ -1,4 +1,5 @@
 // The interviews of one team member: by day, by week or as an agenda (SCH-003).
+
 import type { Meeting } from '@onward/contract/interviews/meetings';
 import { dayAfter } from '@onward/domain/platform/time/zoned-time';
 import { useQuery } from '@tanstack/react-query';
@@ -13,12 +14,12 @@ import { PageBody } from '../../../design/page/PageBody.tsx';
 import { PageHeader } from '../../../design/page/PageHeader.tsx';
 import { useIsPhone } from '../../../design/theme/use-is-phone.ts';
 import { useAccess } from '../../../platform/access.ts';
+import { dateRangeText, weekdayText } from '../../../platform/language/time-text.ts';
 import { paths } from '../../../platform/routing/paths.ts';
 import { useAddRequest } from '../../../platform/routing/use-add-request.ts';
 import { useCurrentUser } from '../../../platform/startup/use-startup.ts';
 import { BrokenLinkNotice } from '../links/BrokenLinkNotice.tsx';
 import { calendarQuery } from '../parts/calendars.api.ts';
-import { dayText } from '../parts/meeting-times.ts';
 import { meetingsQuery } from '../parts/meetings.api.ts';
 import { useLiveMeetings } from '../parts/use-live-meetings.ts';
 import { useMeetingActions } from '../parts/use-meeting-actions.tsx';
@@ -61,7 +62,7 @@ export default function SchedulePage() {
   useScheduleKeys({ address: { ...address, view }, today, go, paused: scheduling || address.meetingId !== null });
 
   const open = ({ id }: Meeting) => go({ meetingId: id });
-  const title = days.length === 1 ? dayText(i18n.language, noon(first)) : rangeText(i18n.language, first, last);
+  const title = days.length === 1 ? weekdayText(i18n.language, noon(first)) : rangeText(i18n.language, first, last);
   return (
     <>
       <PageHeader
@@ -147,5 +148,4 @@ function useNow(): Date {
 const startOf = (day: string): string => new Date(`${day}T00:00`).toISOString();
 const noon = (day: string): Date => new Date(`${day}T12:00`);
 
-const rangeText = (language: string, first: string, last: string): string =>
-  new Intl.DateTimeFormat(language, { month: 'short', day: 'numeric' }).formatRange(noon(first), noon(last));
+const rangeText = (language: string, first: string, last: string): string => dateRangeText(language, first, last);

@@ -1,10 +1,12 @@
 // Days side by side with their hours: open hours plain, others hatched, with interviews and the current time.
+
 import type { StaffCalendar } from '@onward/contract/interviews/calendars';
 import type { Meeting } from '@onward/contract/interviews/meetings';
 import { openTime } from '@onward/domain/interviews/slots';
 import { type CSSProperties, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dayKey, timeText } from '../parts/meeting-times.ts';
+import { clockText, dateText, longDateText, timeText } from '../../../platform/language/time-text.ts';
+import { dayKey } from '../parts/meeting-times.ts';
 import { BusyBlocks } from './BusyBlocks.tsx';
 import { hoursShown, type PlacedMeeting, placeMeetings } from './lanes.ts';
 import { MeetingBlock } from './MeetingBlock.tsx';
@@ -109,7 +111,7 @@ export function WeekGrid({ days, today, now, meetings, calendar, openId, mayMove
                   className={styles.ghost}
                   style={{ top: top(drag.ghost.from), height: (drag.ghost.minutes / 60) * HOUR_PX }}
                 >
-                  {timeText(i18n.language, drag.ghost.startsAt)}
+                  {clockText(i18n.language, drag.ghost.startsAt)}
                 </span>
               )}
               {day === today && <span className={styles.now} style={{ top: top(minutesInto(day, now.getTime())) }} />}
@@ -148,12 +150,6 @@ function useScrollToNow(field: React.RefObject<HTMLDivElement | null>, firstHour
 }
 
 const hourText = (language: string, hour: number): string =>
-  new Intl.DateTimeFormat(language === 'en' ? 'en-US' : language, { hour: 'numeric' }).format(
-    new Date(2026, 0, 1, hour),
-  );
-const weekday = (language: string, day: string): string =>
-  new Intl.DateTimeFormat(language, { weekday: 'short' }).format(new Date(`${day}T12:00`));
-const longDay = (language: string, day: string): string =>
-  new Intl.DateTimeFormat(language, { weekday: 'long', month: 'long', day: 'numeric' }).format(
-    new Date(`${day}T12:00`),
-  );
+  timeText(language, new Date(2026, 0, 1, hour), { hour: 'numeric' });
+const weekday = (language: string, day: string): string => dateText(language, day, { weekday: 'short' });
+const longDay = (language: string, day: string): string => longDateText(language, day);

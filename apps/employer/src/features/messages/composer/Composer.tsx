@@ -1,9 +1,9 @@
 // Replies to an applicant by text or email: tags, templates, files, schedule and length (MSG-005, AHD-009).
 import type { Conversation } from '@onward/contract/messages/conversations';
-import type { Channel } from '@onward/domain/messages/channels';
+import { type Channel, SUBJECT_MAX } from '@onward/domain/messages/channels';
 import { fillTags } from '@onward/domain/messages/merge-tags';
 import { atSentLength } from '@onward/domain/messages/personal-links';
-import { Button, Input, type InputRef } from 'antd';
+import { Button } from 'antd';
 import { SendHorizontal, TriangleAlert } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -38,7 +38,7 @@ export default function Composer({ conversation, replyRequest = null, onWriting 
   const empty = unfilledTags(`${draft.subject}\n${draft.body}`, values);
   const written = draft.body !== '' || draft.subject !== '';
 
-  const subject = useRef<InputRef>(null);
+  const subject = useRef<TagEditorHandle>(null);
   const [subjectRequests, setSubjectRequests] = useState(0);
   useEffect(() => {
     if (subjectRequests > 0) subject.current?.focus();
@@ -55,10 +55,20 @@ export default function Composer({ conversation, replyRequest = null, onWriting 
     if (replyRequest.channel) choose(replyRequest.channel);
     if (replyRequest.channel !== 'email' || draft.subject !== '') editor.current?.focus();
   }, [replyRequest?.count]);
-  const reportWriting = (focused: boolean) => onWriting?.(focused);
+  // Stays open from then on: shrinking while a button is pressed would move the button away from the pointer.
+  const [opened, setOpened] = useState(false);
+  const reportWriting = (focused: boolean) => {
+    if (focused) setOpened(true);
+    onWriting?.(focused);
+  };
 
   return (
-    <section className={styles.composer} aria-label={t('messages:composer.label')} data-closed={!isReachable}>
+    <section
+      className={styles.composer}
+      aria-label={t('messages:composer.label')}
+      data-closed={!isReachable}
+      data-opened={opened}
+    >
       <div className={styles.top}>
         <ChannelSwitch value={draft.channel} reach={conversation.reach} onChange={choose} />
         <TemplatePicker
@@ -71,18 +81,22 @@ export default function Composer({ conversation, replyRequest = null, onWriting 
         />
       </div>
       {draft.channel === 'email' && (
-        <Input
-          ref={subject}
-          className={styles.subject ?? ''}
-          variant="borderless"
-          aria-label={t('messages:composer.subject')}
-          placeholder={t('messages:composer.subject')}
-          value={draft.subject}
-          disabled={!isReachable}
-          onChange={({ target }) => change({ subject: target.value })}
-          onFocus={() => reportWriting(true)}
-          onBlur={() => reportWriting(false)}
-        />
+        <div className={styles.subject}>
+          <TagEditor
+            ref={subject}
+            id={`${id}-subject`}
+            label={t('messages:composer.subject')}
+            placeholder={t('messages:composer.subject')}
+            value={draft.subject}
+            onChange={(subject) => change({ subject })}
+            values={values}
+            disabled={!isReachable}
+            singleLine
+            maxLength={SUBJECT_MAX}
+            onSend={() => void submit()}
+            onFocusChange={reportWriting}
+          />
+        </div>
       )}
       <TagEditor
         ref={editor}

@@ -1,8 +1,10 @@
 // Schedules a message for later; the time is also shown in the applicant's time zone.
+
 import { Button, Popover } from 'antd';
 import { Clock3, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { clockText, exactText, timeText } from '../../../platform/language/time-text.ts';
 import styles from './Later.module.css';
 import { fieldOfMoment, laterChoices, momentOfField } from './later-times.ts';
 
@@ -20,7 +22,8 @@ export function LaterButton({ later, disabled = false, onChange }: Props) {
     onChange(moment);
     setOpen(false);
   };
-  const timeFormat = new Intl.DateTimeFormat(i18n.language, { weekday: 'short', hour: 'numeric', minute: '2-digit' });
+  const dayAndClock = (moment: Date) =>
+    timeText(i18n.language, moment, { weekday: 'short', hour: 'numeric', minute: '2-digit' });
   const now = new Date();
   return (
     <Popover
@@ -34,7 +37,7 @@ export function LaterButton({ later, disabled = false, onChange }: Props) {
           {laterChoices(now).map(({ key, moment }) => (
             <button key={key} type="button" className={styles.choice} onClick={() => choose(moment)}>
               <span>{t(`messages:composer.later.${key}`)}</span>
-              <small>{timeFormat.format(moment)}</small>
+              <small>{dayAndClock(moment)}</small>
             </button>
           ))}
           <label htmlFor={id}>{t('messages:composer.later.at')}</label>
@@ -74,8 +77,8 @@ interface NoteProps {
 
 export function LaterNote({ at, timeZone, onClear }: NoteProps) {
   const { t, i18n } = useTranslation();
-  const own = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' }).format(at);
-  const theirs = timeZone && new Intl.DateTimeFormat(i18n.language, { timeStyle: 'short', timeZone }).format(at);
+  const own = exactText(i18n.language, at);
+  const theirs = timeZone && clockText(i18n.language, at, timeZone);
   return (
     <p className={styles.note}>
       <Clock3 size={14} aria-hidden="true" />

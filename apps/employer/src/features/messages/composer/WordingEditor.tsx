@@ -1,6 +1,5 @@
 // Edits the text of a message or template: subject where there is one, body with tags, and tools.
 import { type Channel, SUBJECT_MAX } from '@onward/domain/messages/channels';
-import { Input } from 'antd';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TagEditor, type TagEditorHandle } from '../parts/tag-editor/TagEditor.tsx';
@@ -37,15 +36,19 @@ export function WordingEditor({ id, channel, wording, placeholder, describedBy, 
   return (
     <div className={styles.editor}>
       {channel === 'email' && (
-        <Input
-          variant="borderless"
-          className={styles.subject ?? ''}
-          aria-label={t('messages:composer.subject')}
-          placeholder={t('messages:composer.subject')}
-          maxLength={SUBJECT_MAX}
-          value={wording.subject}
-          onChange={({ target }) => onChange({ subject: target.value })}
-        />
+        <div className={styles.subject}>
+          <TagEditor
+            id={`${id}-subject`}
+            label={t('messages:composer.subject')}
+            placeholder={t('messages:composer.subject')}
+            value={wording.subject}
+            onChange={(subject) => onChange({ subject })}
+            values={null}
+            singleLine
+            maxLength={SUBJECT_MAX}
+            onSend={onSend}
+          />
+        </div>
       )}
       <TagEditor
         ref={editor}

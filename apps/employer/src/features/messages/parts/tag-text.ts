@@ -38,7 +38,7 @@ export const writtenTag = (tag: string): string => `{{${tag}}}`;
 export const isKnownTag = (tag: string): tag is MergeTag => (MERGE_TAGS as readonly string[]).includes(tag);
 
 /** Interview details have one more tag than messages (SCH-010). */
-export const isNamedTag = (tag: string): boolean => isKnownTag(tag) || tag === 'video_link';
+export const isNamedTag = (tag: string): tag is MergeTag | 'video_link' => isKnownTag(tag) || tag === 'video_link';
 
 export const MESSAGE_TAGS = tagsOf('message');
 

@@ -1,6 +1,8 @@
 // One message: text and files, channel, time and delivery status (MSG-002, MSG-003).
+
 import { Mail, MessageSquareText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { clockText } from '../../../platform/language/time-text.ts';
 import styles from './MessageBubble.module.css';
 import { MessageFiles } from './MessageFiles.tsx';
 import { MessageState } from './MessageState.tsx';
@@ -11,7 +13,7 @@ const PICTURES = { email: Mail, sms: MessageSquareText } as const;
 export function MessageBubble({ message, mayWrite }: { message: ShownMessage; mayWrite: boolean }) {
   const { t, i18n } = useTranslation();
   const { channels, direction, subject, body, sender_name, automated, created_at } = message;
-  const time = new Intl.DateTimeFormat(i18n.language, { timeStyle: 'short' }).format(new Date(created_at));
+  const time = clockText(i18n.language, created_at);
   const sender = automated ? t('messages:thread.automatic') : sender_name;
   return (
     <li className={styles.message} data-direction={direction} data-status={message.status}>

@@ -1,8 +1,10 @@
 // The delivery status of a message; a pending one can be undone, a failed one sent again (MSG-002, AHD-001).
+
 import type { Message } from '@onward/contract/messages/conversations';
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { exactText } from '../../../platform/language/time-text.ts';
 import { tryAgain, undoSend } from '../messages.api.ts';
 import styles from './MessageState.module.css';
 
@@ -38,7 +40,7 @@ function PendingMessage({ message, leavesAt, mayWrite }: Props & { leavesAt: str
   const { t, i18n } = useTranslation();
   const seconds = useSecondsUntil(leavesAt);
   if (seconds <= 0) return <span>· {t('messages:thread.states.queued')}</span>;
-  const moment = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
+  const moment = (time: string) => exactText(i18n.language, time);
   const soon = seconds <= SOON_SECONDS;
   return (
     <span className={styles.waiting}>
@@ -46,7 +48,7 @@ function PendingMessage({ message, leavesAt, mayWrite }: Props & { leavesAt: str
         ·{' '}
         {soon
           ? t('messages:thread.leavesIn', { count: seconds })
-          : t('messages:thread.leavesAt', { time: moment.format(new Date(leavesAt)) })}
+          : t('messages:thread.leavesAt', { time: moment(leavesAt) })}
       </span>
       {mayWrite && (
         <ActionButton label={soon ? t('shell:undo') : t('messages:thread.cancel')} run={() => undoSend(message)} />

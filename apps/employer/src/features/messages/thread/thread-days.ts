@@ -1,7 +1,9 @@
 // The messages of a thread by day, oldest first.
+
 import type { Message } from '@onward/contract/messages/conversations';
 import { foldAutomated, type ThreadEntry } from '@onward/domain/messages/folding';
 import { type Joined, joinSentTogether } from '@onward/domain/messages/sent-together';
+import { timeText } from '../../../platform/language/time-text.ts';
 
 export type ShownMessage = Joined<Message>;
 export type Entry = ThreadEntry<ShownMessage>;
@@ -43,10 +45,10 @@ export function dayText(day: Date, now: Date, language: string): string {
     return text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
   }
   const sameYear = day.getFullYear() === now.getFullYear();
-  return new Intl.DateTimeFormat(language, {
+  return timeText(language, day, {
     weekday: 'long',
     month: 'long',
     day: 'numeric',
     ...(sameYear ? {} : { year: 'numeric' }),
-  }).format(day);
+  });
 }

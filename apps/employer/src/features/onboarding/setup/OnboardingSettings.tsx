@@ -1,8 +1,10 @@
 // Settings of onboarding: whether it is turned on (ONB-010).
+
 import { Switch } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../../platform/access.ts';
+import { timeText } from '../../../platform/language/time-text.ts';
 import styles from './OnboardingSettings.module.css';
 import { MANAGE_ONBOARDING } from './onboarding-demands.ts';
 import { useActivation } from './use-activation.ts';
@@ -28,7 +30,7 @@ export function OnboardingSettings() {
           {activatedAt === null
             ? t('onboarding-setup:activation.offText')
             : t('onboarding-setup:activation.since', {
-                date: new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long' }).format(new Date(activatedAt)),
+                date: timeText(i18n.language, activatedAt, { dateStyle: 'long' }),
               })}
         </span>
       </label>

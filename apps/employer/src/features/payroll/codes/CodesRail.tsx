@@ -1,8 +1,10 @@
 // At the side of the codes: who can't be sent because of them, and facts about the connection.
+
 import type { PayrollMappings } from '@onward/contract/payroll/payroll';
 import { Info, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../platform/language/language.ts';
+import { dayText } from '../../../platform/language/time-text.ts';
 import { TestButton } from '../../integrations/parts/TestButton.tsx';
 import { usePayrollTexts } from '../use-payroll-texts.ts';
 import styles from './CodesRail.module.css';
@@ -62,10 +64,9 @@ function Connection({ codes, integrationId }: Pick<Props, 'codes' | 'integration
   const { t } = useTranslation();
   const { time } = usePayrollTexts();
   const { language } = useLanguage();
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
   const facts = [
     ['account', codes.account],
-    ['connected', codes.connected_at && day.format(new Date(codes.connected_at))],
+    ['connected', codes.connected_at && dayText(language, codes.connected_at)],
     ['codesRead', codes.codes_read_at ? time(codes.codes_read_at) : t('payroll:codes.never')],
     ['lastSend', codes.last_sent_at ? time(codes.last_sent_at) : t('payroll:codes.never')],
     [

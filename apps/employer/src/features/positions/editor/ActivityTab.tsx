@@ -1,10 +1,12 @@
 // The history of a job, newest first.
+
 import type { Position } from '@onward/contract/positions/position';
 import { DEFAULT_PAGE_SIZE } from '@onward/domain/platform/constants';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { EmptyState } from '../../../design/page/EmptyState.tsx';
+import { exactText } from '../../../platform/language/time-text.ts';
 import { RecordList } from '../../../platform/lists/RecordList.tsx';
 import { activitiesQuery } from '../positions.api.ts';
 import styles from './ActivityTab.module.css';
@@ -37,7 +39,7 @@ export function ActivityTab({ position }: { position: Position }) {
   const { t, i18n } = useTranslation();
   const [address, setAddress] = useSearchParams();
   const page = Math.max(1, Number.parseInt(address.get('page') ?? '1', 10) || 1);
-  const moment = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
+  const moment = (time: string) => exactText(i18n.language, time);
   const turnTo = (wanted: number, options?: { replace?: boolean }) =>
     setAddress((now) => {
       now.set('page', String(wanted));
@@ -69,7 +71,7 @@ export function ActivityTab({ position }: { position: Position }) {
                   {t(`positions:activity.events.${event}`, { defaultValue: t('positions:activity.events.other') })}
                 </p>
                 {event === 'position_updated' && <p className={styles.fields}>{fieldNames(changed_fields)}</p>}
-                <time dateTime={created_at}>{moment.format(new Date(created_at))}</time>
+                <time dateTime={created_at}>{moment(created_at)}</time>
               </li>
             ))}
           </ol>

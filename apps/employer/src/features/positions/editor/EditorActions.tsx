@@ -1,4 +1,5 @@
 // The header of the editor: save state, and the next actions for the job.
+
 import type { Position } from '@onward/contract/positions/position';
 import { Button } from 'antd';
 import { Check, CircleAlert, Copy, Radio } from 'lucide-react';
@@ -8,6 +9,7 @@ import { useNavigate } from 'react-router';
 import { Spinner } from '../../../design/status/Spinner.tsx';
 import { toasts } from '../../../design/toasts/toasts.ts';
 import { useAccess } from '../../../platform/access.ts';
+import { clockText } from '../../../platform/language/time-text.ts';
 import { paths } from '../../../platform/routing/paths.ts';
 import { decideMenuAction, type PositionMenuAction } from '../position-actions.ts';
 import { templateOf } from '../templates/template-entries.ts';
@@ -83,7 +85,7 @@ export function EditorActions({ position, editor, readOnly }: Props) {
 function SaveNote({ editor, isDraft }: { editor: PositionEditor; isDraft: boolean }) {
   const { t, i18n } = useTranslation();
   const { saving, dirty, failure, conflict, savedAt } = editor;
-  const time = savedAt && new Intl.DateTimeFormat(i18n.language, { timeStyle: 'short' }).format(savedAt);
+  const time = savedAt && clockText(i18n.language, savedAt);
   const troubled = failure !== null || conflict !== null;
   return (
     <span className={styles.note} data-troubled={troubled} aria-live="polite">

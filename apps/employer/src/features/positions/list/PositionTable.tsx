@@ -1,7 +1,7 @@
 // Jobs as a table: clicking a row opens its applicants, and so does the title link for keyboard users.
 import type { PositionRow } from '@onward/contract/positions/position';
 import type { SortOrder } from '@onward/domain/platform/lists';
-import { isApproved } from '@onward/domain/positions/review';
+import { isOpenToAll } from '@onward/domain/positions/job-boards';
 import { ExternalLink } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
@@ -102,7 +102,7 @@ export function PositionTable({ positions, order, layout, onOrder, selection, on
       title: t('positions:columns.link'),
       sortField: 'url',
       render: ({ status, posting_review, url, title }) =>
-        status === 'published' && isApproved(posting_review?.status ?? null) ? (
+        isOpenToAll({ status, review: posting_review?.status ?? null }) ? (
           <a href={url} target="_blank" rel="noreferrer" title={url} aria-label={t('positions:openPublic', { title })}>
             <ExternalLink size={15} aria-hidden="true" />
           </a>

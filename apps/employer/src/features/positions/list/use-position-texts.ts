@@ -1,6 +1,8 @@
 // Details of a job as text.
+
 import type { PositionRow } from '@onward/contract/positions/position';
 import { useTranslation } from 'react-i18next';
+import { recentDayText } from '../../../platform/language/time-text.ts';
 
 const NOTHING = '—';
 
@@ -13,13 +15,7 @@ export function usePositionTexts() {
   };
   const postedText = ({ published_at: at }: Pick<PositionRow, 'published_at'>): string => {
     if (at === null) return NOTHING;
-    const day = new Date(at);
-    const sameYear = day.getFullYear() === new Date().getFullYear();
-    return new Intl.DateTimeFormat(i18n.language, {
-      month: 'short',
-      day: 'numeric',
-      ...(!sameYear && { year: 'numeric' }),
-    }).format(day);
+    return recentDayText(i18n.language, at);
   };
   return { sourcesText, postedText };
 }

@@ -1,5 +1,7 @@
 // What is entered for a schedule, and the schedule it makes.
+
 import type { ReportSchedule } from '@onward/contract/reports/report-templates';
+import { ownZone } from '../../../platform/language/time-text.ts';
 
 export interface ScheduleEntry {
   frequency: ReportSchedule['frequency'] | null;
@@ -20,7 +22,7 @@ export const firstEntry = (schedule: ReportSchedule | null, userId: number): Sch
   weekday: schedule?.weekday ?? MONDAY,
   day_of_month: schedule?.day_of_month ?? 1,
   hour: schedule?.hour ?? SEVEN,
-  time_zone: schedule?.time_zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
+  time_zone: schedule?.time_zone ?? ownZone(),
   recipient_ids: schedule?.recipient_ids ?? [userId],
   export_type: schedule?.export_type ?? 'csv',
 });

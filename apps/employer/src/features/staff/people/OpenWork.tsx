@@ -1,10 +1,11 @@
 // Open work of a team member who leaves, which someone else has to take over (CMP-031).
+
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useAccess } from '../../../platform/access.ts';
+import { momentText } from '../../../platform/language/time-text.ts';
 import { paths } from '../../../platform/routing/paths.ts';
-import { momentText } from '../../interviews/parts/meeting-times.ts';
 import styles from './OpenWork.module.css';
 import { type ListedStaff, openWorkQuery } from './staff.api.ts';
 

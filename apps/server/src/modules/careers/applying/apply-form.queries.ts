@@ -1,4 +1,7 @@
 // The posting behind an application form, with its questions.
+import { isOpenToAll } from '@onward/domain/positions/job-boards';
+import type { ReviewStatus } from '@onward/domain/positions/review';
+import type { PositionStatus } from '@onward/domain/positions/statuses';
 import type { Question } from '@onward/domain/questions/questions';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import type { CompanyRow, PostingRow } from '../pages/career-pages.queries.ts';
@@ -8,8 +11,8 @@ export interface FormRow extends PostingRow {
   questions: Question[];
   requires_email: boolean;
   requires_resume: boolean;
-  status: string;
-  review_status: string | null;
+  status: PositionStatus;
+  review_status: ReviewStatus | null;
   application_deadline: string | null;
   time_zone: string;
   company: CompanyRow;
@@ -68,7 +71,7 @@ export async function findAsking(tx: Transaction, digestKey: string): Promise<As
 
 /** Published and approved, so anyone may apply. */
 export const isPublic = ({ status, review_status }: Pick<FormRow, 'status' | 'review_status'>): boolean =>
-  status === 'published' && review_status === 'approved';
+  isOpenToAll({ status, review: review_status });
 
 /** A closed posting is reported as closed; any other is not found for the public. */
 export const isShown = (posting: Pick<FormRow, 'status' | 'review_status'>): boolean =>

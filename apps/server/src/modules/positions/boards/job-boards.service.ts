@@ -12,8 +12,8 @@ import {
   decideBoardEvent,
   decidePrice,
   defaultPrice,
+  isOpenToAll,
   type JobBoard,
-  mayRunOnBoards,
 } from '@onward/domain/positions/job-boards';
 import { type Prediction, predictCampaign, predictOrganic } from '@onward/domain/positions/predictions';
 import type { App } from '../../../platform/app.ts';
@@ -60,8 +60,8 @@ export async function startBoard(
   const { tx, access } = call;
   if (!app.config.jobBoards) throw wrongState('service_off');
   const position = await loadPosition(call, { key: positionKey });
-  if (!mayRunOnBoards({ status: position.status, review: position.review_status }))
-    throw wrongState('board_not_public');
+  // Boards only accept postings that anyone may open.
+  if (!isOpenToAll({ status: position.status, review: position.review_status })) throw wrongState('board_not_public');
   const price = wanted.price ?? defaultPrice(wanted.board);
   checkPrice(wanted.board, price);
   const asked = {

@@ -7,14 +7,16 @@ import type {
 } from '@onward/contract/positions/position';
 import type { Question } from '@onward/contract/questions/questions';
 import { careerPath } from '@onward/domain/positions/career-links';
-import { isApproved, type ReviewStatus } from '@onward/domain/positions/review';
+import type { JobBoard } from '@onward/domain/positions/job-boards';
+import { postedOn } from '@onward/domain/positions/job-boards';
+import type { ReviewStatus } from '@onward/domain/positions/review';
 import type { ReviewFinding } from '@onward/domain/positions/review-checks';
 import type { PositionListRow, PositionRow, PostingText, StageCount } from './positions.queries.ts';
 
 /** Data read in addition to the posting itself. */
 export interface PositionExtras {
   pipeline: readonly StageCount[];
-  boards: readonly string[];
+  boards: readonly JobBoard[];
   publicUrl: string;
 }
 
@@ -38,7 +40,7 @@ export const presentRow = (row: PositionListRow, extras: PositionExtras): Presen
   applicants_count: row.applicants_count,
   new_applicants_count: row.new_applicants_count,
   pipeline: extras.pipeline.map(({ stage_id, name, count }) => ({ stage_id, name, count })),
-  sources: [...extras.boards, ...(isPublic(row) ? ['career_page'] : [])],
+  sources: postedOn({ status: row.status, access: row.access, review: row.review_status }, extras.boards),
   published_at: row.published_at?.toISOString() ?? null,
   closed_at: row.closed_at?.toISOString() ?? null,
   url: `${extras.publicUrl}${pathOf(row)}`,
@@ -102,9 +104,6 @@ export const presentReview = (row: ReviewColumns): PostingReview | null =>
     note: row.review_note,
     updated_at: (row.review_updated_at ?? row.updated_at).toISOString(),
   };
-
-const isPublic = ({ status, access, review_status }: PositionListRow): boolean =>
-  status === 'published' && access === 'public' && isApproved(review_status);
 
 const pathOf = (row: PositionListRow): string =>
   careerPath({

@@ -1,4 +1,5 @@
 // Reads job postings, always within one company and the user's scope (CMP-024).
+import type { JobBoard } from '@onward/domain/positions/job-boards';
 import type { EmploymentType, PositionAccess, SalaryUnit, Shift } from '@onward/domain/positions/postings';
 import type { ReviewStatus } from '@onward/domain/positions/review';
 import type { ReviewFinding } from '@onward/domain/positions/review-checks';
@@ -180,8 +181,8 @@ export async function boardsOf(
   tx: Transaction,
   companyId: number,
   ids: readonly number[],
-): Promise<Map<number, { position_id: number; board: string }[]>> {
-  const { rows } = await tx.client.query<{ position_id: number; board: string }>(
+): Promise<Map<number, { position_id: number; board: JobBoard }[]>> {
+  const { rows } = await tx.client.query<{ position_id: number; board: JobBoard }>(
     `select distinct position_id, board from job_board_postings
      where company_id = $1 and position_id = any($2) and state = 'active' order by board`,
     [companyId, ids],

@@ -277,7 +277,7 @@ describe('publishing', () => {
       expect((await list({ status: 'flagged', per_page: 100 })).map(({ title }) => title)).not.toContain('Waiting');
       expect((await act(getPosition, position)).body.position).toMatchObject({
         posting_review: { status: 'approved' },
-        sources: ['career_page'],
+        sources: ['indeed', 'career_page'],
       });
     });
   });

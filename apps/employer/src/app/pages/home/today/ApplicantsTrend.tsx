@@ -1,8 +1,10 @@
 // Applicants per day for the last 14 days, compared with the 14 days before.
+
 import { addSeconds, SECONDS } from '@onward/domain/platform/time/time-units';
 import { TrendingDown, TrendingUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../platform/language/language.ts';
+import { shortDayText } from '../../../../platform/language/time-text.ts';
 import { useNumberFormat } from '../../../../platform/language/use-number-format.ts';
 import styles from './ApplicantsTrend.module.css';
 import type { Today } from './today.api.ts';
@@ -16,9 +18,7 @@ export function ApplicantsTrend({ applicants: { by_day, previous } }: Pick<Today
   const most = Math.max(1, ...by_day);
   const change = previous === 0 ? null : Math.round(((total - previous) / previous) * 100);
   const percent = figure(Math.abs(change ?? 0) / 100, { style: 'percent' });
-  const firstDay = new Intl.DateTimeFormat(language, { month: 'short', day: 'numeric' }).format(
-    addSeconds(new Date(), -(by_day.length - 1) * SECONDS.day),
-  );
+  const firstDay = shortDayText(language, addSeconds(new Date(), -(by_day.length - 1) * SECONDS.day));
   const Arrow = (change ?? 0) < 0 ? TrendingDown : TrendingUp;
   return (
     <section className={styles.trend} aria-label={t('shell:today.trend')}>

@@ -1,4 +1,5 @@
 // Today's interviews on a timeline with the current time; a list on phones.
+
 import type { TodayMeeting } from '@onward/contract/home/home';
 import type { MeetingType } from '@onward/domain/hiring-processes/stages';
 import { meetingState } from '@onward/domain/interviews/proposals';
@@ -8,6 +9,7 @@ import { Link } from 'react-router';
 import { Avatar } from '../../../../design/brand/Avatar.tsx';
 import { useIsPhone } from '../../../../design/theme/use-is-phone.ts';
 import { useLanguage } from '../../../../platform/language/language.ts';
+import { clockText, timeText } from '../../../../platform/language/time-text.ts';
 import { paths } from '../../../../platform/routing/paths.ts';
 import styles from './DayTimeline.module.css';
 import { placeOnDay } from './place-on-day.ts';
@@ -30,8 +32,7 @@ export default function DayTimeline({ meetings, timeZone, now }: DayTimelineProp
   const { language } = useLanguage();
   const phone = useIsPhone();
   const { hours, rows, nowAt, lanes } = placeOnDay(meetings, timeZone, now);
-  const clock = (date: Date | string) =>
-    new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit', timeZone }).format(new Date(date));
+  const clock = (date: Date | string) => clockText(language, date, timeZone);
   const pending = meetings.filter(({ status }) => status === 'pending').length;
   return (
     <section className={styles.day} aria-label={t('shell:today.interviews')}>
@@ -53,7 +54,7 @@ export default function DayTimeline({ meetings, timeZone, now }: DayTimelineProp
             <ol className={styles.hours} aria-hidden="true">
               {hours.map(({ at, moment }) => (
                 <li key={at} style={{ left: `${at}%` }}>
-                  {new Intl.DateTimeFormat(language, { hour: 'numeric', timeZone }).format(moment)}
+                  {timeText(language, moment, { hour: 'numeric', timeZone })}
                 </li>
               ))}
               {nowAt !== null && <li className={styles.now} style={{ left: `${nowAt}%` }} />}

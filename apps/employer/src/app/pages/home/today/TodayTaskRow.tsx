@@ -1,4 +1,5 @@
 // One task of the queue: what it is about, how urgent it is, and what can be done about it in place.
+
 import { performApplicationAction } from '@onward/contract/applicants/application-actions';
 import type { TodayTask } from '@onward/contract/home/home';
 import type { ActionName } from '@onward/domain/applicants/actions/codes';
@@ -24,6 +25,7 @@ import { toasts } from '../../../../design/toasts/toasts.ts';
 import { useAccess } from '../../../../platform/access.ts';
 import { passOnError } from '../../../../platform/errors/handle-error.ts';
 import { useLanguage } from '../../../../platform/language/language.ts';
+import { weekdayMomentText } from '../../../../platform/language/time-text.ts';
 import { paths } from '../../../../platform/routing/paths.ts';
 import styles from './TodayQueue.module.css';
 import { actOn } from './today.api.ts';
@@ -76,13 +78,7 @@ export function TodayTaskRow({ task, canAct, onOpen }: Props) {
   const { language } = useLanguage();
   const [busy, setBusy] = useState<ActionName | null>(null);
   const Icon = ICONS[task.kind];
-  const when = new Intl.DateTimeFormat(language, {
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-  }).format(new Date(task.at));
+  const when = weekdayMomentText(language, task.at);
   const act = async (action: ActionName) => {
     setBusy(action);
     try {

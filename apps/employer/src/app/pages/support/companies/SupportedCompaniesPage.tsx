@@ -1,4 +1,5 @@
 // All companies, for support staff (IDN-002).
+
 import type { SupportedCompany } from '@onward/contract/company/support';
 import { DEFAULT_PAGE_SIZE } from '@onward/domain/platform/constants';
 import { useQuery } from '@tanstack/react-query';
@@ -13,6 +14,7 @@ import { PageBody } from '../../../../design/page/PageBody.tsx';
 import { PageHeader } from '../../../../design/page/PageHeader.tsx';
 import { SkeletonRows } from '../../../../design/page/SkeletonRows.tsx';
 import { LoadFailure } from '../../../../platform/errors/LoadFailure.tsx';
+import { dayText } from '../../../../platform/language/time-text.ts';
 import { useListAddress } from '../../../../platform/lists/use-list-address.ts';
 import { paths } from '../../../../platform/routing/paths.ts';
 import { CreateCompanyButton } from './CreateCompanyButton.tsx';
@@ -28,7 +30,7 @@ export default function SupportedCompaniesPage() {
   const navigate = useNavigate();
   const [list, changeList] = useListAddress(COMPANY_LIST);
   const { data, error, isFetching, refetch } = useQuery(companiesQuery(list));
-  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' });
+  const date = (moment: string) => dayText(i18n.language, moment);
   const columns: Column<SupportedCompany, CompanyField>[] = [
     {
       key: 'name',
@@ -61,7 +63,7 @@ export default function SupportedCompaniesPage() {
       key: 'created',
       title: t('company:support.since'),
       sortField: 'created_at',
-      render: ({ created_at }) => <span className={styles.fact}>{date.format(new Date(created_at))}</span>,
+      render: ({ created_at }) => <span className={styles.fact}>{date(created_at)}</span>,
     },
   ];
   return (

@@ -1,7 +1,9 @@
 // History entries on a timeline, newest first.
+
 import type { ApplicationHistory } from '@onward/contract/applicants/application';
 import { useTranslation } from 'react-i18next';
 import { relativeTime } from '../../../../platform/language/relative-time.ts';
+import { exactText } from '../../../../platform/language/time-text.ts';
 import styles from './HistoryList.module.css';
 import { iconOf } from './history-entries.ts';
 import { useHistoryTexts } from './use-history-texts.ts';
@@ -15,7 +17,6 @@ export function HistoryList({ label, histories }: Props) {
   const { i18n } = useTranslation();
   const textsOf = useHistoryTexts();
   const now = new Date();
-  const exactly = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <ol className={styles.list} aria-label={label}>
       {histories.map((history) => {
@@ -32,7 +33,7 @@ export function HistoryList({ label, histories }: Props) {
               {details && <p className={styles.more}>{details}</p>}
               {by && <p className={styles.more}>{by}</p>}
             </div>
-            <time dateTime={history.created_at} title={exactly.format(moment)}>
+            <time dateTime={history.created_at} title={exactText(i18n.language, moment)}>
               {relativeTime(moment, now, i18n.language)}
             </time>
           </li>

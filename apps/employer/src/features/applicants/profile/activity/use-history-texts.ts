@@ -1,9 +1,11 @@
 // History entries as text: what happened, the details, and who or which rule did it (APP-013).
+
 import type { ApplicationHistory } from '@onward/contract/applicants/application';
 import type { HistoryAction } from '@onward/domain/applicants/history';
 import { RULE_KINDS } from '@onward/domain/hiring-processes/rules';
 import { useTranslation } from 'react-i18next';
 import { type HistoryDetail, detailText as text } from '../../../../platform/history-entry.ts';
+import { dateText } from '../../../../platform/language/time-text.ts';
 import { useSourceText } from '../../../positions/parts/sources.ts';
 import { useReasonText } from '../../parts/rejection-reasons.ts';
 import { entryOf, titleOf } from './history-entries.ts';
@@ -24,8 +26,7 @@ export function useHistoryTexts(): (history: ApplicationHistory) => HistoryTexts
   const reasonText = useReasonText();
 
   const joined = (items: readonly string[]) => new Intl.ListFormat(i18n.language, { type: 'unit' }).format(items);
-  const day = (date: string) =>
-    new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(date));
+  const day = (date: string) => dateText(i18n.language, date);
 
   const titles: Partial<Record<HistoryAction, (detail: HistoryDetail) => string>> = {
     moved_stage: ({ stage }) => t('applicants:history.moved_stage', { stage: text(stage) }),

@@ -1,7 +1,9 @@
 // Details of the application: source, date, consents and responsible managers.
+
 import type { Application } from '@onward/contract/applicants/application';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dateText, exactText } from '../../../../platform/language/time-text.ts';
 import { useSourceText } from '../../../positions/parts/sources.ts';
 import { useReasonText } from '../../parts/rejection-reasons.ts';
 import styles from './Details.module.css';
@@ -10,18 +12,16 @@ export function Details({ applicant }: { applicant: Application }) {
   const { t, i18n } = useTranslation();
   const sourceText = useSourceText();
   const reasonText = useReasonText();
-  const moment = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
-  const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeZone: 'UTC' });
   const { position, rejection, assigned_managers: managers } = applicant;
   const facts: [string, ReactNode][] = [
     ['source', sourceText(applicant.referer_source)],
-    ['applied', moment.format(new Date(applicant.applied_at))],
+    ['applied', exactText(i18n.language, applicant.applied_at)],
     ['job', [position.title, position.location.name, position.department?.name].filter(Boolean).join(', ')],
     ['sms', smsText(applicant, t)],
     ['email', consentText(!applicant.email_opt_out, t)],
     ['inTouch', consentText(applicant.keep_in_touch, t)],
   ];
-  if (applicant.hired_date) facts.push(['hired', day.format(new Date(applicant.hired_date))]);
+  if (applicant.hired_date) facts.push(['hired', dateText(i18n.language, applicant.hired_date)]);
   if (rejection) {
     facts.push(['rejected', [reasonText(rejection.reason), rejection.note].filter(Boolean).join(', ')]);
   }

@@ -1,4 +1,5 @@
 // The files of an applicant: preview, download, upload and delete (APP-036, AHD-022).
+
 import type { Application, ApplicationAttachment } from '@onward/contract/applicants/application';
 import { UPLOAD_MAX_BYTES, UPLOAD_RULES } from '@onward/domain/attachments/uploads';
 import { Button } from 'antd';
@@ -10,6 +11,7 @@ import { useDialog } from '../../../../design/overlays/use-dialog.ts';
 import { toasts } from '../../../../design/toasts/toasts.ts';
 import { useAccess } from '../../../../platform/access.ts';
 import { useFileSize } from '../../../../platform/files.ts';
+import { shortDayText } from '../../../../platform/language/time-text.ts';
 import { addFile, removeFile } from '../profile.api.ts';
 import { FilePreview } from './FilePreview.tsx';
 import { type FileActions, FileRow } from './FileRow.tsx';
@@ -51,7 +53,7 @@ function AttachmentRow({ file, ...actions }: { file: ApplicationAttachment } & F
   const { t, i18n } = useTranslation();
   const sizeOf = useFileSize();
   const { kind, byte_size, created_at } = file;
-  const day = new Intl.DateTimeFormat(i18n.language, { month: 'short', day: 'numeric' }).format(new Date(created_at));
+  const day = shortDayText(i18n.language, created_at);
   const facts = [t(`applicants:profile.files.kinds.${kind}`), sizeOf(byte_size), day].join(' · ');
   return <FileRow file={file} facts={facts} {...actions} />;
 }

@@ -1,6 +1,8 @@
 // An applicant's answer as text.
+
 import type { ApplicationAnswer } from '@onward/contract/applicants/application';
 import { useTranslation } from 'react-i18next';
+import { dateText } from '../../../../platform/language/time-text.ts';
 import { useNumberFormat } from '../../../../platform/language/use-number-format.ts';
 
 /** Empty when the question was not answered. */
@@ -16,9 +18,7 @@ export function useAnswerText(): (answer: Pick<ApplicationAnswer, 'question_type
       case 'number':
         return figure(Number(value));
       case 'date':
-        return new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeZone: 'UTC' }).format(
-          new Date(String(value)),
-        );
+        return dateText(i18n.language, String(value));
       default:
         return String(value);
     }

@@ -1,8 +1,10 @@
 // The frame of a note or feedback: author, time, menu and content.
+
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../../design/brand/Avatar.tsx';
 import { relativeTime } from '../../../../platform/language/relative-time.ts';
+import { exactText } from '../../../../platform/language/time-text.ts';
 import styles from './RemarkFrame.module.css';
 
 interface Props {
@@ -25,10 +27,7 @@ export function RemarkFrame({ author, createdAt, changed, beside, menu, children
       <div className={styles.words}>
         <p className={styles.head}>
           <strong>{name}</strong>
-          <time
-            dateTime={createdAt}
-            title={new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' }).format(moment)}
-          >
+          <time dateTime={createdAt} title={exactText(i18n.language, moment)}>
             {relativeTime(moment, new Date(), i18n.language)}
             {changed && ` · ${t('applicants:remarks.changed')}`}
           </time>

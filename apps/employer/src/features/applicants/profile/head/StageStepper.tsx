@@ -1,7 +1,9 @@
 // The stages of the hiring process in a row: completed with their date, current, and upcoming.
+
 import type { Application } from '@onward/contract/applicants/application';
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { shortDayText } from '../../../../platform/language/time-text.ts';
 import styles from './StageStepper.module.css';
 import { type StepState, stepsOf } from './steps.ts';
 
@@ -9,12 +11,11 @@ type Staged = Pick<Application, 'stages' | 'position_stage' | 'stage_entered_at'
 
 export function StageStepper({ applicant }: { applicant: Staged }) {
   const { t, i18n } = useTranslation();
-  const day = new Intl.DateTimeFormat(i18n.language, { month: 'short', day: 'numeric' });
   const steps = stepsOf(applicant);
   const current = steps.findIndex(({ state }) => state === 'current');
   const now = steps[current];
   const note = ({ state, enteredAt }: (typeof steps)[number], index: number): string => {
-    if (enteredAt) return day.format(new Date(enteredAt));
+    if (enteredAt) return shortDayText(i18n.language, enteredAt);
     return state === 'ahead' && index === current + 1 ? t('applicants:profile.stages.next') : '';
   };
   return (

@@ -1,4 +1,5 @@
 // The interviews of an applicant: the current one with its actions, and earlier ones (APP-012, SCH-015).
+
 import type { Application } from '@onward/contract/applicants/application';
 import type { Meeting } from '@onward/contract/interviews/meetings';
 import { useQuery } from '@tanstack/react-query';
@@ -8,13 +9,13 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../../design/page/EmptyState.tsx';
 import { ErrorBlock } from '../../../../design/page/ErrorBlock.tsx';
 import { SkeletonRows } from '../../../../design/page/SkeletonRows.tsx';
+import { clockText, longDayText, momentText, timeText } from '../../../../platform/language/time-text.ts';
 import { LockNote } from '../../../interviews/parts/facts/LockNote.tsx';
 import { MeetingFacts } from '../../../interviews/parts/facts/MeetingFacts.tsx';
 import { MeetingPill } from '../../../interviews/parts/facts/MeetingPill.tsx';
 import type { ProposalAnswer } from '../../../interviews/parts/facts/ProposedTimes.tsx';
 import { MeetingButtons } from '../../../interviews/parts/MeetingButtons.tsx';
 import { MEETING_TYPE_ICONS } from '../../../interviews/parts/meeting-pills.ts';
-import { longDayText, momentText, timeText } from '../../../interviews/parts/meeting-times.ts';
 import { applicantMeetingsQuery } from '../../../interviews/parts/meetings.api.ts';
 import { OutcomeNeeded } from '../../../interviews/parts/OutcomeNeeded.tsx';
 import { useLiveMeetings } from '../../../interviews/parts/use-live-meetings.ts';
@@ -89,7 +90,7 @@ interface CurrentProps {
 function CurrentMeeting({ meeting, answer, lock, buttons }: CurrentProps) {
   const { t, i18n } = useTranslation();
   const start = new Date(meeting.starts_at);
-  const month = new Intl.DateTimeFormat(i18n.language, { month: 'short' }).format(start);
+  const month = timeText(i18n.language, start, { month: 'short' });
   return (
     <section className={styles.card} aria-label={meeting.stage_name}>
       <header className={styles.head}>
@@ -104,8 +105,8 @@ function CurrentMeeting({ meeting, answer, lock, buttons }: CurrentProps) {
           <p>
             {longDayText(i18n.language, start)},{' '}
             {t('interviews:schedule.span', {
-              from: timeText(i18n.language, start),
-              to: timeText(i18n.language, meeting.ends_at),
+              from: clockText(i18n.language, start),
+              to: clockText(i18n.language, meeting.ends_at),
             })}{' '}
             · {meeting.position.brand_name} {meeting.position.location_name}
           </p>

@@ -1,4 +1,5 @@
 // The links the applicant was shared by; active ones can be revoked (APP-034).
+
 import type { Share } from '@onward/contract/applicants/application-remarks';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
@@ -8,6 +9,7 @@ import { useDialog } from '../../../../design/overlays/use-dialog.ts';
 import { Pill } from '../../../../design/status/Pill.tsx';
 import { toasts } from '../../../../design/toasts/toasts.ts';
 import { useAccess } from '../../../../platform/access.ts';
+import { shortDayText } from '../../../../platform/language/time-text.ts';
 import { closeShare, sharesQuery } from '../profile.api.ts';
 import styles from './Shares.module.css';
 
@@ -47,21 +49,17 @@ export function Shares({ applicationId }: { applicationId: number }) {
 
 function ShareRow({ share, onClose }: { share: Share; onClose?: () => void }) {
   const { t, i18n } = useTranslation();
-  const day = new Intl.DateTimeFormat(i18n.language, { month: 'short', day: 'numeric' });
+  const day = (moment: string) => shortDayText(i18n.language, moment);
   const recipients = share.recipients.join(', ');
   return (
     <li>
       <div className={styles.words}>
         <p className={styles.recipients}>{recipients}</p>
-        <p className={styles.meta}>
-          {t('applicants:share.by', { name: share.shared_by, day: day.format(new Date(share.created_at)) })}
-        </p>
+        <p className={styles.meta}>{t('applicants:share.by', { name: share.shared_by, day: day(share.created_at) })}</p>
       </div>
       {share.state === 'open' ? (
         <>
-          <span className={styles.meta}>
-            {t('applicants:share.until', { day: day.format(new Date(share.expires_at)) })}
-          </span>
+          <span className={styles.meta}>{t('applicants:share.until', { day: day(share.expires_at) })}</span>
           {onClose && (
             <Button size="small" aria-label={t('applicants:share.revokeOf', { recipients })} onClick={onClose}>
               {t('applicants:share.revokeShort')}

@@ -1,7 +1,9 @@
 // Texts about a form or quiz: its times, its answers, and what would have been right.
+
 import type { ApplicationTask, TaskAnswer } from '@onward/contract/applicants/application-tasks';
 import { NO, YES } from '@onward/domain/questions/questions';
 import { useTranslation } from 'react-i18next';
+import { momentText } from '../../../../platform/language/time-text.ts';
 import { useNumberFormat } from '../../../../platform/language/use-number-format.ts';
 import { useAnswerText } from '../application/use-answer-text.ts';
 
@@ -9,13 +11,6 @@ export function useTaskTexts() {
   const { t, i18n } = useTranslation();
   const figure = useNumberFormat();
   const valueText = useAnswerText();
-  const momentText = (moment: string) =>
-    new Intl.DateTimeFormat(i18n.language, {
-      month: 'short',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: '2-digit',
-    }).format(new Date(moment));
   const unit = (count: number, name: 'hour' | 'minute' | 'second') =>
     figure(count, { style: 'unit', unit: name, unitDisplay: 'short' });
 
@@ -31,9 +26,9 @@ export function useTaskTexts() {
     answerText: ({ kind, value }: Pick<TaskAnswer, 'kind' | 'value'>): string =>
       valueText({ question_type: kind, value }),
     whenText: ({ sent_at, submitted_at, seconds_taken }: ApplicationTask): string => {
-      const sent = momentText(sent_at);
+      const sent = momentText(i18n.language, sent_at);
       if (!submitted_at) return t('applicants:tasks.sent', { sent });
-      const submitted = momentText(submitted_at);
+      const submitted = momentText(i18n.language, submitted_at);
       return seconds_taken === null
         ? t('applicants:tasks.sentAndSubmitted', { sent, submitted })
         : t('applicants:tasks.sentAndSubmittedIn', { sent, submitted, duration: durationText(seconds_taken) });

@@ -1,4 +1,5 @@
 // The entries of a history: time, who, what, and the values before and after; sensitive values are masked.
+
 import type { Employee } from '@onward/contract/employees/employee';
 import type { EmployeeChangeEntry } from '@onward/contract/employees/employee-information';
 import { Eye, Zap } from 'lucide-react';
@@ -6,6 +7,7 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../../design/brand/Avatar.tsx';
 import { useLanguage } from '../../../../platform/language/language.ts';
+import { clockText, ownZone } from '../../../../platform/language/time-text.ts';
 import { localToday, useDates } from '../../../../platform/language/use-dates.ts';
 import styles from './ChangeTable.module.css';
 import { changeDays } from './change-days.ts';
@@ -19,7 +21,7 @@ interface Props {
 export function ChangeTable({ changes, employee }: Props) {
   const { t } = useTranslation();
   const { day: dayText } = useDates();
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = ownZone();
   return (
     <table className={styles.table} aria-label={t('employees:sections.history')}>
       <thead>
@@ -53,7 +55,7 @@ function ChangeRow({ change, employee }: { change: EmployeeChangeEntry; employee
   const { t } = useTranslation();
   const { language } = useLanguage();
   const { what, part, before, after, note } = useChangeTexts()(change);
-  const time = new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(new Date(change.changed_at));
+  const time = clockText(language, change.changed_at);
   return (
     <tr>
       <td className={styles.time}>

@@ -1,4 +1,5 @@
 // The open issues one by one, each with the way to its field; fixed ones stay visible for the visit (EMP-003, EMP-007).
+
 import type { OpenIssue } from '@onward/contract/employees/employee';
 import type { EmployeeProfile } from '@onward/contract/employees/employees';
 import { Button } from 'antd';
@@ -7,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { Dialog } from '../../../../design/overlays/Dialog.tsx';
 import { useLanguage } from '../../../../platform/language/language.ts';
+import { clockText } from '../../../../platform/language/time-text.ts';
 import { showsIssues, withoutIssueModal } from '../../issues-address.ts';
 import styles from './IssuesDialog.module.css';
 import { ISSUE_LOOKS } from './issue-looks.ts';
@@ -97,7 +99,7 @@ function FixedLine({ issue }: { issue: FixedIssue }) {
       <span className={styles.text}>
         <strong>{t('employees:issues.fixed')}</strong> {issue.message}
       </span>
-      <time>{new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(issue.at)}</time>
+      <time>{clockText(language, issue.at)}</time>
     </li>
   );
 }

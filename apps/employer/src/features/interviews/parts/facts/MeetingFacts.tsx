@@ -6,8 +6,8 @@ import { isWebAddress } from '@onward/domain/platform/contact/web-address';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../../design/brand/Avatar.tsx';
+import { momentText } from '../../../../platform/language/time-text.ts';
 import { MEETING_TYPE_ICONS } from '../meeting-pills.ts';
-import { momentText } from '../meeting-times.ts';
 import styles from './MeetingFacts.module.css';
 import { type ProposalAnswer, ProposedTimes } from './ProposedTimes.tsx';
 

@@ -1,9 +1,10 @@
 // The times an applicant proposed, each with a button to accept it, and one to keep a booked time instead.
+
 import type { Meeting } from '@onward/contract/interviews/meetings';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { momentText } from '../meeting-times.ts';
+import { momentText } from '../../../../platform/language/time-text.ts';
 import styles from './ProposedTimes.module.css';
 
 export interface ProposalAnswer {

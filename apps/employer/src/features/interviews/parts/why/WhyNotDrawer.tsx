@@ -1,4 +1,5 @@
 // Why can’t they book? Shows which rule removes how many times, and what would bring some back (AHD-006).
+
 import { FEW_SLOTS } from '@onward/domain/interviews/slots';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
@@ -11,8 +12,8 @@ import { SkeletonRows } from '../../../../design/page/SkeletonRows.tsx';
 import { toasts } from '../../../../design/toasts/toasts.ts';
 import { useAccess } from '../../../../platform/access.ts';
 import { takeFailure } from '../../../../platform/forms/take-failure.ts';
+import { momentText } from '../../../../platform/language/time-text.ts';
 import { useCurrentUser } from '../../../../platform/startup/use-startup.ts';
-import { momentText } from '../meeting-times.ts';
 import { applyFixes, type Diagnosis, diagnosisQuery } from './diagnosis.api.ts';
 import type { Fix } from './fixes.ts';
 import { RuleRow } from './RuleRow.tsx';

@@ -3,7 +3,7 @@ import { ownValue } from '@onward/domain/platform/own-value';
 import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react';
 import { createContext, use } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isKnownTag, writtenTag } from '../tag-text.ts';
+import { isNamedTag, writtenTag } from '../tag-text.ts';
 import styles from './TagEditor.module.css';
 
 /** The value of each tag for this person; null without a person. */
@@ -14,12 +14,12 @@ export function TagChip({ node }: NodeViewProps) {
   const values = use(TagValues);
   const tag: string = node.attrs.tag;
   const value = values && ownValue(values, tag)?.trim();
-  const state = isKnownTag(tag) ? (values && !value ? 'empty' : 'filled') : 'unknown';
+  const state = isNamedTag(tag) ? (values && !value ? 'empty' : 'filled') : 'unknown';
   const title = state === 'empty' ? t('messages:composer.tagEmpty') : (value ?? '');
   return (
     <NodeViewWrapper as="span">
       <span className={styles.chip} data-state={state} title={title}>
-        {isKnownTag(tag) ? t(`messages:composer.tags.${tag}`) : writtenTag(tag)}
+        {isNamedTag(tag) ? t(`messages:composer.tags.${tag}`) : writtenTag(tag)}
       </span>
     </NodeViewWrapper>
   );

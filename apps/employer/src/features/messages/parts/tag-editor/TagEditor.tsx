@@ -5,7 +5,7 @@ import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import { type Ref, useImperativeHandle, useLayoutEffect } from 'react';
 import { TagValues } from './TagChip.tsx';
 import styles from './TagEditor.module.css';
-import { documentOf, sliceOf, TAG_EXTENSIONS, textOf } from './tag-document.ts';
+import { documentOf, MaxLength, sliceOf, TAG_EXTENSIONS, textOf } from './tag-document.ts';
 
 export interface TagEditorHandle {
   focus(): void;
@@ -22,14 +22,19 @@ interface Props {
   values: Readonly<Record<string, string | null>> | null;
   describedBy?: string | undefined;
   disabled?: boolean;
+  /** For subjects: Enter and pasted lines do not break the line. */
+  singleLine?: boolean;
+  maxLength?: number;
   onSend?: (() => void) | undefined;
   onFocusChange?: ((focused: boolean) => void) | undefined;
   ref?: Ref<TagEditorHandle>;
 }
 
-export function TagEditor({ value, onChange, values, disabled = false, onSend, onFocusChange, ref, ...rest }: Props) {
+export function TagEditor({ value, onChange, values, disabled = false, ref, ...rest }: Props) {
+  const { singleLine = false, maxLength = Number.POSITIVE_INFINITY, onSend, onFocusChange } = rest;
+  const limits = { singleLine, maxLength };
   const editor: Editor = useEditor({
-    extensions: TAG_EXTENSIONS,
+    extensions: [...TAG_EXTENSIONS, MaxLength.configure({ max: maxLength })],
     // The content security policy blocks injected styles, so they are in our stylesheet.
     injectCSS: false,
     editable: !disabled,
@@ -37,15 +42,28 @@ export function TagEditor({ value, onChange, values, disabled = false, onSend, o
       attributes: attributesOf({ ...rest, value, disabled }),
       handleKeyDown: (_view, event) => {
         if (event.key !== 'Enter') return false;
-        if (!event.metaKey && !event.ctrlKey) return editor.commands.splitBlock();
+        if (!event.metaKey && !event.ctrlKey) return singleLine || editor.commands.splitBlock();
         onSend?.();
         return true;
       },
-      handlePaste: (_view, event) => {
-        insertText(editor, event.clipboardData?.getData('text/plain').replaceAll('\r\n', '\n') ?? '');
-        return true;
+      handleDOMEvents: {
+        ...DOM_EVENTS,
+        // Before the library parses the pasted HTML: its inline styles would break the content security policy.
+        paste: (_view, event) => {
+          event.preventDefault();
+          insertText(editor, event.clipboardData?.getData('text/plain').replaceAll('\r\n', '\n') ?? '', limits);
+          return true;
+        },
+        // When a browser replaces selected chips itself, it keeps their look in an inline style, which the policy blocks.
+        beforeinput: (view, event) => {
+          if (view.composing || event.inputType !== 'insertText' || event.data === null) return false;
+          document.dispatchEvent(new Event('selectionchange'));
+          if (view.state.selection.empty) return false;
+          event.preventDefault();
+          insertText(editor, event.data, limits);
+          return true;
+        },
       },
-      handleDOMEvents: DOM_EVENTS,
       clipboardTextSerializer: ({ content }) => textOf(content),
     },
     onUpdate: () => onChange(textOf(editor.state.doc.content)),
@@ -73,10 +91,10 @@ export function TagEditor({ value, onChange, values, disabled = false, onSend, o
       insert: (text) =>
         onceMounted(editor, () => {
           focusNow(editor);
-          insertText(editor, text);
+          insertText(editor, text, { singleLine, maxLength });
         }),
     }),
-    [editor],
+    [editor, singleLine, maxLength],
   );
 
   return (
@@ -84,6 +102,11 @@ export function TagEditor({ value, onChange, values, disabled = false, onSend, o
       <EditorContent editor={editor} />
     </TagValues>
   );
+}
+
+interface Limits {
+  singleLine: boolean;
+  maxLength: number;
 }
 
 const DOM_EVENTS = {
@@ -98,15 +121,17 @@ const DOM_EVENTS = {
   },
 };
 
-type Described = Pick<Props, 'id' | 'label' | 'placeholder' | 'value' | 'describedBy'> & { disabled: boolean };
+type Described = Pick<Props, 'id' | 'label' | 'placeholder' | 'value' | 'describedBy' | 'singleLine'> & {
+  disabled: boolean;
+};
 
-const attributesOf = ({ id, label, placeholder, value, describedBy, disabled }: Described) => ({
+const attributesOf = ({ id, label, placeholder, value, describedBy, singleLine = false, disabled }: Described) => ({
   id,
   class: styles.editor ?? '',
   role: 'textbox',
   tabindex: disabled ? '-1' : '0',
   spellcheck: 'true',
-  'aria-multiline': 'true',
+  'aria-multiline': String(!singleLine),
   'aria-label': label,
   'aria-disabled': String(disabled),
   ...(describedBy && { 'aria-describedby': describedBy }),
@@ -121,8 +146,13 @@ function showText(editor: Editor, text: string): void {
   editor.view.updateState(EditorState.create({ doc, plugins, selection: Selection.atEnd(doc) }));
 }
 
-const insertText = ({ view, state, schema }: Editor, text: string): void =>
-  view.dispatch(state.tr.replaceSelection(sliceOf(schema, text)).scrollIntoView());
+/** Text that doesn't fit is cut off, as other fields do. */
+function insertText(editor: Editor, text: string, { singleLine, maxLength }: Limits): void {
+  const { view, state, schema } = editor;
+  const kept = textOf(state.doc.content).length - textOf(state.selection.content().content).length;
+  const fitting = (singleLine ? text.replaceAll('\n', ' ') : text).slice(0, Math.max(0, maxLength - kept));
+  view.dispatch(state.tr.replaceSelection(sliceOf(schema, fitting)).scrollIntoView());
+}
 
 /** On a slow device the composer asks for the focus before the editor has a place in the page. */
 function onceMounted(editor: Editor, work: () => void): void {

@@ -50,6 +50,22 @@ const UndoAndRedo = Extension.create({
 
 export const TAG_EXTENSIONS = [Document, Line, PlainText, Tag, UndoAndRedo];
 
+/** Refuses what would make the text longer than it may be, as the fields of the browser do. */
+export const MaxLength = Extension.create<{ max: number }>({
+  name: 'maxLength',
+  addOptions: () => ({ max: Number.POSITIVE_INFINITY }),
+  addProseMirrorPlugins() {
+    const { max } = this.options;
+    const lengthOf = (content: Fragment) => textOf(content).length;
+    return [
+      new Plugin({
+        filterTransaction: (change, { doc }) =>
+          !change.docChanged || lengthOf(change.doc.content) <= Math.max(max, lengthOf(doc.content)),
+      }),
+    ];
+  },
+});
+
 /** Turns tags that were typed letter by letter into chips; null when there are none. */
 function withTypedTags({ doc, schema, tr }: EditorState): Transaction | null {
   doc.descendants((node, position) => {

@@ -1,4 +1,5 @@
 // Pay as text, and what the state of a location requires, with the server's error texts (JOB-012, PLT-043).
+
 import type { LocationSummary } from '@onward/contract/locations/locations';
 import { statesOf } from '@onward/domain/platform/contact/regions';
 import { formatSalary } from '@onward/domain/platform/text';
@@ -7,6 +8,7 @@ import { payDisclosure, wantsBenefitsAndDeadline } from '@onward/domain/position
 import { hasPayRange, type Pay, payProblems } from '@onward/domain/positions/postings';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../platform/language/language.ts';
+import { ownZone } from '../../../../platform/language/time-text.ts';
 
 export function usePayTexts() {
   const { t } = useTranslation();
@@ -25,7 +27,7 @@ export function usePayTexts() {
   const demandText = (location: LocationSummary | undefined): string | null => {
     if (!location) return null;
     const place = { country: location.country_code, state: location.state_code };
-    const demand = payDisclosure(place, dayIn(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone));
+    const demand = payDisclosure(place, dayIn(new Date(), ownZone()));
     if (!demand.required) return null;
     const state = statesOf('US').find(({ code }) => code === demand.state)?.name ?? demand.state;
     return t(`errors:fields.${demand.problem}`, { state });

@@ -1,7 +1,9 @@
 // The job as applicants will read it, from the current entries of the editor.
+
 import { minutesForQuestions } from '@onward/domain/careers/application-form';
 import { Banknote, CalendarClock, Clock, type LucideIcon, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { dateText } from '../../../../platform/language/time-text.ts';
 import { DescriptionText } from '../../DescriptionText.tsx';
 import type { PlacedBrand } from '../../parts/use-places.ts';
 import { usePayTexts } from '../posting/use-pay-texts.ts';
@@ -67,5 +69,4 @@ export function PostingPreview({ entries, brand, place }: Props) {
 }
 
 /** UTC, because a plain date has no time zone. */
-const dayText = (day: string, language: string): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));
+const dayText = (day: string, language: string): string => dateText(language, day);

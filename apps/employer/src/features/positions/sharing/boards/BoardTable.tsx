@@ -9,8 +9,6 @@ import { FreeIndeedRow } from './FreeIndeedRow.tsx';
 
 interface Props {
   position: Position;
-  /** The job is published and approved. */
-  runs: boolean;
   boards: readonly JobBoardPosting[];
   sources: readonly Static<typeof SourceCount>[];
   onRaise: (posting: JobBoardPosting) => void;
@@ -18,7 +16,7 @@ interface Props {
 
 const COLUMNS = ['board', 'state', 'spend', 'applicants', 'expected'] as const;
 
-export function BoardTable({ position, runs, boards, sources, onRaise }: Props) {
+export function BoardTable({ position, boards, sources, onRaise }: Props) {
   const { t } = useTranslation();
   return (
     <div className={styles.frame}>
@@ -38,7 +36,7 @@ export function BoardTable({ position, runs, boards, sources, onRaise }: Props) 
         <tbody>
           <FreeIndeedRow
             positionKey={position.digest_key}
-            runs={runs}
+            listed={position.sources.includes('career_page')}
             applicants={sources.find(({ source }) => source === 'indeed')?.count ?? 0}
           />
           {boards.map((posting) => (

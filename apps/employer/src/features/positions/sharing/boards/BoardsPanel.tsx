@@ -1,7 +1,7 @@
 // Where a job is advertised, what it costs and how many applicants it brings (JOB-050, JOB-052, JOB-053).
 import type { JobBoardPosting } from '@onward/contract/positions/job-boards';
 import type { Position } from '@onward/contract/positions/position';
-import { JOB_BOARDS, mayRunOnBoards } from '@onward/domain/positions/job-boards';
+import { isOpenToAll, JOB_BOARDS } from '@onward/domain/positions/job-boards';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Plus } from 'lucide-react';
@@ -27,7 +27,7 @@ export function BoardsPanel({ position }: { position: Position }) {
   const { data, error, refetch } = useQuery(boardsQuery(position.digest_key));
   useLiveBoards();
   const offered = useService('job_boards');
-  const runs = offered && mayRunOnBoards({ status: position.status, review: position.posting_review?.status ?? null });
+  const runs = offered && isOpenToAll({ status: position.status, review: position.posting_review?.status ?? null });
 
   if (!data) {
     if (!error) return <SkeletonRows avatar={false} />;
@@ -51,7 +51,7 @@ export function BoardsPanel({ position }: { position: Position }) {
         </Button>
       </header>
       {!runs && <p className={styles.note}>{t(offered ? 'sharing:boards.publishFirst' : 'sharing:boards.off')}</p>}
-      <BoardTable position={position} runs={runs} boards={boards} sources={data.sources} onRaise={editing.show} />
+      <BoardTable position={position} boards={boards} sources={data.sources} onRaise={editing.show} />
       <div className={styles.cards}>
         <SponsorCard
           key={sponsored && `${sponsored.id} ${sponsored.price} ${sponsored.duration_days}`}

@@ -11,14 +11,15 @@ import { Expected } from './Expected.tsx';
 
 interface Props {
   positionKey: string;
-  runs: boolean;
+  /** On the career page, and so in the feed. */
+  listed: boolean;
   applicants: number;
 }
 
-export function FreeIndeedRow({ positionKey, runs, applicants }: Props) {
+export function FreeIndeedRow({ positionKey, listed, applicants }: Props) {
   const { t } = useTranslation();
   const { data } = useQuery(organicQuery(positionKey));
-  const state: BoardState = runs ? 'active' : 'off';
+  const state: BoardState = listed ? 'active' : 'off';
   return (
     <tr>
       <td>

@@ -1,9 +1,11 @@
 // One cell of the preview: days, times, and amounts in the reader's language, states as pills.
+
 import type { ReportColumn } from '@onward/domain/reports/columns';
 import type { ReportSource } from '@onward/domain/reports/sources';
 import { Pill } from '../../../../design/status/Pill.tsx';
 import { dollarText } from '../../../../platform/language/dollar-format.ts';
 import { useLanguage } from '../../../../platform/language/language.ts';
+import { timeText } from '../../../../platform/language/time-text.ts';
 import { useDates } from '../../../../platform/language/use-dates.ts';
 import { useNumberFormat } from '../../../../platform/language/use-number-format.ts';
 import { lookOf } from './cell-looks.ts';
@@ -44,6 +46,4 @@ export function PreviewCell({ source, column, text, value }: Props) {
 
 /** Already in the reader's zone: `2026-11-09 07:00`. */
 const wallTime = (text: string, language: string): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(
-    new Date(`${text.replace(' ', 'T')}Z`),
-  );
+  timeText(language, `${text.replace(' ', 'T')}Z`, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
