@@ -21,6 +21,7 @@ export type RateLimitName =
   | 'apply_phone'
   | 'staff'
   | 'app_link'
+  | 'suggestion'
   | 'stranger'
   | 'stranger_texts_company'
   | 'stranger_texts'

@@ -27,7 +27,16 @@ export const getReadiness = endpoint({
 });
 
 /** Optional external services; without one, its features are hidden. */
-export const SERVICES = ['adp', 'job_boards', 'google', 'microsoft', 'app_link', 'support_chat', 'geocoder'] as const;
+export const SERVICES = [
+  'adp',
+  'job_boards',
+  'google',
+  'microsoft',
+  'app_link',
+  'support_chat',
+  'geocoder',
+  'text_service',
+] as const;
 export type ServiceName = (typeof SERVICES)[number];
 
 export const PublicConfiguration = Type.Object({
