@@ -1,5 +1,5 @@
 // Asks the text service for a draft and puts it into an editor; one click brings the earlier text back (CMP-003).
-import type { EndpointShape } from '@onward/contract/endpoint';
+import type { Permission } from '@onward/domain/staff/permissions';
 import { Button } from 'antd';
 import { Sparkles } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -11,8 +11,8 @@ import { useFailureText } from '../forms/use-failure-text.ts';
 import { useService } from '../public-configuration.ts';
 
 interface Props {
-  /** Who may ask is declared there. */
-  endpoint: Pick<EndpointShape, 'permission' | 'module' | 'feature'>;
+  /** Any one of them is enough; the build leaves what endpoints declare out of the browser. */
+  permission: readonly Permission[];
   /** The text of the editor. */
   text: string;
   ask: (signal: AbortSignal) => Promise<string>;
@@ -24,8 +24,7 @@ interface Props {
 
 export function SuggestButton(props: Props) {
   const isOffered = useService('text_service');
-  const { permission, module, feature } = props.endpoint;
-  const mayAsk = useAccess().may({ permission, module, feature });
+  const mayAsk = useAccess().may({ permission: props.permission, module: 'ai_assistant', writes: true });
   return isOffered && mayAsk ? <Offered {...props} /> : null;
 }
 

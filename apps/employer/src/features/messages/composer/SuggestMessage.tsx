@@ -17,5 +17,7 @@ export function SuggestMessage({ written: { channel, subject, body }, replyingTo
     const shown = { message_suggestion: { channel, subject, body, replying_to: replyingTo } };
     return (await api.call(suggestMessage, { body: shown, signal, silent: true })).message_suggestion.body;
   };
-  return <SuggestButton endpoint={suggestMessage} text={body} ask={ask} onText={onText} disabled={disabled ?? false} />;
+  return (
+    <SuggestButton permission={['edit_message']} text={body} ask={ask} onText={onText} disabled={disabled ?? false} />
+  );
 }

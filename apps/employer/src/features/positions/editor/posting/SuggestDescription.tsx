@@ -13,7 +13,7 @@ export function SuggestDescription({ entries, change }: Pick<EntryFields, 'entri
   };
   return (
     <SuggestButton
-      endpoint={suggestDescription}
+      permission={['update_position', 'edit_template']}
       size="small"
       text={description}
       ask={ask}
