@@ -65,6 +65,7 @@ describe('configuration', () => {
       staff: null,
       app_link: null,
       suggestion: null,
+      client_error: null,
       stranger: null,
       stranger_texts_company: null,
       stranger_texts: null,

@@ -34,6 +34,7 @@ export function installRoutes(http: FastifyInstance, app: App, routes: readonly 
       url: endpoint.path,
       schema: schemaOf(endpoint),
       config: { endpoint: endpoint.name },
+      ...(endpoint.bodyBytesMax && { bodyLimit: endpoint.bodyBytesMax }),
       onRequest: (request) => admit(app, endpoint, request),
       handler: (request, reply) => answer(app, endpoint, handler, request, reply),
     });
