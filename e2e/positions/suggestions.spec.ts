@@ -1,5 +1,7 @@
 /** Suggested texts: a job description and a message, drafted by the sandbox's text service. */
 import { openConversation } from '@onward/contract/messages/conversations';
+import type { Position } from '@onward/contract/positions/position';
+import { getPosition } from '@onward/contract/positions/positions';
 import { threadLink } from '@onward/domain/messages/thread-link';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
@@ -10,7 +12,7 @@ import type { ApiCaller } from '../../testing/product/api-caller.ts';
 import { type InProcessProduct, startInProcess } from '../../testing/product/in-process-product.ts';
 import { until } from '../../testing/until.ts';
 import { expectAccessibleInLightAndDark } from '../accessibility.ts';
-import { seeHeading, seeToast } from '../shell/steps.ts';
+import { seeHeading, seeToast, toasts } from '../shell/steps.ts';
 import { apiOf, find, open } from './positions-steps.ts';
 
 test.override('allowedConsoleErrors', [/status of 502/]);
@@ -32,6 +34,12 @@ const switchOn = () =>
 const suggest = (page: Page) => page.getByRole('button', { name: 'Suggest' });
 const description = (page: Page) => page.getByRole('textbox', { name: 'Description' });
 
+async function stored(): Promise<string> {
+  const { digest_key } = await find(api, 'Night Caregiver');
+  const { body } = await api.call<{ position: Position }>(getPosition, { params: { position_key: digest_key } });
+  return body.position.description;
+}
+
 async function openJob(page: Page): Promise<void> {
   const { digest_key } = await find(api, 'Night Caregiver');
   await open(page, product.url, `/job-postings/${digest_key}?tab=posting`);
@@ -48,14 +56,17 @@ describe('The Suggest button', () => {
     await switchOn();
     await page.reload();
     await suggest(page).waitFor();
-    const before = await description(page).innerText();
+    const before = await stored();
     await expectAccessibleInLightAndDark(page);
     await suggest(page).press('Enter');
     await seeToast(page, 'Suggestion inserted. Check it before you use it.');
     await description(page).getByText('We are looking for a Night Caregiver.').waitFor();
     await description(page).getByRole('listitem').filter({ hasText: 'Welcome guests' }).waitFor();
-    await page.getByRole('button', { name: 'Undo' }).last().click();
-    await until('the earlier description', async () => (await description(page).innerText()) === before);
+    // A draft saves itself, as after every other change.
+    await until('the saved suggestion', async () => (await stored()).includes('Welcome guests'));
+    await toasts(page).getByRole('button', { name: 'Undo' }).click();
+    await until('the earlier description', async () => (await stored()) === before);
+    expect(await description(page).getByText('Welcome guests').count()).toBe(0);
   });
 
   test('leaves the text as it is when the service is down [CMP-003, INT-016]', async ({ page }) => {
@@ -86,7 +97,7 @@ describe('The Suggest button', () => {
       body.conversation.id,
     ]);
     expect(rows).toEqual([]);
-    await page.getByRole('button', { name: 'Undo' }).last().click();
+    await toasts(page).getByRole('button', { name: 'Undo' }).click();
     await until('the earlier text', async () => (await editor.innerText()) === 'Come by at 9.');
   });
 });
