@@ -3645,6 +3645,7 @@ create table sign_up_requests (
   email text not null,
   company_name text not null,
   referral_code uuid,
+  handled_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,
   constraint sign_up_requests_pkey PRIMARY KEY (id),
   constraint sign_up_requests_email_check CHECK ((email = lower(email)))

@@ -34,6 +34,7 @@ import { ProductWebhooks } from './sms/product-webhooks.ts';
 import type { TextMessage } from './sms/text-message.ts';
 import { textRoutes } from './sms/texts.routes.ts';
 import { RecordLog } from './store.ts';
+import { textServiceRoutes } from './text-service/text-service.routes.ts';
 import { webhookRoutes } from './webhooks/webhooks.routes.ts';
 import { wotcRoutes } from './wotc/wotc.routes.ts';
 import { WotcWorld } from './wotc/wotc-world.ts';
@@ -97,6 +98,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   webhookRoutes(app);
   chatRoutes(app, ownUrl);
   placesRoutes(app);
+  textServiceRoutes(app);
   oidcRoutes(app, await loadProviderKeys(join(folder, 'oidc-keys.json')), product);
   fileRoutes(app, await ObjectFolder.open(join(folder, 'files')));
   calendarPageRoutes(app, calendars);

@@ -139,6 +139,8 @@ create table sign_up_requests (
   company_name text not null,
   -- The team member whose referral link was opened; not checked, because anybody can send any.
   referral_code uuid,
+  -- When their company was created; they are forgotten a year after they asked.
+  handled_at timestamptz,
   created_at timestamptz not null default now()
 );
 create index sign_up_requests_email on sign_up_requests (email, id desc);

@@ -92,7 +92,8 @@ export async function startServer(
   const hub = new CableHub(app);
   const metrics = createMetrics(app, hub);
   const { handlers, cron } = roomJobs(app);
-  const onJobError = (error: unknown, task: string) => {
+  const onJobError = (error: unknown, task: string, isFinal = false) => {
+    if (isFinal) app.errors.report('server', asError(error), { route: null, task });
     metrics.jobFailures.inc({ task });
     app.log.warn({ err: error, task }, 'a job failed');
   };
@@ -181,3 +182,5 @@ function listenForChanges(databaseUrl: string, { app, hub, pages, courier }: Inf
     onError: report,
   });
 }
+
+const asError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)));

@@ -21,6 +21,8 @@ export type RateLimitName =
   | 'apply_phone'
   | 'staff'
   | 'app_link'
+  | 'suggestion'
+  | 'client_error'
   | 'stranger'
   | 'stranger_texts_company'
   | 'stranger_texts'
@@ -54,6 +56,8 @@ export interface EndpointShape {
   multipart?: boolean;
   /** The largest file of a multipart body, where it differs from that of uploads. */
   fileBytesMax?: number;
+  /** The largest JSON body, where it is smaller than that of others. */
+  bodyBytesMax?: number;
   /** Responds even when the database is down, because no transaction is opened. */
   withoutDatabase?: boolean;
   /**

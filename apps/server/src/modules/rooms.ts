@@ -37,6 +37,7 @@ import { onReportEvent } from './background-checks/results/read-report.ts';
 import { careersJobs } from './careers/careers.jobs.ts';
 import { careersRoutes } from './careers/careers.routes.ts';
 import { remind } from './careers/reminders/remind-applicants.ts';
+import { companyJobs } from './company/company.jobs.ts';
 import { companyRoutes } from './company/company.routes.ts';
 import { listPermittedBrands } from './company/company.service.ts';
 import { documentsJobs } from './documents/documents.jobs.ts';
@@ -223,6 +224,7 @@ export function roomJobs(app: App): RoomJobs {
   const rooms = gatherJobs([
     platformJobs(app, { carriers, onDelivered: (tx, reports) => onDelivered(tx, app.clock(), reports) }),
     identityJobs(app),
+    companyJobs(app),
     attachmentsJobs(app),
     notificationsJobs(app),
     integrationsJobs(app, { onCheckrEvent: onReportEvent }),

@@ -64,6 +64,8 @@ describe('configuration', () => {
       apply_phone: null,
       staff: null,
       app_link: null,
+      suggestion: null,
+      client_error: null,
       stranger: null,
       stranger_texts_company: null,
       stranger_texts: null,

@@ -22,9 +22,11 @@ import {
   readPayrollSettings,
   readSmsSettings,
   readSupportChatSettings,
+  readTextServiceSettings,
   readWotcSettings,
   type SmsSettings,
   type SupportChatSettings,
+  type TextServiceSettings,
   type WotcSettings,
 } from './service-settings.ts';
 import { ConfigError, type Environment, SettingsReader, withoutSlash } from './settings-reader.ts';
@@ -60,6 +62,7 @@ export interface Config {
   everify: EverifySettings | null;
   supportChat: SupportChatSettings | null;
   geocoder: GeocoderSettings | null;
+  textService: TextServiceSettings | null;
   calendars: CalendarSettings;
   payroll: PayrollSettings;
   /** Providers that screen new hires for the tax credit. */
@@ -133,6 +136,7 @@ export function readConfig(env: Environment): Config {
     everify: readEverifySettings(settings, sandboxUrl),
     supportChat: readSupportChatSettings(settings, sandboxUrl),
     geocoder: readGeocoderSettings(settings, sandboxUrl),
+    textService: readTextServiceSettings(settings, sandboxUrl),
     calendars: readCalendarSettings(settings, sandboxUrl),
     payroll: readPayrollSettings(settings, sandboxUrl),
     taxCredits: readWotcSettings(settings, sandboxUrl),

@@ -33,6 +33,8 @@ export interface OutboundCall {
   /** Answers after which a repeated call makes sense. */
   isBusy?: (answer: OutboundAnswer) => boolean;
   policy?: OutboundPolicy | undefined;
+  /** A longer answer is cut off there, which makes it unreadable. */
+  bytesMax?: number;
 }
 
 /** The service did not answer, or not in time. */
@@ -76,15 +78,30 @@ export async function callOutside(call: OutboundCall): Promise<OutboundAnswer> {
   }
 }
 
-async function callOnce({ provider, send, signal }: OutboundCall, policy: OutboundPolicy): Promise<OutboundAnswer> {
+async function callOnce(
+  { provider, send, signal, bytesMax }: OutboundCall,
+  policy: OutboundPolicy,
+): Promise<OutboundAnswer> {
   const limit = AbortSignal.timeout(policy.timeoutMs);
   try {
     const response = await send(signal ? AbortSignal.any([signal, limit]) : limit);
-    return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
+    return { status: response.status, headers: response.headers, bytes: await bytesOf(response, bytesMax) };
   } catch (error) {
     // Without the original error, which may quote the request and with it a secret.
     throw new ProviderSilent(provider, isUnsent(error));
   }
+}
+
+async function bytesOf(response: Response, bytesMax = Number.POSITIVE_INFINITY): Promise<Buffer> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const part of response.body ?? []) {
+    parts.push(part);
+    length += part.byteLength;
+    // Leaving the loop ends the connection.
+    if (length > bytesMax) break;
+  }
+  return Buffer.concat(parts, Math.min(length, bytesMax));
 }
 
 /** For protocols other than HTTP: repeats what has sent nothing yet, such as connecting. */

@@ -17,6 +17,10 @@ export const DEFAULT_RATE_LIMITS: Record<RateLimitName, RateLimit> = {
   apply_phone: { hits: 5, seconds: 3600 },
   staff: { hits: 600, seconds: 60 },
   app_link: { hits: 3, seconds: 3600 },
+  /** Of its own, so that an app with many errors can still apply and sign in. */
+  client_error: { hits: 20, seconds: 3600 },
+  /** Every suggestion costs something. */
+  suggestion: { hits: 20, seconds: 60 },
   /** To a number or address entered by someone who has not proved it is theirs. */
   stranger: { hits: 3, seconds: 3600 },
   stranger_texts_company: { hits: 2_000, seconds: 86_400 },

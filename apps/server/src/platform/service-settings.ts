@@ -33,6 +33,13 @@ export interface GeocoderSettings {
   key: string;
 }
 
+export interface TextServiceSettings {
+  /** Up to the version, such as `https://host/v1`. */
+  url: string;
+  key: string;
+  model: string;
+}
+
 export interface AdpSettings {
   issuer: string;
   clientId: string;
@@ -130,6 +137,16 @@ export function readGeocoderSettings(settings: SettingsReader, sandboxUrl: strin
   return {
     url: withoutSlash(settings.url('GEOCODER_URL') ?? usual),
     key: settings.needed('GEOCODER_KEY', SANDBOX_SECRET),
+  };
+}
+
+/** Null: nothing is suggested. */
+export function readTextServiceSettings(settings: SettingsReader, sandboxUrl: string): TextServiceSettings | null {
+  if (settings.isOff('TEXT_SERVICE_URL', 'TEXT_SERVICE_KEY', 'TEXT_SERVICE_MODEL')) return null;
+  return {
+    url: withoutSlash(settings.neededUrl('TEXT_SERVICE_URL', `${sandboxUrl}/text-service/v1`)),
+    key: settings.needed('TEXT_SERVICE_KEY', SANDBOX_SECRET),
+    model: settings.needed('TEXT_SERVICE_MODEL', 'sandbox'),
   };
 }
 

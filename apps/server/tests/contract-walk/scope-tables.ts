@@ -65,6 +65,7 @@ export const PATH_RECORDS: Record<string, RecordKind> = {
   employee_state_income_taxes: 'employee',
   employees: 'employee',
   feedbacks: 'feedback',
+  form_answer_attachments: 'applicationAttachment',
   formi9_cases: 'everifyCase',
   i9_copies: 'i9Copy',
   i9_forms: 'i9Form',

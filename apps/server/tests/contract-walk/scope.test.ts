@@ -53,6 +53,7 @@ const OWN_ONLY = [
 /** Their content is stored outside the database, where this test puts nothing. */
 const FILES = [
   'getApplicationAttachment',
+  'getFormAnswerAttachment',
   'getMessageAttachment',
   'getApplicationOfferPage',
   'getUnsignedOffer',

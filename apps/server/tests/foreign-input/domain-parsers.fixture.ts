@@ -76,6 +76,7 @@ import { chooseLanguage } from '@onward/domain/platform/languages';
 import { parseOrder } from '@onward/domain/platform/lists';
 import { ownValue } from '@onward/domain/platform/own-value';
 import { personQuery, personWords, searchQuery, searchWords } from '@onward/domain/platform/search-words';
+import { linesToHtml, putBack, withholdPersonal } from '@onward/domain/platform/suggestions';
 import { errorToastSeconds } from '@onward/domain/platform/text';
 import { addBusinessDays, federalHolidayOn, isBusinessDay } from '@onward/domain/platform/time/business-days';
 import { isCalendarDay } from '@onward/domain/platform/time/calendar-days';
@@ -155,6 +156,9 @@ export const DOMAIN_PARSERS: Readonly<Record<string, Parser>> = {
   'messages/personal-links.atSentLength': atSentLength,
   'messages/personal-links.hasPersonalLink': hasPersonalLink,
   'messages/personal-links.hidePersonalLinks': hidePersonalLinks,
+  'platform/suggestions.linesToHtml': linesToHtml,
+  'platform/suggestions.putBack': (text) => putBack(text, [text]),
+  'platform/suggestions.withholdPersonal': (text) => withholdPersonal([text]),
   'platform/own-value.ownValue': (text) => ownValue({ name: 1 }, text),
   'platform/contact/web-address.isWebAddress': isWebAddress,
   'applicants/actions/action.isBlank': isBlank,

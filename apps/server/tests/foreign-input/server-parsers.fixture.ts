@@ -17,6 +17,7 @@ import { fieldsIn } from '../../src/providers/payroll/read-answer.ts';
 import { initialOf, phoneParts } from '../../src/providers/payroll/write-values.ts';
 import { canBeSignedText, isSigned, readReceipt, readText } from '../../src/providers/sms/inbound-texts.ts';
 import { sender } from '../../src/providers/smtp/smtp-carrier.ts';
+import { readCompletion } from '../../src/providers/text-service/chat-completions.ts';
 import { EVERIFY_ANSWERS } from './everify-parsers.fixture.ts';
 import type { Parser } from './growth.fixture.ts';
 
@@ -112,6 +113,10 @@ export const SERVER_PARSERS: Readonly<Record<string, Parser>> = {
   'providers/sms/inbound-texts.readReceipt': (text) => readReceipt({ MessageSid: text, ErrorCode: text }),
   'providers/sms/inbound-texts.readText': (text) => readText({ Body: text, NumMedia: text }),
   'providers/smtp/smtp-carrier.sender': sender,
+  'providers/text-service/chat-completions.readCompletion': (text) => [
+    readCompletion(Buffer.from(text)),
+    readCompletion(Buffer.from(JSON.stringify({ choices: [{ finish_reason: 'stop', message: { content: text } }] }))),
+  ],
 };
 
 /** An answer that is only the text, and one that has it in every field. */

@@ -233,6 +233,18 @@ export const getApplicationAttachment = endpoint({
   answers: { 200: Type.String({ description: 'The file' }) },
 });
 
+export const getFormAnswerAttachment = endpoint({
+  name: 'getFormAnswerAttachment',
+  method: 'GET',
+  path: '/v1/form_answer_attachments/:id',
+  summary: 'Download a file with which an applicant answered a form',
+  audience: 'company',
+  audited: { event: 'attachment_downloaded', subjectType: 'application_attachment' },
+  params: IdParams,
+  query: Type.Object({ type: Type.Optional(Type.Enum(['inline', 'download'], { default: 'download' })) }),
+  answers: { 200: Type.String({ description: 'The file' }) },
+});
+
 export const deleteApplicationAttachment = endpoint({
   name: 'deleteApplicationAttachment',
   method: 'DELETE',

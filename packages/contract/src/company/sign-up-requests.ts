@@ -1,7 +1,7 @@
 // Asking for the product on the public sign-up page, possibly through a referral link (CMP-053, CMP-063).
 import Type, { type Static } from 'typebox';
 import { Empty, endpoint } from '../endpoint.ts';
-import { Email, Id, Name, pageQuery, pageResponse, Timestamp } from '../fields.ts';
+import { Email, Id, IdParams, Name, Nullable, pageQuery, pageResponse, Timestamp } from '../fields.ts';
 
 export const SignUpRequest = Type.Object({
   id: Id,
@@ -10,6 +10,8 @@ export const SignUpRequest = Type.Object({
   company_name: Type.String(),
   /** Whether it came through a referral link. */
   referred: Type.Boolean(),
+  /** When their company was created. */
+  handled_at: Nullable(Timestamp),
   created_at: Timestamp,
 });
 export type SignUpRequest = Static<typeof SignUpRequest>;
@@ -41,4 +43,15 @@ export const listSignUpRequests = endpoint({
   audience: 'support',
   query: pageQuery({}),
   answers: { 200: pageResponse({ sign_up_requests: Type.Array(SignUpRequest) }) },
+});
+
+export const deleteSignUpRequest = endpoint({
+  name: 'deleteSignUpRequest',
+  method: 'DELETE',
+  path: '/v1/support/sign_up_requests/:id',
+  summary: 'Erase a request with the name and email in it',
+  audience: 'support',
+  unaudited: 'A request belongs to no company.',
+  params: IdParams,
+  answers: { 204: Empty },
 });

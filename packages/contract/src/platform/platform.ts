@@ -27,7 +27,16 @@ export const getReadiness = endpoint({
 });
 
 /** Optional external services; without one, its features are hidden. */
-export const SERVICES = ['adp', 'job_boards', 'google', 'microsoft', 'app_link', 'support_chat', 'geocoder'] as const;
+export const SERVICES = [
+  'adp',
+  'job_boards',
+  'google',
+  'microsoft',
+  'app_link',
+  'support_chat',
+  'geocoder',
+  'text_service',
+] as const;
 export type ServiceName = (typeof SERVICES)[number];
 
 export const PublicConfiguration = Type.Object({
@@ -55,13 +64,17 @@ export const getPublicConfiguration = endpoint({
   answers: { 200: PublicConfiguration },
 });
 
+/** Of the longest report that its fields allow, most characters need one byte. */
+const CLIENT_ERROR_BYTES_MAX = 32_768;
+
 export const reportClientError = endpoint({
   name: 'reportClientError',
   method: 'POST',
   path: '/v1/client_errors',
   summary: 'Report an error of the web app; ignored unless error reporting is configured',
   audience: 'public',
-  rateLimit: 'public_write',
+  rateLimit: 'client_error',
+  bodyBytesMax: CLIENT_ERROR_BYTES_MAX,
   withoutDatabase: true,
   body: Type.Object({
     client_error: Type.Object({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isReferralCode, signUpLink } from './referrals.ts';
+import { isReferralCode, mayReward, REFERRAL_STATUSES, signUpLink } from './referrals.ts';
 
 const CODE = '3f0c8d52-9b1e-4a77-8f60-0d5b7c9e1a24';
 
@@ -17,5 +17,19 @@ describe('a referral link', () => {
     ["' or true --", false],
   ])('has the code %o: %s [CMP-063]', (text, expected) => {
     expect(isReferralCode(text)).toBe(expected);
+  });
+});
+
+describe('a reward', () => {
+  it.each([
+    ['invited', false],
+    ['signed_up', true],
+    ['rewarded', false],
+  ] as const)('for a referral that is %s may be noted: %s [CMP-063]', (status, expected) => {
+    expect(mayReward(status)).toBe(expected);
+  });
+
+  it('has a row for every status [CMP-063]', () => {
+    expect(REFERRAL_STATUSES).toEqual(['invited', 'signed_up', 'rewarded']);
   });
 });

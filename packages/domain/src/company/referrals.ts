@@ -4,6 +4,12 @@ export type ReferralStatus = (typeof REFERRAL_STATUSES)[number];
 
 export { REFERRAL_REWARD_DOLLARS } from '../platform/constants.ts';
 
+/** A reward is paid once, for a company that exists. */
+export const mayReward = (status: ReferralStatus): boolean => status === 'signed_up';
+
+/** How long the request of somebody whose company exists is kept. */
+export const SIGN_UP_REQUEST_KEPT_DAYS = 365;
+
 /** The query parameter of a referral link. */
 export const REFERRAL_PARAMETER = 'ref';
 export const SIGN_UP_PATH = '/self-serve-sign-up';

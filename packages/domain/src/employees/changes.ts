@@ -1,7 +1,8 @@
 // What the history of an employee record tells (EMP-014).
+import { HISTORY_PAGE_SIZE } from '../platform/constants.ts';
 import { INFORMATION_GROUPS } from './information.ts';
 
-export const CHANGE_PAGE = 50;
+export const CHANGE_PAGE = HISTORY_PAGE_SIZE;
 
 /** A group of information, or another part of the record. */
 export const CHANGE_PARTS = [

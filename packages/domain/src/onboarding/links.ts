@@ -1,6 +1,8 @@
 // The message that brings an employee to the onboarding portal (ONB-036).
+import { MAX_SMS_LENGTH } from '../platform/constants.ts';
 
-export const LINK_MESSAGE_MAX = 1600;
+/** It may be sent as a text. */
+export const LINK_MESSAGE_MAX = MAX_SMS_LENGTH;
 
 /** Written by the sender where the link belongs; replaced for each person. */
 export const LINK_TAG = '{onboarding_link}';

@@ -1,4 +1,5 @@
 // The design language as an antd theme (DESIGN 13).
+import { NOTIFICATION_WIDTH } from '@onward/domain/platform/constants';
 import { type ThemeConfig, theme } from 'antd';
 import { DARK, LIGHT, type Palette } from './tokens.ts';
 
@@ -115,7 +116,7 @@ const components = (palette: Palette): ThemeConfig['components'] => ({
   Select: { optionSelectedBg: palette.soft },
   Input: { activeShadow: `0 0 0 3px ${palette.halo}` },
   Tooltip: { colorBgSpotlight: palette.deep, colorTextLightSolid: '#FFFFFF' },
-  Notification: { width: 400 },
+  Notification: { width: NOTIFICATION_WIDTH },
 });
 
 /** The key names the theme's CSS variables, so that separately rendered parts of the page share one set. */

@@ -23,6 +23,7 @@ import {
 import { finishAdpLink, startAdpLink } from '@onward/contract/identity/single-sign-on';
 import { getStaff, updateStaff } from '@onward/contract/staff/staff';
 import type { WizardStep } from '@onward/domain/identity/wizard';
+import { DEFAULT_PAGE_SIZE } from '@onward/domain/platform/constants';
 import type { PhoneNumber } from '@onward/domain/platform/contact/phone';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../platform/api.ts';
@@ -69,8 +70,13 @@ export const supportedCompaniesQuery = (query: string) =>
   queryOptions({
     queryKey: ['identity', 'supported-companies', query],
     queryFn: async ({ signal }) =>
-      (await api.call(listSupportedCompanies, { query: { per_page: 10, ...(query && { query }) }, signal, silent }))
-        .companies,
+      (
+        await api.call(listSupportedCompanies, {
+          query: { per_page: DEFAULT_PAGE_SIZE, ...(query && { query }) },
+          signal,
+          silent,
+        })
+      ).companies,
   });
 
 export const myInvitationsQuery = () =>

@@ -6,6 +6,7 @@ import {
   exportApplications,
   getApplication,
   getApplicationAttachment,
+  getFormAnswerAttachment,
   listApplicationHistories,
   listApplications,
   markApplicationSeen,
@@ -111,7 +112,14 @@ const profileRoutes = (app: App): Route[] => [
     return { is_new: false };
   }),
   route(getApplicationAttachment, (call) =>
-    showAttachment(call, (key) => app.files.get(key), call.params.id, call.query.type ?? 'download'),
+    showAttachment(call, (key) => app.files.get(key), { id: call.params.id, type: call.query.type }),
+  ),
+  route(getFormAnswerAttachment, (call) =>
+    showAttachment(call, (key) => app.files.get(key), {
+      id: call.params.id,
+      type: call.query.type,
+      kind: 'form_answer',
+    }),
   ),
 ];
 

@@ -15,8 +15,17 @@ import {
   openSupportTicket,
   updateCompany,
 } from '@onward/contract/company/company';
-import { createReferral, listReferrals } from '@onward/contract/company/referrals';
-import { createSignUpRequest, listSignUpRequests } from '@onward/contract/company/sign-up-requests';
+import {
+  createReferral,
+  listReferrals,
+  listSupportedReferrals,
+  rewardReferral,
+} from '@onward/contract/company/referrals';
+import {
+  createSignUpRequest,
+  deleteSignUpRequest,
+  listSignUpRequests,
+} from '@onward/contract/company/sign-up-requests';
 import {
   getSupportedCompany,
   listSupportChanges,
@@ -32,10 +41,11 @@ import { type Route, route } from '../../platform/http/route.ts';
 import * as brands from './brands.service.ts';
 import * as company from './company.service.ts';
 import * as profile from './profile.service.ts';
-import * as referrals from './referrals.service.ts';
 import { showLogo } from './serve-logos.ts';
 import { appSettings } from './settings.service.ts';
-import * as signUps from './sign-up-requests.service.ts';
+import * as referrals from './signing-up/referrals.service.ts';
+import { listSupportedReferrals as listRewardable, rewardReferral as reward } from './signing-up/reward-referral.ts';
+import * as signUps from './signing-up/sign-up-requests.service.ts';
 import * as support from './support.service.ts';
 import { openSupportChat } from './support-chat.service.ts';
 import * as upgrades from './upgrades.service.ts';
@@ -89,6 +99,16 @@ const upgradeRoutes = (app: App): Route[] => [
     const { requests, totalCount } = await signUps.listSignUpRequests(tx, window);
     return { sign_up_requests: requests, ...pageFacts(window, totalCount) };
   }),
+  route(deleteSignUpRequest, async ({ tx, params }) => {
+    await signUps.deleteSignUpRequest(tx, params.id);
+    return undefined;
+  }),
+  route(listSupportedReferrals, async ({ tx, query }) => {
+    const window = pageWindow(query, ['id'] as const, { field: 'id', direction: 'desc' }, DEFAULT_PAGE_SIZE);
+    const { referrals: listed, totalCount } = await listRewardable(tx, window);
+    return { referrals: listed, ...pageFacts(window, totalCount) };
+  }),
+  route(rewardReferral, async (call) => ({ referral: await reward(call, call.params.id) })),
   route(listReferrals, (call) => referrals.listReferrals(app, call)),
   route(createReferral, async (call) => ({
     referral: await referrals.createReferral(app, call, call.body.referral),

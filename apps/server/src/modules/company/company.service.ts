@@ -13,7 +13,7 @@ import { settingsEvent } from './settings-event.ts';
 export { addCompany, hasCompanies } from './add-company.ts';
 export { addBrand, type GroupsOfBrand, listPermittedBrands } from './brands.service.ts';
 export { changePostingPlaces, lockPostingPlaces } from './profile.queries.ts';
-export { settleReferrals } from './sign-up-requests.service.ts';
+export { settleReferrals } from './signing-up/sign-up-requests.service.ts';
 export { getCompanyForSupport } from './support.service.ts';
 
 export async function betaFeatures({ tx, access }: CompanyCall, companyId: number): Promise<string[]> {

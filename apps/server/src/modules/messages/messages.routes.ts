@@ -1,6 +1,7 @@
 // The routes of the messages room.
 import * as taskDoors from '@onward/contract/interviews/bookings';
 import * as doors from '@onward/contract/messages/conversations';
+import * as suggestions from '@onward/contract/messages/message-suggestions';
 import * as messageTemplates from '@onward/contract/messages/message-templates';
 import * as unassigned from '@onward/contract/messages/unassigned-messages';
 import type { App } from '../../platform/app.ts';
@@ -11,6 +12,7 @@ import { assignMessage, dismissMessage, findAssignable, listUnassigned } from '.
 import { findAttachment } from './messages.queries.ts';
 import { previewMessages } from './sending/preview-message.ts';
 import { retry, withdraw, writeMessage } from './sending/queue-message.ts';
+import { suggestMessage } from './sending/suggest-message.ts';
 import * as templates from './templates/templates.service.ts';
 import * as threads from './threads/conversations.service.ts';
 import { countForBadges } from './threads/find-page.ts';
@@ -68,6 +70,9 @@ const messageRoutes = (app: App): Route[] => [
   }),
   route(doors.retryMessage, async (call) => ({ message: await retry(call, call.params.id) })),
   route(doors.getMessageAttachment, (call) => showFile(app, call, call.params.id)),
+  route(suggestions.suggestMessage, async ({ body, language }) => ({
+    message_suggestion: { body: await suggestMessage(app, body.message_suggestion, language) },
+  })),
   route(doors.previewMessages, (call) => previewMessages(app, call, call.body)),
 ];
 

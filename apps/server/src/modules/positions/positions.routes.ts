@@ -1,4 +1,5 @@
 // The routes of the positions room: postings, their templates, and their review.
+import { suggestDescription as suggestDescriptionEndpoint } from '@onward/contract/positions/description-suggestions';
 import {
   createPositionTemplate,
   deletePositionTemplate,
@@ -39,13 +40,17 @@ import { bulkCreate, bulkUpdate } from './postings/change-several.ts';
 import { act } from './postings/change-status.ts';
 import { listActivities } from './postings/list-activities.ts';
 import * as saving from './postings/save-position.ts';
+import { suggestDescription } from './postings/suggest-description.ts';
 import type { PositionsRoom, ProcessPort } from './process-port.ts';
 import * as reviews from './review/posting-reviews.service.ts';
 import * as templates from './templates/templates.service.ts';
 
-export const positionsRoutes = ({ config }: App, processes: ProcessPort): Route[] => {
-  const room = { publicUrl: config.publicUrl, processes };
-  return [...listRoutes(room), ...postingRoutes(room), ...templateRoutes(room), ...reviewRoutes(room)];
+export const positionsRoutes = (app: App, processes: ProcessPort): Route[] => {
+  const room = { publicUrl: app.config.publicUrl, processes };
+  const suggestion = route(suggestDescriptionEndpoint, async ({ body, language }) => ({
+    description_suggestion: { description: await suggestDescription(app, body.description_suggestion, language) },
+  }));
+  return [...listRoutes(room), ...postingRoutes(room), ...templateRoutes(room), ...reviewRoutes(room), suggestion];
 };
 
 const listRoutes = (room: PositionsRoom): Route[] => [

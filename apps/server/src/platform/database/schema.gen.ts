@@ -1993,6 +1993,7 @@ export interface SignUpRequests {
   company_name: string;
   created_at: Generated<Timestamp>;
   email: string;
+  handled_at: Timestamp | null;
   id: Generated<number>;
   name: string;
   referral_code: string | null;

@@ -34,6 +34,7 @@ export function installRoutes(http: FastifyInstance, app: App, routes: readonly 
       url: endpoint.path,
       schema: schemaOf(endpoint),
       config: { endpoint: endpoint.name },
+      ...(endpoint.bodyBytesMax && { bodyLimit: endpoint.bodyBytesMax }),
       onRequest: (request) => admit(app, endpoint, request),
       handler: (request, reply) => answer(app, endpoint, handler, request, reply),
     });
@@ -146,8 +147,14 @@ async function answer(
     return new Answer(stored.status, stored.body);
   };
   const inTransaction = async (): Promise<Answer> => {
-    if (endpoint.withoutDatabase || endpoint.ownTransactions)
+    if (endpoint.withoutDatabase || endpoint.ownTransactions) {
+      // Counted first: what it costs at the outside service can't be rolled back.
+      const { caller } = request;
+      if (endpoint.rateLimit && caller && 'userId' in caller) {
+        await limit(app, endpoint.rateLimit, `user:${caller.userId}`, app.clock());
+      }
       return asAnswer(endpoint, await handler(callOf(app, endpoint, request, NO_TRANSACTION, null)));
+    }
     const caller = request.caller;
     return caller && 'companyId' in caller ? inCompany(pool, caller.companyId, work) : inSystem(pool, work);
   };

@@ -74,10 +74,18 @@ async function healthAnswer(app: App) {
 }
 
 function isOffered(
-  { adp, jobBoards, calendars, appLink, supportChat, geocoder }: Config,
+  { adp, jobBoards, calendars, appLink, supportChat, geocoder, textService }: Config,
   service: ServiceName,
 ): boolean {
-  const settings = { adp, job_boards: jobBoards, ...calendars, app_link: appLink, support_chat: supportChat, geocoder };
+  const settings = {
+    adp,
+    job_boards: jobBoards,
+    ...calendars,
+    app_link: appLink,
+    support_chat: supportChat,
+    geocoder,
+    text_service: textService,
+  };
   return settings[service] !== null;
 }
 

@@ -26,7 +26,8 @@ export interface WorkerSettings {
   handlers: Record<string, JobHandler>;
   cron: CronJob[];
   concurrency: number;
-  onError(error: unknown, task: string): void;
+  /** The last attempt's error is final: the job is listed for support staff. */
+  onError(error: unknown, task: string, isFinal?: boolean): void;
 }
 
 export async function startWorker(settings: WorkerSettings): Promise<{ stop(): Promise<void> }> {
@@ -58,14 +59,11 @@ const taskList = ({ handlers, onError }: WorkerSettings): TaskList =>
     Object.entries(handlers).map(([task, handler]) => [
       task,
       async (payload, { job }) => {
+        const lastAttempt = job.attempts >= job.max_attempts;
         try {
-          await handler(payload, {
-            id: Number(job.id),
-            attempt: job.attempts,
-            lastAttempt: job.attempts >= job.max_attempts,
-          });
+          await handler(payload, { id: Number(job.id), attempt: job.attempts, lastAttempt });
         } catch (error) {
-          onError(error, task);
+          onError(error, task, lastAttempt);
           throw error;
         }
       },

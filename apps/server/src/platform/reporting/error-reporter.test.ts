@@ -120,6 +120,49 @@ describe('error reports', () => {
     });
   });
 
+  it('of the browser are bounded in size and number, without using up other limits [PLT-051, PLT-022]', async () => {
+    const limited = await startInProcess({
+      env: { ERROR_REPORTING_URL: address, RATE_LIMIT_CLIENT_ERROR: '2/3600', RATE_LIMIT_PUBLIC_WRITE: '1/3600' },
+    });
+    const send = (message: string, stack = '') =>
+      new ApiCaller(limited.url).call(reportClientError, {
+        body: { client_error: { name: 'Flood', message, stack, page: '/' } },
+      });
+    const large = await fetch(`${limited.url}${reportClientError.path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ client_error: { name: 'Flood', message: 'large', page: '/', more: 'x'.repeat(40_000) } }),
+    });
+    expect(large.status).toBe(413);
+    expect((await send('m'.repeat(2000), 's'.repeat(10_000))).status).toBe(204);
+    expect((await send('third')).status).toBe(429);
+    expect(reports.filter(({ name, message }) => name === 'Flood' && message === 'third')).toEqual([]);
+    await limited.stop();
+  });
+
+  it('name a background job once it has failed for good [PLT-051, PLT-058]', async () => {
+    const add = (attempts: number, marker: string) =>
+      product.app.ownerPool.query('select graphile_worker.add_job($1, $2::json, max_attempts := $3)', [
+        'identity.mail_reset_link',
+        JSON.stringify({ marker }),
+        attempts,
+      ]);
+    await add(5, 'first');
+    await until('a first failure', async () => {
+      const { rows } = await product.app.ownerPool.query(
+        `select 1 from graphile_worker.jobs where task_identifier = 'identity.mail_reset_link' and attempts = 1`,
+      );
+      return rows.length > 0;
+    });
+    expect(reports.filter(({ task }) => task)).toEqual([]);
+    await add(1, 'last');
+    expect(await received(({ task }) => task === 'identity.mail_reset_link')).toMatchObject({
+      kind: 'error',
+      source: 'server',
+      route: null,
+    });
+  });
+
   it('are off without an address, and a silent collector changes nothing [PLT-051]', async () => {
     const before = reports.length;
     for (const url of [null, 'http://127.0.0.1:9/reports']) {

@@ -15,6 +15,8 @@ export interface ErrorPlace {
   route: string | null;
   method?: string;
   reference?: string | null;
+  /** The background job that failed for good. */
+  task?: string;
 }
 
 declare module 'fastify' {
@@ -25,14 +27,15 @@ declare module 'fastify' {
 }
 
 const TIMEOUT_MS = 5_000;
-/** When everything fails at once, the first reports say it all. */
-const AT_ONCE_MAX = 10;
+/** When everything fails at once, the first reports say it all. Anybody can send those of browsers. */
+const AT_ONCE_MAX = { server: 10, browser: 5 } as const;
+type Source = keyof typeof AT_ONCE_MAX;
 
 export class ErrorReporter {
   readonly #config: Pick<Config, 'errorReporting' | 'environment'>;
   readonly #log: Pick<FastifyBaseLogger, 'warn'>;
   readonly #now: () => Date;
-  #underWay = 0;
+  readonly #underWay: Record<Source, number> = { server: 0, browser: 0 };
 
   constructor(
     config: Pick<Config, 'errorReporting' | 'environment'>,
@@ -44,8 +47,8 @@ export class ErrorReporter {
     this.#now = now;
   }
 
-  report(source: 'server' | 'browser', { name, message, stack = '' }: ReportedError, place: ErrorPlace): void {
-    this.#send({
+  report(source: Source, { name, message, stack = '' }: ReportedError, place: ErrorPlace): void {
+    this.#send(source, {
       kind: 'error',
       source,
       name: errorName(name),
@@ -54,18 +57,19 @@ export class ErrorReporter {
       method: place.method ?? null,
       route: place.route,
       error_reference: place.reference ?? null,
+      task: place.task ?? null,
     });
   }
 
   trace(request: { route: string | null; method: string; status: number; ms: number }): void {
-    if (this.#config.errorReporting) this.#send({ kind: 'trace', source: 'server', ...request });
+    if (this.#config.errorReporting) this.#send('server', { kind: 'trace', source: 'server', ...request });
   }
 
-  #send(report: object): void {
+  #send(source: Source, report: object): void {
     const { errorReporting, environment } = this.#config;
-    if (!errorReporting || this.#underWay >= AT_ONCE_MAX) return;
+    if (!errorReporting || this.#underWay[source] >= AT_ONCE_MAX[source]) return;
     const { url, token } = errorReporting;
-    this.#underWay += 1;
+    this.#underWay[source] += 1;
     fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
@@ -76,7 +80,7 @@ export class ErrorReporter {
       .then((response) => response.body?.cancel())
       .catch(() => this.#log.warn('an error report was not delivered'))
       .finally(() => {
-        this.#underWay -= 1;
+        this.#underWay[source] -= 1;
       });
   }
 }

@@ -1,6 +1,7 @@
 // The frame of a paywall: 700 px wide, a dark panel on the left, the offer on the right.
+import { PAYWALL_MODAL_WIDTH } from '@onward/domain/platform/constants';
 import { X } from 'lucide-react';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type CSSProperties, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './PaywallDialog.module.css';
 
@@ -26,6 +27,7 @@ export function PaywallDialog({ title, text, panel, onClose, children }: Props) 
     <dialog
       ref={dialog}
       className={styles.dialog}
+      style={{ '--width': `${PAYWALL_MODAL_WIDTH}px` } as CSSProperties}
       aria-labelledby="paywall-title"
       onClose={onClose}
       onPointerDown={(event) => event.target === dialog.current && onClose()}

@@ -18,6 +18,7 @@ import {
   type Webhook,
   type WebhookInput,
 } from '@onward/contract/integrations/webhooks';
+import { DEFAULT_PAGE_SIZE } from '@onward/domain/platform/constants';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../platform/api.ts';
 import { queryClient } from '../../../platform/query-client.ts';
@@ -39,7 +40,7 @@ export const deliveriesQuery = (id: number, page: number, state: DeliveryFilter)
     queryFn: ({ signal }) =>
       api.call(listWebhookDeliveries, {
         params: { id },
-        query: { page, per_page: 10, ...(state && { state }) },
+        query: { page, per_page: DEFAULT_PAGE_SIZE, ...(state && { state }) },
         signal,
         silent: true,
       }),

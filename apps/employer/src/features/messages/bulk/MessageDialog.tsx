@@ -12,6 +12,7 @@ import { takeFailure } from '../../../platform/forms/take-failure.ts';
 import type { MessageDialogProps } from '../../../platform/room-parts.ts';
 import { useGuardedClose } from '../../../platform/use-unsaved-changes.ts';
 import { AttachButton, AttachedFiles } from '../composer/AttachedFiles.tsx';
+import { SuggestMessage } from '../composer/SuggestMessage.tsx';
 import { TemplatePicker } from '../composer/TemplatePicker.tsx';
 import { useProblemText } from '../composer/use-composer.ts';
 import { WordingEditor } from '../composer/WordingEditor.tsx';
@@ -103,6 +104,7 @@ export default function MessageDialog({ channel, recipients, count, open, onClos
             files={<AttachedFiles files={files} onRemove={(file) => setFiles(files.filter((each) => each !== file))} />}
             tools={
               <>
+                <SuggestMessage written={written} onText={(body) => change({ body })} />
                 <AttachButton channel={channel} files={files} onFiles={setFiles} />
                 <TemplatePicker
                   channel={channel}

@@ -1,6 +1,6 @@
 // Replies to an applicant by text or email: tags, templates, files, schedule and length (MSG-005, AHD-009).
 import type { Conversation } from '@onward/contract/messages/conversations';
-import { type Channel, SUBJECT_MAX } from '@onward/domain/messages/channels';
+import { type Channel, EMAIL_MAX, SUBJECT_MAX } from '@onward/domain/messages/channels';
 import { fillTags } from '@onward/domain/messages/merge-tags';
 import { atSentLength } from '@onward/domain/messages/personal-links';
 import { Button } from 'antd';
@@ -16,6 +16,7 @@ import { ChannelSwitch } from './ChannelSwitch.tsx';
 import styles from './Composer.module.css';
 import { LaterButton, LaterNote } from './Later.tsx';
 import { LengthCount } from './LengthCount.tsx';
+import { SuggestMessage } from './SuggestMessage.tsx';
 import { TagMenu } from './TagMenu.tsx';
 import { TemplatePicker } from './TemplatePicker.tsx';
 import { useComposer } from './use-composer.ts';
@@ -128,6 +129,12 @@ export default function Composer({ conversation, replyRequest = null, onWriting 
       <FormAlert failure={failure} />
       <div className={styles.foot}>
         <TagMenu values={values} disabled={!isReachable} onInsert={(tag) => editor.current?.insert(writtenTag(tag))} />
+        <SuggestMessage
+          written={draft}
+          replyingTo={lastWords(conversation)}
+          onText={(body) => change({ body })}
+          disabled={!isReachable}
+        />
         <AttachButton channel={draft.channel} files={files} disabled={!isReachable} onFiles={setFiles} />
         <LaterButton disabled={!isReachable} later={later} onChange={setLater} />
         <span className={styles.sending}>
@@ -149,3 +156,7 @@ export default function Composer({ conversation, replyRequest = null, onWriting 
     </section>
   );
 }
+
+/** What the applicant wrote last, unless somebody has replied since. */
+const lastWords = ({ last_message }: Conversation): string =>
+  last_message?.direction === 'inbound' ? last_message.body.slice(0, EMAIL_MAX) : '';

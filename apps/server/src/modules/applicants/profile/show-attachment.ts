@@ -14,11 +14,17 @@ interface AttachmentRow {
   brand: number;
 }
 
+interface AttachmentDemand {
+  id: number;
+  type?: 'inline' | 'download' | undefined;
+  /** Files of another kind don't exist for this demand. */
+  kind?: 'form_answer' | null;
+}
+
 export async function showAttachment(
   { tx, access }: CompanyCall,
   read: (storageKey: string) => Promise<Buffer | null>,
-  id: number,
-  type: 'inline' | 'download',
+  { id, type = 'download', kind = null }: AttachmentDemand,
 ): Promise<Answer> {
   const [file] = await tx.prepared<AttachmentRow & Record<string, unknown>>(
     'applicants_attachment',
@@ -28,8 +34,8 @@ export async function showAttachment(
      join applications a on a.company_id = f.company_id and a.id = f.application_id
      join positions p on p.company_id = a.company_id and p.id = a.position_id
      join locations l on l.company_id = p.company_id and l.id = p.location_id
-     where f.company_id = $1 and f.id = $2`,
-    [access.companyId, id],
+     where f.company_id = $1 and f.id = $2 and ($3::text is null or f.kind = $3)`,
+    [access.companyId, id, kind],
   );
   if (!file) throw notFound();
   const { position, location, department, brand } = file;

@@ -10,7 +10,12 @@ import {
   listApplicationTasks,
   markApplicationTasksSeen,
 } from '@onward/contract/applicants/application-tasks';
-import { getApplication, getApplicationAttachment, listApplications } from '@onward/contract/applicants/applications';
+import {
+  getApplication,
+  getApplicationAttachment,
+  getFormAnswerAttachment,
+  listApplications,
+} from '@onward/contract/applicants/applications';
 import { exportPerson } from '@onward/contract/applicants/persons';
 import { saveFormTask, saveQuizTask, startQuizTask, uploadForFormTask } from '@onward/contract/careers/applicant-tasks';
 import { getToday, type TodayTask } from '@onward/contract/home/home';
@@ -132,6 +137,32 @@ describe('The answers of a form', () => {
     const fileId = task?.answers[2]?.files[0]?.id ?? 0;
     const download = await admin.call(getApplicationAttachment, { params: { id: fileId } });
     expect([download.status, download.text]).toEqual([200, 'Valid until 2028']);
+  });
+
+  it('have files of their own category, which follow the scope [PLT-052, CMP-024]', async () => {
+    const { token, id } = await inForm();
+    await submit(token, [{ question_id: 3, value: String(await upload(token)) }]);
+    const fileId = (await tasksOf(id))[0]?.answers[2]?.files[0]?.id ?? 0;
+    const get = (fileOfAnswer: number, query = {}, as = admin) =>
+      as.call(getFormAnswerAttachment, { params: { id: fileOfAnswer }, query });
+    const download = await get(fileId);
+    expect([download.status, download.text]).toEqual([200, 'Valid until 2028']);
+    expect(download.headers.get('content-disposition')).toMatch(/^attachment; filename="card.txt"/);
+    expect((await get(fileId, { type: 'inline' })).headers.get('content-disposition')).toMatch(/^inline;/);
+    expect((await get(987_654)).body.error_code).toBe(40001);
+    expect((await get(fileId, { type: 'other' })).body.error_code).toBe(20001);
+    await product.app.ownerPool.query(`update application_attachments set kind = 'file' where id = $1`, [fileId]);
+    expect((await get(fileId)).body.error_code).toBe(40001);
+    await product.app.ownerPool.query(`update application_attachments set kind = 'form_answer' where id = $1`, [
+      fileId,
+    ]);
+    await product.app.ownerPool.query(
+      `update positions set location_id = (select max(id) from locations where company_id = 1)
+       where id = (select position_id from applications where id = $1)`,
+      [id],
+    );
+    const manager = await new ApiCaller(product.url).signIn('manager@larkfield.test');
+    expect((await get(fileId, {}, manager)).body.error_code).toBe(40001);
   });
 
   it('stay as they were submitted when the form is edited [APP-039]', async () => {

@@ -1,6 +1,18 @@
 // Creating companies over HTTP: the first one from the set-up link, others by support staff.
-import { createReferral, listReferrals, type Referral } from '@onward/contract/company/referrals';
-import { createSignUpRequest, listSignUpRequests, type SignUpRequest } from '@onward/contract/company/sign-up-requests';
+import {
+  createReferral,
+  listReferrals,
+  listSupportedReferrals,
+  type Referral,
+  rewardReferral,
+  type SupportedReferral,
+} from '@onward/contract/company/referrals';
+import {
+  createSignUpRequest,
+  deleteSignUpRequest,
+  listSignUpRequests,
+  type SignUpRequest,
+} from '@onward/contract/company/sign-up-requests';
 import { listSupportChanges, updateSupportedCompany } from '@onward/contract/company/support';
 import { getCurrentUser, signIn } from '@onward/contract/identity/identity';
 import {
@@ -12,6 +24,8 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller, DEMO_PASSWORD } from '../../../../../../testing/product/api-caller.ts';
 import { type InProcessProduct, startInProcess } from '../../../../../../testing/product/in-process-product.ts';
+import { inSystem } from '../../../platform/database/transaction.ts';
+import { forgetHandledRequests } from '../../company/signing-up/sign-up-requests.service.ts';
 
 const PASSWORD = 'larks fly at seven';
 const ENTRY = {
@@ -149,6 +163,48 @@ describe('Support staff', () => {
       ['bo@bagels.test', 'signed_up'],
       ['amy@bakery.test', 'signed_up'],
     ]);
+  });
+
+  it('note a reward once, in the log of the company that referred [CMP-063, PLT-055]', async () => {
+    const listed = await support.call<{ referrals: SupportedReferral[] }>(listSupportedReferrals);
+    const [bo] = listed.body.referrals;
+    expect(bo).toMatchObject({ email: 'bo@bagels.test', status: 'signed_up', referring_company: expect.any(String) });
+    const params = { id: bo?.id ?? 0 };
+    expect((await owner.call(rewardReferral, { params })).body.error_code).toBe(10004);
+    const rewarded = await support.call<{ referral: SupportedReferral }>(rewardReferral, { params });
+    expect([rewarded.status, rewarded.body.referral.status]).toEqual([200, 'rewarded']);
+    expect((await support.call(rewardReferral, { params })).body.error_code).toBe(20003);
+    expect((await support.call(rewardReferral, { params: { id: 987_654 } })).body.error_code).toBe(40001);
+    const own = await owner.call<{ referrals: Referral[] }>(listReferrals);
+    expect(own.body.referrals[0]).toMatchObject({ email: 'bo@bagels.test', status: 'rewarded' });
+    const { rows } = await product.app.ownerPool.query(
+      `select changes from audit_log where event = 'referral_rewarded' and subject_id = $1`,
+      [params.id],
+    );
+    expect(rows).toEqual([{ changes: { status: ['signed_up', 'rewarded'] } }]);
+  });
+
+  it('erase a sign-up request, and those of companies are forgotten after a year [CMP-053]', async () => {
+    const list = async () =>
+      (await support.call<{ sign_up_requests: SignUpRequest[] }>(listSignUpRequests)).body.sign_up_requests;
+    const [cy, bo] = await list();
+    expect([cy?.email, cy?.handled_at, bo?.handled_at]).toEqual([
+      'cy@cafe.test',
+      expect.any(String),
+      expect.any(String),
+    ]);
+    const params = { id: cy?.id ?? 0 };
+    expect((await owner.call(deleteSignUpRequest, { params })).body.error_code).toBe(10004);
+    expect((await support.call(deleteSignUpRequest, { params })).status).toBe(204);
+    expect((await support.call(deleteSignUpRequest, { params })).body.error_code).toBe(40001);
+    const waiting = { name: 'Di', email: 'di@diner.test', company_name: 'Diner' };
+    await api.call(createSignUpRequest, { body: { sign_up_request: waiting } });
+    const sweep = (days: number) =>
+      inSystem(product.app.pool, (tx) => forgetHandledRequests(tx, new Date(Date.now() + days * 86_400_000)));
+    await sweep(364);
+    expect((await list()).map(({ email }) => email)).toEqual(['di@diner.test', 'bo@bagels.test']);
+    await sweep(366);
+    expect((await list()).map(({ email }) => email)).toEqual(['di@diner.test']);
   });
 
   it('edit its plan, and the company’s super admins see what was changed and by whom [CMP-068]', async () => {

@@ -5,6 +5,7 @@ import { SkeletonRows } from '../../../../design/page/SkeletonRows.tsx';
 import { lazyPage } from '../../../../platform/chunks/lazy-page.tsx';
 import type { EntryFields } from './fields.ts';
 import styles from './form.module.css';
+import { SuggestDescription } from './SuggestDescription.tsx';
 
 const RichText = lazyPage<{
   id: string;
@@ -27,7 +28,12 @@ export function DescriptionSection({ id, entries, change, problem, readOnly, asi
       <div className={styles.heading}>
         <h3 id={`${id}-description-label`}>{t('positions:fields.description')}</h3>
         {error && <span role="alert">{error}</span>}
-        {aside && <div className={styles.headingEnd}>{aside}</div>}
+        {!readOnly && (
+          <div className={styles.headingEnd}>
+            <SuggestDescription entries={entries} change={change} />
+            {aside}
+          </div>
+        )}
       </div>
       <Suspense fallback={<SkeletonRows avatar={false} />}>
         <RichText

@@ -3,12 +3,12 @@ import type { Referral } from '@onward/contract/company/referrals';
 import { REFERRAL_REWARD_DOLLARS, type ReferralStatus, signUpLink } from '@onward/domain/company/referrals';
 import { isEmail, normalizeEmail } from '@onward/domain/platform/contact/email';
 import { sql } from 'kysely';
-import type { App } from '../../platform/app.ts';
-import { conflict, fieldInvalid, noAccess } from '../../platform/http/errors.ts';
-import type { CompanyCall } from '../../platform/http/route.ts';
-import { translator } from '../../platform/i18n/translate.ts';
-import { composeMail } from '../../platform/outbox/mail-layout.ts';
-import { recordChange } from '../../platform/record-change.ts';
+import type { App } from '../../../platform/app.ts';
+import { conflict, fieldInvalid, noAccess } from '../../../platform/http/errors.ts';
+import type { CompanyCall } from '../../../platform/http/route.ts';
+import { translator } from '../../../platform/i18n/translate.ts';
+import { composeMail } from '../../../platform/outbox/mail-layout.ts';
+import { recordChange } from '../../../platform/record-change.ts';
 
 export interface ReferralInput {
   name: string;

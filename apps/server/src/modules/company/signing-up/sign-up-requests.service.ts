@@ -1,14 +1,15 @@
 // Requests from the sign-up page, and what becomes of the referrals behind them (CMP-053, CMP-063).
 import type { SignUpRequest } from '@onward/contract/company/sign-up-requests';
-import { isReferralCode } from '@onward/domain/company/referrals';
+import { isReferralCode, SIGN_UP_REQUEST_KEPT_DAYS } from '@onward/domain/company/referrals';
 import { isEmail, normalizeEmail } from '@onward/domain/platform/contact/email';
 import { DEFAULT_LANGUAGE } from '@onward/domain/platform/languages';
-import type { App } from '../../platform/app.ts';
-import type { PageWindow } from '../../platform/database/lists.ts';
-import type { Transaction } from '../../platform/database/transaction.ts';
-import { fieldInvalid } from '../../platform/http/errors.ts';
-import { translator } from '../../platform/i18n/translate.ts';
-import { composeMail } from '../../platform/outbox/mail-layout.ts';
+import { addSeconds, SECONDS } from '@onward/domain/platform/time/time-units';
+import type { App } from '../../../platform/app.ts';
+import type { PageWindow } from '../../../platform/database/lists.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import { fieldInvalid, notFound } from '../../../platform/http/errors.ts';
+import { translator } from '../../../platform/i18n/translate.ts';
+import { composeMail } from '../../../platform/outbox/mail-layout.ts';
 
 export interface SignUpEntry {
   name: string;
@@ -45,7 +46,7 @@ export async function listSignUpRequests(
 ): Promise<{ requests: SignUpRequest[]; totalCount: number }> {
   const rows = await tx.db
     .selectFrom('sign_up_requests')
-    .select(['id', 'name', 'email', 'company_name', 'referral_code', 'created_at'])
+    .select(['id', 'name', 'email', 'company_name', 'referral_code', 'handled_at', 'created_at'])
     .orderBy('id', 'desc')
     .limit(perPage)
     .offset(offset)
@@ -54,12 +55,28 @@ export async function listSignUpRequests(
     .selectFrom('sign_up_requests')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  const requests = rows.map(({ referral_code, created_at, ...row }) => ({
+  const requests = rows.map(({ referral_code, handled_at, created_at, ...row }) => ({
     ...row,
     referred: referral_code !== null,
+    handled_at: handled_at?.toISOString() ?? null,
     created_at: created_at.toISOString(),
   }));
   return { requests, totalCount: Number(count) };
+}
+
+/** Who asked also did so with the names of other people; none of it is kept anywhere else. */
+export async function deleteSignUpRequest(tx: Transaction, id: number): Promise<void> {
+  const deleted = await tx.db.deleteFrom('sign_up_requests').where('id', '=', id).returning('id').executeTakeFirst();
+  if (!deleted) throw notFound();
+}
+
+/** Requests that nobody has handled stay until support handles or deletes them. */
+export async function forgetHandledRequests(tx: Transaction, now: Date): Promise<void> {
+  await tx.db
+    .deleteFrom('sign_up_requests')
+    .where('handled_at', 'is not', null)
+    .where('created_at', '<', addSeconds(now, -SIGN_UP_REQUEST_KEPT_DAYS * SECONDS.day))
+    .execute();
 }
 
 /**
@@ -68,6 +85,12 @@ export async function listSignUpRequests(
  */
 export async function settleReferrals(tx: Transaction, given: string): Promise<void> {
   const email = normalizeEmail(given);
+  await tx.db
+    .updateTable('sign_up_requests')
+    .set(({ fn }) => ({ handled_at: fn('now') }))
+    .where('email', '=', email)
+    .where('handled_at', 'is', null)
+    .execute();
   await tx.db
     .updateTable('referrals')
     .set({ status: 'signed_up' })
