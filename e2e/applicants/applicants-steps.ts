@@ -34,6 +34,16 @@ export const crowd = (count: number): string[] => Array.from({ length: count }, 
 export const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 export const bar = (page: Page) => page.getByRole('region', { name: 'Selected applicants' });
 export const dialog = (page: Page, name?: string | RegExp) => page.getByRole('dialog', name ? { name } : {});
+/** From the first page of a longer list. */
+export async function selectAllMatching(page: Page, count: number): Promise<void> {
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  await bar(page).getByText('10 selected').waitFor();
+  await bar(page)
+    .getByRole('button', { name: `Select all ${count} matching` })
+    .click();
+  await bar(page).getByText(`${count} selected`).waitFor();
+}
+
 export const tick = (page: Page, name: string) => page.getByRole('checkbox', { name: `Select ${name} Sample` });
 export const menu = async (page: Page, name: string, action: string) => {
   await page.getByRole('button', { name: `Actions for ${name} Sample` }).click();

@@ -21,6 +21,7 @@ import {
   type Rows,
   row,
   seeNames,
+  selectAllMatching,
   speak,
   stageNameOf,
   tick,
@@ -268,20 +269,14 @@ describe('Actions', () => {
     await apply(cook, crowd(120));
     await open(page, listOf(cook));
     const work = page.getByRole('region', { name: 'Background tasks' });
-    const selectAll = async (): Promise<void> => {
-      await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
-      await bar(page).getByText('10 selected').waitFor();
-      await bar(page).getByRole('button', { name: 'Select all 120 matching' }).click();
-      await bar(page).getByText('120 selected').waitFor();
-    };
-    await selectAll();
+    await selectAllMatching(page, 120);
     await bar(page).getByRole('button', { name: 'Share applicant' }).click();
     await dialog(page).getByRole('combobox').nth(1).fill('guest@mail.example,');
     await dialog(page).getByRole('button', { name: 'Share', exact: true }).click();
     await work.getByText('120 updated, 0 skipped').waitFor();
     await work.getByRole('button', { name: 'Close' }).click();
     await work.waitFor({ state: 'detached' });
-    await selectAll();
+    await selectAllMatching(page, 120);
     await bar(page).getByRole('button', { name: 'More' }).click();
     await page.getByRole('menuitem', { name: 'Mark as inactive' }).click();
     await dialog(page).getByRole('button', { name: 'Mark as inactive' }).click();

@@ -75,7 +75,7 @@ import { isWebAddress } from '@onward/domain/platform/contact/web-address';
 import { chooseLanguage } from '@onward/domain/platform/languages';
 import { parseOrder } from '@onward/domain/platform/lists';
 import { ownValue } from '@onward/domain/platform/own-value';
-import { personQuery, personWords, searchQuery, searchWords } from '@onward/domain/platform/search-words';
+import { personQuery, personWords, searchQuery, searchWords } from '@onward/domain/platform/search/search-words';
 import { linesToHtml, putBack, withholdPersonal } from '@onward/domain/platform/suggestions';
 import { errorToastSeconds } from '@onward/domain/platform/text';
 import { addBusinessDays, federalHolidayOn, isBusinessDay } from '@onward/domain/platform/time/business-days';
@@ -260,10 +260,10 @@ export const DOMAIN_PARSERS: Readonly<Record<string, Parser>> = {
   'platform/contact/regions.countryName': (text) => countryName(text, 'fr'),
   'platform/contact/regions.isColorado': isColorado,
   'platform/contact/regions.statesOf': statesOf,
-  'platform/search-words.personQuery': (text) => personQuery(1, text),
-  'platform/search-words.personWords': personWords,
-  'platform/search-words.searchQuery': (text) => searchQuery(1, text),
-  'platform/search-words.searchWords': searchWords,
+  'platform/search/search-words.personQuery': (text) => personQuery(1, text),
+  'platform/search/search-words.personWords': personWords,
+  'platform/search/search-words.searchQuery': (text) => searchQuery(1, text),
+  'platform/search/search-words.searchWords': searchWords,
   'platform/text.errorToastSeconds': errorToastSeconds,
   'platform/time/zoned-time.isTimeZone': isTimeZone,
   'positions/career-links.locationIdOf': locationIdOf,

@@ -6,7 +6,7 @@ import { spokenDetails } from '@onward/domain/interviews/meeting-details';
 import { isAddressSearch, LATITUDE_MAX, readCoordinate } from '@onward/domain/locations/address-search';
 import { phoneRegionName } from '@onward/domain/platform/contact/regions';
 import { detectLanguage, foreignLanguage } from '@onward/domain/platform/detect-language';
-import { bestMatches, fold, matchRank } from '@onward/domain/platform/match-rank';
+import { bestMatches, fold, matchRank } from '@onward/domain/platform/search/match-rank';
 import type { Parser } from './growth.fixture.ts';
 
 export const PAGE_PARSERS: Readonly<Record<string, Parser>> = {
@@ -20,7 +20,7 @@ export const PAGE_PARSERS: Readonly<Record<string, Parser>> = {
   'platform/contact/regions.phoneRegionName': (text) => phoneRegionName(text, 'en'),
   'platform/detect-language.detectLanguage': detectLanguage,
   'platform/detect-language.foreignLanguage': (text) => foreignLanguage(text, 'en'),
-  'platform/match-rank.bestMatches': (text) => bestMatches([text], text, (label) => label),
-  'platform/match-rank.fold': fold,
-  'platform/match-rank.matchRank': (text) => matchRank(text, 'x'),
+  'platform/search/match-rank.bestMatches': (text) => bestMatches([text], text, (label) => label),
+  'platform/search/match-rank.fold': fold,
+  'platform/search/match-rank.matchRank': (text) => matchRank(text, 'x'),
 };

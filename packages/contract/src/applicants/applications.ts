@@ -3,7 +3,7 @@ import { APPLICANT_SCREENS } from '@onward/domain/applicants/actions/codes';
 import { HISTORY_KINDS, HISTORY_PAGE } from '@onward/domain/applicants/history';
 import { STAGE_TYPES } from '@onward/domain/hiring-processes/stages';
 import { MAX_PAGE_SIZE } from '@onward/domain/platform/constants';
-import { SEARCH_MAX } from '@onward/domain/platform/search-words';
+import { SEARCH_MAX } from '@onward/domain/platform/search/search-words';
 import Type, { type Static } from 'typebox';
 import { Empty, endpoint } from '../endpoint.ts';
 import {

@@ -1,7 +1,7 @@
 // Employee records: the list, one record, and what changes it (EMP-003..009, EMP-015, EMP-023, EMP-027).
 import { DOCUMENTS_EXPIRE_WITHIN_DAYS, STARTED_LATELY_DAYS } from '@onward/domain/employees/lists';
 import { REASON_MAX } from '@onward/domain/employees/statuses';
-import { SEARCH_MAX } from '@onward/domain/platform/search-words';
+import { SEARCH_MAX } from '@onward/domain/platform/search/search-words';
 import Type, { type Static } from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import {

@@ -1,7 +1,7 @@
 // What applicants read as the name of a stage: companies name stages in one language, applicants read four (CAR-012).
 import { detectLanguage } from '../platform/detect-language.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../platform/languages.ts';
-import { fold } from '../platform/match-rank.ts';
+import { fold } from '../platform/search/match-rank.ts';
 import { DEFAULT_STAGES, type Stage, type StageType } from './stages.ts';
 
 type StandardName = (typeof DEFAULT_STAGES)[number]['name'];

@@ -1,5 +1,5 @@
 // One palette row, with the matching part highlighted.
-import { fold } from '@onward/domain/platform/match-rank';
+import { fold } from '@onward/domain/platform/search/match-rank';
 import { useTranslation } from 'react-i18next';
 import { Kbd } from '../../design/status/Kbd.tsx';
 import styles from './PaletteRow.module.css';

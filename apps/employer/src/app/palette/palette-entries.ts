@@ -1,5 +1,5 @@
 // The palette's entries, and how typing filters them.
-import { matchRank } from '@onward/domain/platform/match-rank';
+import { matchRank } from '@onward/domain/platform/search/match-rank';
 import type { LucideIcon } from 'lucide-react';
 
 /** In display order. The first three come from the server's search. */

@@ -1,7 +1,7 @@
 // All companies, for support staff: what each has switched on, and who switched it.
 import type { FunctionModule } from '@onward/domain/company/modules';
 import type { CompanyStatus } from '@onward/domain/company/statuses';
-import { searchQuery } from '@onward/domain/platform/search-words';
+import { searchQuery } from '@onward/domain/platform/search/search-words';
 import type { PageWindow } from '../../platform/database/lists.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 

@@ -2,7 +2,7 @@
 // that locations can be sorted by any of them.
 import type { LocationHealth } from '@onward/contract/home/home';
 import { REVERIFY_WARNING_DAYS } from '@onward/domain/everify/i9-clock';
-import { searchQuery } from '@onward/domain/platform/search-words';
+import { searchQuery } from '@onward/domain/platform/search/search-words';
 import type { CompanyAccess } from '../../platform/access/access.ts';
 import type { PageWindow } from '../../platform/database/lists.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';

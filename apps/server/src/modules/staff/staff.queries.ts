@@ -1,5 +1,5 @@
 // Reads staff members.
-import { searchQuery } from '@onward/domain/platform/search-words';
+import { searchQuery } from '@onward/domain/platform/search/search-words';
 import type { ScopeEntry, ScopeKind } from '@onward/domain/staff/scope';
 import type { StaffStatus } from '@onward/domain/staff/states';
 import { type RawBuilder, sql } from 'kysely';

@@ -1,7 +1,7 @@
 // Search, filters and order above a list of applicants, stored in the URL.
 
 import { orderParameter, parseOrder } from '@onward/domain/platform/lists';
-import { SEARCH_MAX } from '@onward/domain/platform/search-words';
+import { SEARCH_MAX } from '@onward/domain/platform/search/search-words';
 import { Button, Dropdown } from 'antd';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 // Search and filters above the employee list, stored in the URL.
 import { EMPLOYEE_STATUSES } from '@onward/domain/employees/statuses';
-import { SEARCH_MAX } from '@onward/domain/platform/search-words';
+import { SEARCH_MAX } from '@onward/domain/platform/search/search-words';
 import { isCalendarDay } from '@onward/domain/platform/time/calendar-days';
 import { useTranslation } from 'react-i18next';
 import { FilterChip, type FilterOption } from '../../../design/lists/FilterChip.tsx';

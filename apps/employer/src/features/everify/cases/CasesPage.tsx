@@ -2,7 +2,7 @@
 import type { EverifyCaseRow } from '@onward/contract/everify/everify-cases';
 import { isCaseDone } from '@onward/domain/everify/case-states';
 import { DEFAULT_PAGE_SIZE } from '@onward/domain/platform/constants';
-import { SEARCH_MAX } from '@onward/domain/platform/search-words';
+import { SEARCH_MAX } from '@onward/domain/platform/search/search-words';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 // Search and filters of the clock, stored in the URL.
 import { I9_DUES, URGENCIES } from '@onward/domain/everify/i9-clock';
-import { SEARCH_MAX } from '@onward/domain/platform/search-words';
+import { SEARCH_MAX } from '@onward/domain/platform/search/search-words';
 import { useTranslation } from 'react-i18next';
 import { FilterChip, type FilterOption } from '../../../design/lists/FilterChip.tsx';
 import { Filters } from '../../../design/lists/Filters.tsx';

@@ -1,6 +1,6 @@
 // Search and filters of the dashboard, stored in the URL.
 import { ONBOARDING_STATES } from '@onward/domain/onboarding/states';
-import { SEARCH_MAX } from '@onward/domain/platform/search-words';
+import { SEARCH_MAX } from '@onward/domain/platform/search/search-words';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { FilterChip, type FilterOption } from '../../../design/lists/FilterChip.tsx';

@@ -1,7 +1,7 @@
 // Finds a page of applicants and the total, in one packet where no query depends on another (APP-008..011).
 import { APPLICATION_ORDERS, type ApplicationFilters } from '@onward/contract/applicants/applications';
 import type { SortOrder } from '@onward/domain/platform/lists';
-import { personQuery } from '@onward/domain/platform/search-words';
+import { personQuery } from '@onward/domain/platform/search/search-words';
 import type { PageWindow } from '../../../platform/database/lists.ts';
 import { named, unnamed } from '../../../platform/database/named-statements.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';

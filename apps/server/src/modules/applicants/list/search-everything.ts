@@ -2,7 +2,7 @@
 
 import type { FoundEmployee, searchEverything } from '@onward/contract/applicants/pipeline';
 import type { ResponseOf } from '@onward/contract/endpoint';
-import { searchQuery } from '@onward/domain/platform/search-words';
+import { searchQuery } from '@onward/domain/platform/search/search-words';
 import type { CompanyCall } from '../../../platform/http/route.ts';
 import { hasJobWords, IN_SCOPE, scopeValues } from '../../positions/positions.service.ts';
 import { findPage, NEWEST } from './find-page.ts';

@@ -1,7 +1,7 @@
 // The records before and after one, in the order and with the filters of the list it was opened from (EMP-008).
 import type { EmployeeFilters } from '@onward/contract/employees/employees';
 import type { SortOrder } from '@onward/domain/platform/lists';
-import { personQuery } from '@onward/domain/platform/search-words';
+import { personQuery } from '@onward/domain/platform/search/search-words';
 import { named } from '../../../platform/database/named-statements.ts';
 import type { CompanyCall } from '../../../platform/http/route.ts';
 import type { EmployeeRow } from '../employees.queries.ts';

@@ -2,7 +2,7 @@
 // walking down the list itself.
 import { EMPLOYEE_ORDERS, type EmployeeFilters } from '@onward/contract/employees/employees';
 import type { SortOrder } from '@onward/domain/platform/lists';
-import { personQuery } from '@onward/domain/platform/search-words';
+import { personQuery } from '@onward/domain/platform/search/search-words';
 import type { PageWindow } from '../../../platform/database/lists.ts';
 import { named } from '../../../platform/database/named-statements.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';

@@ -13,7 +13,7 @@ import {
 } from '@onward/domain/everify/i9-clock';
 import type { I9Status } from '@onward/domain/everify/i9-states';
 import type { SortOrder } from '@onward/domain/platform/lists';
-import { personQuery } from '@onward/domain/platform/search-words';
+import { personQuery } from '@onward/domain/platform/search/search-words';
 import { dayIn } from '@onward/domain/platform/time/calendar-days';
 import { holdsPermission } from '@onward/domain/staff/permissions';
 import { pageFacts, pageWindow } from '../../../platform/database/lists.ts';

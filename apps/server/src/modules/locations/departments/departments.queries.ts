@@ -1,7 +1,7 @@
 // Queries on departments, always within one company and the user's scope.
 import type { CustomFieldValues } from '@onward/domain/locations/custom-fields';
 import { departmentNameKey } from '@onward/domain/locations/departments';
-import { searchQuery } from '@onward/domain/platform/search-words';
+import { searchQuery } from '@onward/domain/platform/search/search-words';
 import { sql } from 'kysely';
 import type { CompanyAccess } from '../../../platform/access/access.ts';
 import type { PageWindow } from '../../../platform/database/lists.ts';

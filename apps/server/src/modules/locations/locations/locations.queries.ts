@@ -2,7 +2,7 @@
 import type { LOCATION_ORDER_FIELDS, LocationSummary } from '@onward/contract/locations/locations';
 import type { PositionSummary } from '@onward/contract/positions/position';
 import type { CustomFieldValues } from '@onward/domain/locations/custom-fields';
-import { searchQuery } from '@onward/domain/platform/search-words';
+import { searchQuery } from '@onward/domain/platform/search/search-words';
 import type { PositionStatus } from '@onward/domain/positions/statuses';
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyAccess } from '../../../platform/access/access.ts';

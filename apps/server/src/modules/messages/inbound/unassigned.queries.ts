@@ -1,6 +1,6 @@
 // Messages from unknown senders; they belong to no company until support staff assign them.
 import type { AssignableApplicant, UnassignedMessage } from '@onward/contract/messages/unassigned-messages';
-import { searchQuery } from '@onward/domain/platform/search-words';
+import { searchQuery } from '@onward/domain/platform/search/search-words';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 
 export interface Unassigned {

@@ -1,6 +1,6 @@
 // A page of threads: their ids in order, found by index, and a count that is capped.
 import type { ConversationFilters } from '@onward/contract/messages/conversations';
-import { personQuery } from '@onward/domain/platform/search-words';
+import { personQuery } from '@onward/domain/platform/search/search-words';
 import { named, unnamed } from '../../../platform/database/named-statements.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import type { CompanyCall } from '../../../platform/http/route.ts';

@@ -2,7 +2,7 @@
 import type { OnboardingTask } from '@onward/contract/onboarding/onboarding-lists';
 import { isLate } from '@onward/domain/onboarding/due-dates';
 import type { ActionType } from '@onward/domain/onboarding/module-types';
-import { personQuery } from '@onward/domain/platform/search-words';
+import { personQuery } from '@onward/domain/platform/search/search-words';
 import { dayIn } from '@onward/domain/platform/time/calendar-days';
 import type { CompanyAccess } from '../../../platform/access/access.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';

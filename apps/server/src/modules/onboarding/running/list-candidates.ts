@@ -1,6 +1,6 @@
 // Hired applicants without a record, and employees without an onboarding, newest first (ONB-030).
 import type { OnboardingCandidate } from '@onward/contract/onboarding/onboarding-lists';
-import { personQuery } from '@onward/domain/platform/search-words';
+import { personQuery } from '@onward/domain/platform/search/search-words';
 import type { CompanyAccess } from '../../../platform/access/access.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { IN_SCOPE, scopeValues } from '../../employees/employees.service.ts';

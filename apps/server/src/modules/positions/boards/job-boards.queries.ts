@@ -1,6 +1,6 @@
 // Queries on job board postings and the applicants they brought.
 
-import { searchQuery } from '@onward/domain/platform/search-words';
+import { searchQuery } from '@onward/domain/platform/search/search-words';
 import type { BoardState, JobBoard } from '@onward/domain/positions/job-boards';
 import type { CompanyAccess } from '../../../platform/access/access.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';

@@ -1,7 +1,7 @@
 // The list of postings: filters from links, pages, and counts per status (JOB-003, JOB-008).
 import type { QueryOf } from '@onward/contract/endpoint';
 import type { countMyPositions } from '@onward/contract/positions/positions';
-import { searchQuery } from '@onward/domain/platform/search-words';
+import { searchQuery } from '@onward/domain/platform/search/search-words';
 import { ACCESS_WITH_STATUS, type PositionOrderField, UNSORTED } from '@onward/domain/positions/list-order';
 import { POSITION_STATUSES, type PositionStatus } from '@onward/domain/positions/statuses';
 import type { CompanyAccess } from '../../../platform/access/access.ts';

@@ -1,6 +1,6 @@
 // Queries on posting templates. A template with a department is visible to staff who may see that department.
 
-import { searchQuery } from '@onward/domain/platform/search-words';
+import { searchQuery } from '@onward/domain/platform/search/search-words';
 import type { EmploymentType } from '@onward/domain/positions/postings';
 import type { ParentReview } from '@onward/domain/positions/review';
 import type { ReviewFinding } from '@onward/domain/positions/review-checks';

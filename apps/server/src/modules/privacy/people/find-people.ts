@@ -1,6 +1,6 @@
 // Finds applicants, and employees who never applied here, by name, phone, or email.
 import type { PrivacyPerson } from '@onward/contract/privacy/people';
-import { personQuery, personWords } from '@onward/domain/platform/search-words';
+import { personQuery, personWords } from '@onward/domain/platform/search/search-words';
 import type { CompanyCall } from '../../../platform/http/route.ts';
 
 const FOUND_MAX = 10;

@@ -1,7 +1,7 @@
 // Writes a note; @ mentions team members, and the note can be limited to admins.
 import type { NoteInput } from '@onward/contract/applicants/application-remarks';
 import { NOTE_MAX } from '@onward/domain/applicants/remarks';
-import { bestMatches } from '@onward/domain/platform/match-rank';
+import { bestMatches } from '@onward/domain/platform/search/match-rank';
 import { Button, Checkbox, Mentions } from 'antd';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
