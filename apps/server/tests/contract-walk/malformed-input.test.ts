@@ -44,6 +44,7 @@ describe('malformed input', () => {
   beforeAll(async () => {
     // Web alone: what would be sent waits in the outbox.
     product = await startInProcess({ sandbox: true, env: { ROLE: 'web' } });
+    await product.app.ownerPool.query("insert into company_modules (company_id, module) values (1, 'ai_assistant')");
     caller = await new ApiCaller(product.url).signIn('super.admin@larkfield.test');
     support = await new ApiCaller(product.url).signIn('support@onward.test');
     portal = (await (await OnboardingOffice.openAt(product)).onboard([{ type: 'w4' }])).portal;

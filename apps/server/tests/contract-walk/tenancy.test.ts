@@ -18,6 +18,7 @@ const OTHER_TABLES: Record<string, string> = {
   beta_feature: 'companies',
   calendars: 'company_staffs',
   feedbacks: 'application_feedbacks',
+  form_answer_attachments: 'application_attachments',
   formi9_cases: 'everify_cases',
   formi9_companies: 'everify_companies',
   employee_informations: 'employees',

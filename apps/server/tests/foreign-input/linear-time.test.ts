@@ -24,6 +24,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'attachments/uploads.isPicture': 'compares with a list',
   'company/brand-colors.colorOfBrand': 'passes a stored color on',
   'company/modules.isFunctionModule': 'compares with a list',
+  'company/referrals.signUpLink': 'writes, with our own settings',
   'company/plan.isLite': 'compares with a word',
   'company/plan.planLock': 'compares with a word',
   'background-checks/orders.decideOrder': 'compares with a list',

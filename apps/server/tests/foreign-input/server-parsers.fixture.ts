@@ -2,6 +2,7 @@
 import { readCsv } from '../../src/modules/imports/read-csv.ts';
 import { feedText, type Invitation, invitationText } from '../../src/modules/interviews/write-calendar.ts';
 import { boundedHtml } from '../../src/platform/html/bounded-html.ts';
+import { escapeHtml } from '../../src/platform/html/escape.ts';
 import { htmlText } from '../../src/platform/html/html-text.ts';
 import { placedTags } from '../../src/platform/html/placed-tags.ts';
 import { sanitizeRichText } from '../../src/platform/html/rich-text.ts';
@@ -46,6 +47,7 @@ export const SERVER_PARSERS: Readonly<Record<string, Parser>> = {
   'modules/interviews/write-calendar.feedText': (text) => feedText([invitationOf(text)], text),
   'modules/interviews/write-calendar.invitationText': (text) => invitationText(invitationOf(text)),
   'platform/html/bounded-html.boundedHtml': boundedHtml,
+  'platform/html/escape.escapeHtml': escapeHtml,
   'platform/html/html-text.htmlText': htmlText,
   'platform/html/placed-tags.placedTags': placedTags,
   'platform/html/rich-text.sanitizeRichText': sanitizeRichText,

@@ -5,20 +5,21 @@ import { useTranslation } from 'react-i18next';
 import styles from './ChipFrame.module.css';
 import { ChoicesPopover } from './ChoicesPopover.tsx';
 
-interface Props extends Pick<ComponentProps<typeof ChoicesPopover>, 'content' | 'onToggle'> {
+interface Props extends Pick<ComponentProps<typeof ChoicesPopover>, 'content' | 'onToggle' | 'startsOpen'> {
   label: string;
   /** The value in words; undefined while the filter is off. */
   chosen: string | undefined;
   onClear: () => void;
 }
 
-export function ChipFrame({ label, chosen, onClear, content, onToggle }: Props) {
+export function ChipFrame({ label, chosen, onClear, content, onToggle, startsOpen = false }: Props) {
   const { t } = useTranslation();
   const chip = useRef<HTMLButtonElement>(null);
   return (
     <span className={styles.chip} data-set={chosen !== undefined}>
       <ChoicesPopover
         opener={chip}
+        startsOpen={startsOpen}
         {...(onToggle && { onToggle })}
         button={(attributes) => (
           <button {...attributes} className={styles.open}>

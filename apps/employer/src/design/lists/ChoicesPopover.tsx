@@ -12,10 +12,12 @@ interface Props {
   opener?: RefObject<HTMLButtonElement | null>;
   /** Whenever it opens or is closed by a click outside. */
   onToggle?: () => void;
+  /** Where another choice has just made it appear. */
+  startsOpen?: boolean;
 }
 
-export function ChoicesPopover({ button, content, opener, onToggle }: Props) {
-  const [open, setOpen] = useState(false);
+export function ChoicesPopover({ button, content, opener, onToggle, startsOpen = false }: Props) {
+  const [open, setOpen] = useState(startsOpen);
   const own = useRef<HTMLButtonElement>(null);
   const ref = opener ?? own;
   const hide = () => setOpen(false);

@@ -17,11 +17,12 @@ interface Props {
   options: readonly FilterOption[];
   value: string | undefined;
   onChange: (value: string | undefined) => void;
+  startsOpen?: boolean;
 }
 
 const SEARCHED_FROM = 8;
 
-export function FilterChip({ label, options, value, onChange }: Props) {
+export function FilterChip({ label, options, value, onChange, startsOpen = false }: Props) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const chosen = value === undefined ? undefined : (options.find((option) => option.value === value)?.label ?? value);
@@ -31,6 +32,7 @@ export function FilterChip({ label, options, value, onChange }: Props) {
     <ChipFrame
       label={label}
       chosen={chosen}
+      startsOpen={startsOpen}
       onClear={() => onChange(undefined)}
       onToggle={() => setTyped('')}
       content={({ close }) => (

@@ -13,9 +13,10 @@ interface Props {
   to: string | undefined;
   /** An end that is cleared is undefined. */
   onChange: (range: { from?: string | undefined; to?: string | undefined }) => void;
+  startsOpen?: boolean;
 }
 
-export function DaysChip({ label, from, to, onChange }: Props) {
+export function DaysChip({ label, from, to, onChange, startsOpen = false }: Props) {
   const { t } = useTranslation();
   const text = useRangeText(from, to);
   const id = useId();
@@ -27,6 +28,7 @@ export function DaysChip({ label, from, to, onChange }: Props) {
     <ChipFrame
       label={label}
       chosen={text}
+      startsOpen={startsOpen}
       onClear={() => onChange({ from: undefined, to: undefined })}
       content={() => (
         <div className={styles.range}>

@@ -81,6 +81,7 @@ export function ApplicantFilters({ place, list, sources, onChange }: Props) {
             label={label}
             options={options}
             value={list.filters[filter]}
+            startsOpen={added.includes(filter)}
             onChange={(value) => set({ [filter]: value })}
           />
         ))}
@@ -90,6 +91,7 @@ export function ApplicantFilters({ place, list, sources, onChange }: Props) {
             label={label}
             from={list.filters[from]}
             to={list.filters[to]}
+            startsOpen={added.includes(from)}
             onChange={(range) =>
               set({ ...('from' in range && { [from]: range.from }), ...('to' in range && { [to]: range.to }) })
             }
