@@ -287,12 +287,11 @@ describe('Actions', () => {
     await dialog(page).getByRole('button', { name: 'Mark as inactive' }).click();
     await work.getByText('120 updated, 0 skipped').waitFor();
     await page.getByText('No applicants here').waitFor();
+    await page.reload();
+    await work.getByText('120 updated, 0 skipped').waitFor();
     await work.getByRole('button', { name: 'Undo all 120' }).click();
     await seeToast(page, 'Undone for 120');
     await page.getByRole('link', { name: 'All 120' }).waitFor();
-    await page.reload();
-    await work.getByText('120 updated, 0 skipped').waitFor();
-    await work.getByRole('button', { name: 'Close' }).click();
     await work.waitFor({ state: 'detached' });
   });
 });

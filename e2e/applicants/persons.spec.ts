@@ -146,7 +146,7 @@ describe('Who is not to be hired again', () => {
     await page.getByRole('button', { name: 'More actions' }).click();
     expect(await page.getByRole('menuitem', { name: 'Mark as hired' }).count()).toBe(0);
     await page.getByRole('menuitem', { name: 'Why are some actions missing?' }).click();
-    await page.getByText('1 of 1 are marked “do not rehire”').first().waitFor();
+    await page.getByText('1 of 1 is marked “do not rehire”').first().waitFor();
     await page.keyboard.press('Escape');
 
     await page.goto(`${product.url}/#/applicants?query=Gone`);
