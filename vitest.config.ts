@@ -1,9 +1,12 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { LineReporter } from './testing/run/reporter.ts';
 
 // Tests wait more than they compute, so two cores carry three at a time. Files of one worker share what they import:
 // loading the whole server for each of them would cost more than most of them do.
 const everywhere = { pool: 'forks', maxWorkers: 3, isolate: false } as const;
+
+/** Tests that measure how long something takes. */
+const MEASURED = 'apps/server/tests/foreign-input/**/*.test.ts';
 
 export default defineConfig({
   test: {
@@ -25,8 +28,19 @@ export default defineConfig({
           name: 'api',
           // The scripts start programs too, which takes a while: at the end of a run all else would wait for them.
           include: ['{apps/server,apps/sandbox,scripts}/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, MEASURED],
           testTimeout: 60_000,
           hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          ...everywhere,
+          name: 'measured',
+          include: [MEASURED],
+          // What other files left in memory would be measured too.
+          isolate: true,
+          testTimeout: 60_000,
         },
       },
       {

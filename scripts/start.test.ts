@@ -62,7 +62,8 @@ describe('npm start', () => {
         if (started.child.exitCode !== null) throw new Error(started.output());
         return started.output().includes('Ready.');
       },
-      60_000,
+      // It builds and loads the demo while other tests run beside it.
+      120_000,
     );
 
   it('prints the addresses and sign-ins, serves the program, and keeps what was written over a kill [PLT-060]', async () => {
@@ -91,7 +92,7 @@ describe('npm start', () => {
     second.child.kill('SIGINT');
     expect(await second.exitCode()).toBe(0);
     await expect(fetch(second.url)).rejects.toThrow();
-  }, 180_000);
+  }, 300_000);
 
   it('names a taken port and ends', async () => {
     const squatter = createServer();

@@ -170,7 +170,7 @@ describe('The company page', () => {
     test('refers another company once, by email [CMP-063]', async ({ page, context }) => {
       await enter(context, product.url);
       await open(page, '/referral');
-      expect(await page.getByLabel('Your referral link').inputValue()).toContain('?referral=');
+      expect(await page.getByLabel('Your referral link').inputValue()).toContain('?ref=');
       await page.getByLabel('Their name').fill('Amy');
       await page.getByLabel('Their email').fill('amy');
       await page.getByLabel('Their company').fill('Amy’s Bakery');

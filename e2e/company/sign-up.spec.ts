@@ -1,5 +1,6 @@
 /** The sign-up page behind a referral link, and what support sees of it. */
 import { listReferrals } from '@onward/contract/company/referrals';
+import { createSupportedCompany } from '@onward/contract/staff/new-company';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { test } from '../../testing/browser/browser-page.ts';
 import { ApiCaller } from '../../testing/product/api-caller.ts';
@@ -16,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 describe('Signing up', () => {
-  test('through a referral link asks for the company, and support sees who asked [CMP-053, CMP-063]', async ({
+  test('through a referral link asks for the company, and support pays the reward and erases the request [CMP-053, CMP-063]', async ({
     page,
   }) => {
     const { body } = await owner.call<{ referral_url: string }>(listReferrals);
@@ -34,8 +35,39 @@ describe('Signing up', () => {
 
     await enter(page.context(), product.url, 'support@onward.test');
     await page.goto(`${product.url}/#/support/companies`);
-    const asked = page.getByRole('region', { name: '1 sign-up request' });
+    const asked = page.getByRole('region', { name: 'Sign-up requests' });
     await asked.getByText('Bo’s Bagels').waitFor();
     await asked.getByText('Referred').waitFor();
+    await expectAccessibleInLightAndDark(page);
+
+    await createBagels();
+    await page.reload();
+    await asked.getByText('Company created').waitFor();
+    const referrals = page.getByRole('region', { name: 'Referrals' });
+    await referrals.getByRole('button', { name: 'Reward for Bo’s Bagels paid' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Reward paid' }).click();
+    await referrals.getByText('Rewarded').waitFor();
+    await asked.getByRole('button', { name: 'Erase the request of Bo’s Bagels' }).click();
+    await page.getByRole('dialog').getByText('bo@bagels.test', { exact: false }).waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Erase request' }).click();
+    await asked.getByText('No sign-up requests yet').waitFor();
   });
 });
+
+async function createBagels(): Promise<void> {
+  const support = await new ApiCaller(product.url).signIn('support@onward.test');
+  const { status } = await support.call(createSupportedCompany, {
+    body: {
+      company: { name: 'Bo’s Bagels', time_zone: 'America/New_York', language: 'en' },
+      location: {
+        name: 'Athens',
+        address_line_1: '1 College Ave',
+        city: 'Athens',
+        state: 'GA',
+        postal_code: '30601',
+      },
+      admin: { name: 'Bo Bright', email: 'bo@bagels.test' },
+    },
+  });
+  expect(status).toBe(201);
+}

@@ -237,19 +237,6 @@ describe('The schedule', () => {
     });
   });
 
-  test('schedules a waiting applicant from the calendar [SCH-009]', async ({ page }) => {
-    const { id } = await candidate('Fatou');
-    await open(page, '/schedule');
-    await button(page, /^Schedule$/).click();
-    await dialog(page)
-      .getByRole('button', { name: /Fatou Okafor/ })
-      .click();
-    await dialog(page).getByLabel('Date').fill(inDays(6));
-    await dialog(page).getByLabel(/^Time/).fill('15:00');
-    await dialog(page).getByRole('button', { name: 'Schedule Fatou' }).click();
-    await become(id, 'confirmed');
-  });
-
   test('shows a live count of today’s tasks on its menu entry [SCH-003, NTF-022]', async ({ page }) => {
     const { id, meetingId } = await booked('Gwen', {}, 5);
     await beginIn(0, meetingId);

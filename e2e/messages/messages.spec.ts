@@ -109,14 +109,18 @@ describe('The inbox', () => {
 
     await composer(page).getByRole('button', { name: 'Email', exact: true }).click();
     await composer(page).getByText(`to ${writer.email}`).waitFor();
-    await composer(page).getByRole('textbox', { name: 'Subject' }).fill('Your first day');
+    const subject = composer(page).getByRole('textbox', { name: 'Subject' });
+    await subject.fill('Your first day, ');
+    await composer(page).getByRole('button', { name: 'Merge tag' }).click();
+    await page.getByRole('menuitem', { name: 'first name' }).click();
+    await subject.getByText('first name').waitFor();
     await editor(page).click();
     await page.keyboard.type('Bring {{meeting_time}}');
     await composer(page).getByText('Blank for this person: interview time').waitFor();
     await page.reload();
     await editor(page).getByText('interview time').waitFor();
     await composer(page).getByRole('button', { name: 'Send email' }).click();
-    await log(page).getByText('Your first day').waitFor();
+    await log(page).getByText('Your first day, Amara').waitFor();
     expect(await editor(page).textContent()).toBe('');
   });
 

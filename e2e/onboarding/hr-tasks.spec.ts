@@ -216,9 +216,9 @@ describe('The review of answers', () => {
     expect(after).toBeGreaterThan(before * 1.4);
     await paper.getByText('Sharpness 41 of 100, measured on the phone.').waitFor();
     await page.getByText('Waiting for you').waitFor();
-    await page.getByText('0 of 1 answers compared with the paper.').waitFor();
+    await page.getByText('0 of 1 answer compared with the paper.').waitFor();
     await page.getByLabel('Matches the paper: Name of the bank').check();
-    await page.getByText('1 of 1 answers compared with the paper.').waitFor();
+    await page.getByText('1 of 1 answer compared with the paper.').waitFor();
     await expectAccessibleInLightAndDark(page);
     const saving = page.waitForEvent('download');
     await paper.getByRole('button', { name: 'Download' }).click();

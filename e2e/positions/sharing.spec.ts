@@ -75,7 +75,7 @@ describe('The link', () => {
     await page.getByRole('dialog', { name: 'Poster' }).getByText('Scan to apply').waitFor();
   });
 
-  test('is shared to networks in a small window with its tag; the closed one says so [JOB-049]', async ({
+  test('is shared to networks in a small window with its tag; a closed one says so [JOB-049]', async ({
     page,
     context,
   }) => {
@@ -87,6 +87,8 @@ describe('The link', () => {
     expect(address).toContain(`${position.url}?referer_source=linkedin`);
     await page.getByRole('button', { name: 'Google plus' }).click();
     await page.getByText('Google plus has shut down and no longer accepts posts.').waitFor();
+    await page.getByRole('button', { name: 'Messenger' }).click();
+    await page.getByText("Sharing to Messenger isn't set up here. Copy the link instead.").waitFor();
   });
 
   test('is texted in reply to a keyword [JOB-054]', async ({ page }) => {

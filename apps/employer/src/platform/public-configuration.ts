@@ -14,6 +14,7 @@ const CAUTIOUS: PublicConfiguration = {
   app_store_url: null,
   google_play_url: null,
   services: [],
+  facebook_app_id: null,
   product_analytics_url: null,
   error_reporting: false,
 };

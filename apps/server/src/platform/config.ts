@@ -75,7 +75,7 @@ export interface Config {
   /** Null: there is no app to link to. */
   appLink: string | null;
   appStores: { apple: string | null; google: string | null };
-  /** Null: jobs are not shared by Messenger. */
+  /** Null: nothing is shared to Messenger. */
   facebookAppId: string | null;
   /** Null: nobody is told who uses the product. */
   productAnalyticsUrl: string | null;

@@ -270,7 +270,7 @@ export const DOMAIN_PARSERS: Readonly<Record<string, Parser>> = {
   'positions/career-links.locationPart': (text) => locationPart({ id: 1, city: text }),
   'positions/career-links.positionKeyOf': positionKeyOf,
   'positions/career-links.positionPart': (text) => positionPart({ title: text, digest_key: text }),
-  'positions/career-links.shareAddress': (text) => shareAddress('twitter', text, 'x'),
+  'positions/career-links.shareAddress': (text) => shareAddress('twitter', text, 'x', null),
   'positions/career-links.sharedLink': (text) => sharedLink(text, 'twitter'),
   'positions/career-links.slug': slug,
   'positions/career-links.taggedLink': (text) => taggedLink(text, 'x'),

@@ -115,7 +115,13 @@ export const createMeeting = endpoint({
   module: MODULE,
   permission: 'edit_applicant',
   idempotent: true,
-  body: Type.Object({ meeting: MeetingInput }),
+  body: Type.Object({
+    meeting: Type.Object({
+      ...MeetingInput.properties,
+      /** The interview stage of their job that the applicant moves to first, unless they are there. */
+      stage_id: Type.Optional(Id),
+    }),
+  }),
   answers: { 201: Type.Object({ meeting: Meeting }) },
 });
 

@@ -47,6 +47,8 @@ export const PublicConfiguration = Type.Object({
   app_store_url: Nullable(Type.String()),
   google_play_url: Nullable(Type.String()),
   services: Type.Array(Type.Enum([...SERVICES])),
+  /** Null: nothing is shared by Messenger. */
+  facebook_app_id: Nullable(Type.String()),
   /** Where the app says who uses it; null: nowhere (RPT-023). */
   product_analytics_url: Nullable(Type.String()),
   /** Whether the app reports its own errors (PLT-051). */

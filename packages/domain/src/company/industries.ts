@@ -10,3 +10,6 @@ export const INDUSTRIES = [
   'other',
 ] as const;
 export type Industry = (typeof INDUSTRIES)[number];
+
+/** None of the listed ones describes the brand. */
+export const hasIndustryOfItsOwn = (industry: string | null): boolean => industry === 'other';

@@ -64,7 +64,7 @@ describe('career links', () => {
     expect(sharedLink('https://x.test/j', target)).toBe(
       tagged ? `https://x.test/j?referer_source=${target}` : 'https://x.test/j',
     );
-    const address = shareAddress(target, 'https://x.test/j', 'A & B');
+    const address = shareAddress(target, 'https://x.test/j', 'A & B', '1234567890');
     if (target === 'google_plus') expect(address).toBeNull();
     else expect(address).toContain(encodeURIComponent('https://x.test/j'));
   });
@@ -73,6 +73,7 @@ describe('career links', () => {
     const others = ['facebook', 'twitter', 'linkedin', 'whatsapp'];
     expect(publicShareTargets(null)).toEqual(others);
     expect(publicShareTargets('1234567890')).toEqual(['messenger', ...others]);
+    expect(shareAddress('messenger', 'https://x.test/j', 'Cook', null)).toBeNull();
     expect(shareAddress('messenger', 'https://x.test/j', 'Cook', '1234567890')).toContain('?app_id=1234567890&link=');
   });
 

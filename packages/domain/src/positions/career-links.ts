@@ -71,24 +71,32 @@ export function taggedLink(url: string, source: string | null): string {
 export const sharedLink = (url: string, target: ShareTarget): string =>
   taggedLink(url, TAGGED.includes(target) ? target : null);
 
-/** What applicants are offered: no network that was shut down, and Messenger only where Facebook knows the sender. */
-export const publicShareTargets = (facebookAppId: string | null): ShareTarget[] =>
-  SHARE_TARGETS.filter((target) => target !== 'google_plus' && (target !== 'messenger' || facebookAppId !== null));
+export type ShareObstacle = 'shut_down' | 'not_set_up';
 
-/** The network's share page for the link; null for networks without one. */
+/** Why nothing can be shared there: Messenger wants to know which app sends. */
+export function shareObstacle(target: ShareTarget, facebookAppId: string | null): ShareObstacle | null {
+  if (target === 'google_plus') return 'shut_down';
+  return target === 'messenger' && facebookAppId === null ? 'not_set_up' : null;
+}
+
+/** What applicants are offered. */
+export const publicShareTargets = (facebookAppId: string | null): ShareTarget[] =>
+  SHARE_TARGETS.filter((target) => shareObstacle(target, facebookAppId) === null);
+
+/** The network's share page for the link; null where nothing can be shared. */
 export function shareAddress(
   target: ShareTarget,
   url: string,
   title: string,
-  facebookAppId: string | null = null,
+  facebookAppId: string | null,
 ): string | null {
   const link = encodeURIComponent(sharedLink(url, target));
   const words = encodeURIComponent(title);
   switch (target) {
     case 'messenger':
-      return `https://www.facebook.com/dialog/send?${
-        facebookAppId ? `app_id=${encodeURIComponent(facebookAppId)}&` : ''
-      }link=${link}&redirect_uri=${link}`;
+      return facebookAppId === null
+        ? null
+        : `https://www.facebook.com/dialog/send?app_id=${encodeURIComponent(facebookAppId)}&link=${link}&redirect_uri=${link}`;
     case 'facebook':
       return `https://www.facebook.com/sharer/sharer.php?u=${link}`;
     case 'twitter':

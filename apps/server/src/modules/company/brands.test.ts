@@ -62,7 +62,11 @@ describe('brands', () => {
     });
     expect((await create({ name: '' })).body.error_code).toBe(20001);
     expect((await create({ name: 'Spaceport', industry: 'space' })).body.errors).toHaveProperty('industry');
-    expect((await admin.call<{ industries: string[] }>(getSettings)).body.industries).toEqual([...INDUSTRIES]);
+    const made = await create({ name: 'Bespoke', industry: 'other' });
+    expect((await admin.call(getSettings)).body).toMatchObject({
+      industries: [...INDUSTRIES],
+      custom_category_brands: [made.body.brand.nickname],
+    });
   });
 
   it('can be created twenty at once without nickname conflicts [CMP-006]', async () => {

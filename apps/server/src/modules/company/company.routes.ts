@@ -51,7 +51,7 @@ import { openSupportChat } from './support-chat.service.ts';
 import * as upgrades from './upgrades.service.ts';
 
 export const companyRoutes = (app: App, { files, groups }: brands.BrandParts): Route[] => [
-  route(getSettings, async ({ language }) => appSettings(app.config.sms.from, language)),
+  route(getSettings, (call) => appSettings(call, app.config.sms.from)),
   route(getCompany, async (call) => ({ company: await profile.getCompany(call, call.params.id) })),
   route(updateCompany, async (call) => ({
     company: await profile.updateCompany(call, files, call.params.id, call.body.company),

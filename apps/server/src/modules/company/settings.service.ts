@@ -1,6 +1,6 @@
-// Settings every screen needs, currently the same for all companies (PLT-027).
+// Settings every screen needs (PLT-027).
 import type { AppSettings } from '@onward/contract/company/company';
-import { INDUSTRIES } from '@onward/domain/company/industries';
+import { hasIndustryOfItsOwn, INDUSTRIES } from '@onward/domain/company/industries';
 import { checkMergeTags, MESSAGE_KINDS, tagsOf } from '@onward/domain/messages/merge-tags';
 import {
   ADDRESS_LINE_1_MAX,
@@ -8,12 +8,13 @@ import {
   MAX_SMS_LENGTH,
   SHARE_POP_UP,
 } from '@onward/domain/platform/constants';
-import type { Language } from '@onward/domain/platform/languages';
 import { SHARE_TARGETS } from '@onward/domain/positions/career-links';
+import type { CompanyCall } from '../../platform/http/route.ts';
 import { type Translate, translator } from '../../platform/i18n/translate.ts';
+import { listInScope } from './brands.queries.ts';
 
 /** `textNumber` is the number people text to apply. */
-export const appSettings = (textNumber: string, language: Language): AppSettings => ({
+export const appSettings = async ({ tx, access, language }: CompanyCall, textNumber: string): Promise<AppSettings> => ({
   merge_tags: mergeTags(translator(language)),
   identity_regexes: {
     ssn: '^(?!000|666|9\\d{2})\\d{3}-?(?!00)\\d{2}-?(?!0000)\\d{4}$',
@@ -29,7 +30,9 @@ export const appSettings = (textNumber: string, language: Language): AppSettings
   text_to_apply_phone_numbers: [textNumber],
   share: { targets: [...SHARE_TARGETS], width: SHARE_POP_UP.width, height: SHARE_POP_UP.height },
   industries: [...INDUSTRIES],
-  custom_category_brands: [],
+  custom_category_brands: (await listInScope(tx, access))
+    .filter(({ industry }) => hasIndustryOfItsOwn(industry))
+    .map(({ nickname }) => nickname),
 });
 
 /** Which merge tags each kind of message supports and requires (MSG-012). */

@@ -22,17 +22,17 @@ import { countWaiting } from './meetings/count-meetings.ts';
 import { createMeeting, findConflicts, getMeeting, listMeetings } from './meetings/meetings.service.ts';
 
 export const interviewsRoutes = (app: App): Route[] => [
-  ...meetingRoutes(),
+  ...meetingRoutes(app),
   ...calendarRoutes(app),
   ...calendarLinksRoutes(app),
   ...bookingRoutes(app),
 ];
 
-const meetingRoutes = (): Route[] => [
+const meetingRoutes = (app: App): Route[] => [
   route(doors.listMeetings, async (call) => ({ meetings: await listMeetings(call, call.query) })),
   route(doors.getMeetingCounts, (call) => countWaiting(call, call.query)),
   route(doors.getMeeting, async (call) => ({ meeting: await getMeeting(call, call.params.id) })),
-  route(doors.createMeeting, async (call) => ({ meeting: await createMeeting(call, call.body.meeting) })),
+  route(doors.createMeeting, async (call) => ({ meeting: await createMeeting(app, call, call.body.meeting) })),
   route(doors.updateMeeting, async (call) => ({
     meeting: await updateMeeting(call, call.params.id, call.body.meeting),
   })),

@@ -36,6 +36,7 @@ export function platformRoutes(app: App): Route[] {
       app_store_url: config.appStores.apple,
       google_play_url: config.appStores.google,
       services: SERVICES.filter((service) => isOffered(config, service)),
+      facebook_app_id: config.facebookAppId,
       product_analytics_url: config.productAnalyticsUrl,
       error_reporting: config.errorReporting !== null,
     })),

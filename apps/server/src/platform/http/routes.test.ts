@@ -170,6 +170,7 @@ describe('in production', () => {
       sales_email: null,
       app_store_url: null,
       google_play_url: null,
+      facebook_app_id: null,
       product_analytics_url: null,
       error_reporting: false,
       services: [],

@@ -5,7 +5,7 @@ import { MEETING_MINUTES, MEETING_TYPES, type MeetingType } from '@onward/domain
 import { DEFAULT_DETAILS, detailsFor } from '@onward/domain/interviews/meeting-details';
 import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
-import { lazy, Suspense, useId } from 'react';
+import { lazy, type ReactNode, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field, fieldNoteId } from '../../../design/fields/Field.tsx';
 import { TextCounter } from '../../../design/fields/TextCounter.tsx';
@@ -43,6 +43,8 @@ interface Props {
   locationId?: number | undefined;
   /** The interview that is changed; none when one is scheduled. */
   meeting?: Meeting | undefined;
+  /** Above the fields. */
+  children?: ReactNode;
   onClose: () => void;
   /** Rejects with the error of the request. */
   onAssign: (time: AssignedTime) => Promise<void>;
@@ -65,6 +67,7 @@ export function AssignTimeDialog({
   stageId,
   locationId,
   meeting,
+  children,
   onClose,
   onAssign,
 }: Props) {
@@ -115,6 +118,7 @@ export function AssignTimeDialog({
   return (
     <FormDialog id={id} open={open} title={title} submitLabel={submitLabel} form={form} onClose={onClose}>
       <FormAlert failure={form.failure} />
+      {children}
       {stageId !== null && (
         <FreeTimes
           stageId={stageId}

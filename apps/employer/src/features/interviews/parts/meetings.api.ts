@@ -1,5 +1,6 @@
 // Reads and changes interviews: by calendar, one of them, and those of an applicant.
 import { performApplicationAction, undoApplicationAction } from '@onward/contract/applicants/application-actions';
+import type { BodyOf } from '@onward/contract/endpoint';
 import {
   createMeeting,
   findMeetingConflicts,
@@ -109,7 +110,7 @@ export const conflictsQuery = ({ startsAt, minutes, interviewerIds, meetingId }:
   });
 
 /** Silent, like the calls below: the dialog shows the refusal. */
-export async function assignMeeting(meeting: MeetingInput): Promise<Meeting> {
+export async function assignMeeting(meeting: BodyOf<typeof createMeeting>['meeting']): Promise<Meeting> {
   const answer = await api.call(createMeeting, {
     body: { meeting },
     idempotencyKey: crypto.randomUUID(),

@@ -5,12 +5,12 @@ import { fillTags } from '@onward/domain/messages/merge-tags';
 import { atSentLength } from '@onward/domain/messages/personal-links';
 import { Button } from 'antd';
 import { SendHorizontal, TriangleAlert } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { COMMAND_KEY } from '../../../platform/command-key.ts';
 import { FormAlert } from '../../../platform/forms/FormAlert.tsx';
-import { TagEditor, type TagEditorHandle } from '../parts/tag-editor/TagEditor.tsx';
-import { unfilledTags, writtenTag } from '../parts/tag-text.ts';
+import { TagEditor } from '../parts/tag-editor/TagEditor.tsx';
+import { unfilledTags } from '../parts/tag-text.ts';
 import { AttachButton, AttachedFiles } from './AttachedFiles.tsx';
 import { ChannelSwitch } from './ChannelSwitch.tsx';
 import styles from './Composer.module.css';
@@ -20,6 +20,7 @@ import { SuggestMessage } from './SuggestMessage.tsx';
 import { TagMenu } from './TagMenu.tsx';
 import { TemplatePicker } from './TemplatePicker.tsx';
 import { useComposer } from './use-composer.ts';
+import { useFields } from './use-fields.ts';
 
 export interface ComposerProps {
   conversation: Conversation;
@@ -32,18 +33,17 @@ export interface ComposerProps {
 export default function Composer({ conversation, replyRequest = null, onWriting }: ComposerProps) {
   const { t } = useTranslation();
   const id = useId();
-  const editor = useRef<TagEditorHandle>(null);
+  const { subject, body: editor, opened, reportFocus, insertTag } = useFields(onWriting);
   const composer = useComposer(conversation);
   const { draft, change, files, setFiles, later, setLater, failure, busy, problem, isReachable, submit } = composer;
   const values = conversation.merge_values;
   const empty = unfilledTags(`${draft.subject}\n${draft.body}`, values);
   const written = draft.body !== '' || draft.subject !== '';
 
-  const subject = useRef<TagEditorHandle>(null);
   const [subjectRequests, setSubjectRequests] = useState(0);
   useEffect(() => {
     if (subjectRequests > 0) subject.current?.focus();
-  }, [subjectRequests]);
+  }, [subjectRequests, subject]);
   /** An email begins with its subject. */
   const choose = (channel: Channel) => {
     change({ channel });
@@ -56,12 +56,6 @@ export default function Composer({ conversation, replyRequest = null, onWriting 
     if (replyRequest.channel) choose(replyRequest.channel);
     if (replyRequest.channel !== 'email' || draft.subject !== '') editor.current?.focus();
   }, [replyRequest?.count]);
-  // Stays open from then on: shrinking while a button is pressed would move the button away from the pointer.
-  const [opened, setOpened] = useState(false);
-  const reportWriting = (focused: boolean) => {
-    if (focused) setOpened(true);
-    onWriting?.(focused);
-  };
 
   return (
     <section
@@ -95,7 +89,7 @@ export default function Composer({ conversation, replyRequest = null, onWriting 
             singleLine
             maxLength={SUBJECT_MAX}
             onSend={() => void submit()}
-            onFocusChange={reportWriting}
+            onFocusChange={reportFocus(subject)}
           />
         </div>
       )}
@@ -110,7 +104,7 @@ export default function Composer({ conversation, replyRequest = null, onWriting 
         describedBy={`${id}-notes`}
         disabled={!isReachable}
         onSend={() => void submit()}
-        onFocusChange={reportWriting}
+        onFocusChange={reportFocus(editor)}
       />
       <AttachedFiles files={files} onRemove={(file) => setFiles(files.filter((each) => each !== file))} />
       <div id={`${id}-notes`} className={styles.notes}>
@@ -128,7 +122,7 @@ export default function Composer({ conversation, replyRequest = null, onWriting 
       </div>
       <FormAlert failure={failure} />
       <div className={styles.foot}>
-        <TagMenu values={values} disabled={!isReachable} onInsert={(tag) => editor.current?.insert(writtenTag(tag))} />
+        <TagMenu values={values} disabled={!isReachable} onInsert={insertTag} />
         <SuggestMessage
           written={draft}
           replyingTo={lastWords(conversation)}

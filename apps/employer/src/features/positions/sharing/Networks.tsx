@@ -1,7 +1,15 @@
 // Shares a job on social networks, each in its own pop-up (JOB-049).
-import { SHARE_POP_UP, SHARE_TARGETS, type ShareTarget, shareAddress } from '@onward/domain/positions/career-links';
+import {
+  SHARE_POP_UP,
+  SHARE_TARGETS,
+  type ShareObstacle,
+  type ShareTarget,
+  shareAddress,
+  shareObstacle,
+} from '@onward/domain/positions/career-links';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePublicConfiguration } from '../../../platform/public-configuration.ts';
 import styles from './Networks.module.css';
 
 interface Props {
@@ -22,11 +30,13 @@ const INITIALS: Record<ShareTarget, string> = {
 export function Networks({ url, title }: Props) {
   const { t } = useTranslation();
   const id = useId();
-  const [closedAsked, setClosedAsked] = useState(false);
+  const { facebook_app_id: facebookAppId } = usePublicConfiguration();
+  const [obstacle, setObstacle] = useState<ShareObstacle | null>(null);
 
   const share = (target: ShareTarget) => {
-    const address = shareAddress(target, url, title);
-    if (address === null) return setClosedAsked(true);
+    setObstacle(shareObstacle(target, facebookAppId));
+    const address = shareAddress(target, url, title, facebookAppId);
+    if (address === null) return;
     window.open(address, `share-${target}`, `noopener,width=${SHARE_POP_UP.width},height=${SHARE_POP_UP.height}`);
   };
 
@@ -39,7 +49,7 @@ export function Networks({ url, title }: Props) {
             <button
               type="button"
               className={styles.network}
-              data-closed={shareAddress(target, url, title) === null}
+              data-closed={shareObstacle(target, facebookAppId) !== null}
               onClick={() => share(target)}
             >
               <span className={styles.tile} data-network={target} aria-hidden="true">
@@ -51,7 +61,7 @@ export function Networks({ url, title }: Props) {
         ))}
       </ul>
       <p className={styles.note} role="status">
-        {closedAsked && t('sharing:networks.closed')}
+        {obstacle && t(`sharing:networks.obstacles.${obstacle}`)}
       </p>
     </section>
   );

@@ -8,6 +8,7 @@ import type {
   Meeting,
 } from '@onward/contract/interviews/meetings';
 import { openTime } from '@onward/domain/interviews/slots';
+import type { App } from '../../../platform/app.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { fieldInvalid, noAccess, notFound, wrongState } from '../../../platform/http/errors.ts';
 import { readMoment } from '../../../platform/http/moments.ts';
@@ -19,6 +20,7 @@ import { requireOwnCalendar } from '../calendars/calendars.service.ts';
 import { assignTime } from './assign-time.ts';
 import { presentMeeting } from './meetings.presenter.ts';
 import * as meetings from './meetings.queries.ts';
+import { moveToInterview } from './move-to-interview.ts';
 import { windowOf } from './read-window.ts';
 import { requireMeetingWrite } from './require-own.ts';
 
@@ -49,13 +51,14 @@ export async function loadMeeting(
 }
 
 export async function createMeeting(
+  app: App,
   call: CompanyCall,
   input: BodyOf<typeof createEndpoint>['meeting'],
 ): Promise<Meeting> {
   const { tx, access, now } = call;
   const { companyId, staffId } = access;
   await requireVisible(tx, access, input.application_id);
-  const visit = await findVisit(tx, companyId, input.application_id);
+  const visit = await findVisitForInterview(app, call, input);
   if (visit?.stage_type !== 'scheduling' || visit.status === 'inactive') throw wrongState('meetings.not_in_stage');
   requireFuture(input.starts_at, now);
   await requireInterviewers(tx, companyId, input.interviewer_ids);
@@ -98,13 +101,31 @@ export async function createMeeting(
   return getMeeting(call, made?.id ?? 0);
 }
 
+/** The visit of the stage they are in, or of the wanted one, after moving there. */
+async function findVisitForInterview(
+  app: App,
+  call: CompanyCall,
+  { application_id: applicationId, stage_id: stageId }: BodyOf<typeof createEndpoint>['meeting'],
+) {
+  const find = () => findVisit(call.tx, call.access.companyId, applicationId);
+  const visit = await find();
+  if (!visit || stageId === undefined || stageId === visit.stage_id) return visit;
+  const { stage_id, stage_name: stageName, process_id: processId } = visit;
+  await moveToInterview(app, call, { applicationId, processId, stageId: stage_id, stageName }, stageId);
+  return find();
+}
+
 async function findVisit(tx: Transaction, companyId: number, applicationId: number) {
   return tx.db
     .selectFrom('applications as a')
     .innerJoin('stages as s', (join) =>
       join.onRef('s.company_id', '=', 'a.company_id').onRef('s.id', '=', 'a.stage_id'),
     )
-    .select(['a.stage_id', 'a.stage_entry', 'a.status', 'a.position_id', 's.stage_type'])
+    .innerJoin('positions as p', (join) =>
+      join.onRef('p.company_id', '=', 'a.company_id').onRef('p.id', '=', 'a.position_id'),
+    )
+    .select(['a.stage_id', 'a.stage_entry', 'a.status', 'a.position_id', 's.stage_type', 's.name as stage_name'])
+    .select('p.hiring_process_template_id as process_id')
     .where('a.company_id', '=', companyId)
     .where('a.id', '=', applicationId)
     .executeTakeFirst();

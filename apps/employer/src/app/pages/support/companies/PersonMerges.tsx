@@ -9,7 +9,7 @@ import { useDialog } from '../../../../design/overlays/use-dialog.ts';
 import { toasts } from '../../../../design/toasts/toasts.ts';
 import { relativeTime } from '../../../../platform/language/relative-time.ts';
 import { SupportList, usePageOf } from '../SupportList.tsx';
-import styles from './PersonMerges.module.css';
+import styles from '../SupportRow.module.css';
 import { personMergesQuery, takeApart } from './person-merges.api.ts';
 
 export function PersonMerges({ companyId }: { companyId: number }) {

@@ -17,9 +17,10 @@ import { LoadFailure } from '../../../../platform/errors/LoadFailure.tsx';
 import { dayText } from '../../../../platform/language/time-text.ts';
 import { useListAddress } from '../../../../platform/lists/use-list-address.ts';
 import { paths } from '../../../../platform/routing/paths.ts';
+import { Referrals } from '../sign-ups/Referrals.tsx';
+import { SignUpRequests } from '../sign-ups/SignUpRequests.tsx';
 import { CreateCompanyButton } from './CreateCompanyButton.tsx';
 import { COMPANY_LIST, type CompanyField, companiesQuery } from './companies.api.ts';
-import { SignUpRequests } from './SignUpRequests.tsx';
 import { StandingPill } from './StandingPill.tsx';
 import styles from './SupportedCompaniesPage.module.css';
 
@@ -116,7 +117,10 @@ export default function SupportedCompaniesPage() {
             />
           </>
         )}
-        <SignUpRequests />
+        <div className={styles.more}>
+          <SignUpRequests />
+          <Referrals />
+        </div>
       </PageBody>
     </>
   );

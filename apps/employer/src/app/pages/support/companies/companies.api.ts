@@ -1,6 +1,4 @@
 // API calls of support staff for companies and their settings.
-
-import { listSignUpRequests } from '@onward/contract/company/sign-up-requests';
 import type { SupportedCompany } from '@onward/contract/company/support';
 import { getSupportedCompany, listSupportedCompanies, updateSupportedCompany } from '@onward/contract/company/support';
 import type { BodyOf } from '@onward/contract/endpoint';
@@ -31,12 +29,6 @@ export const companiesQuery = (list: ListState<CompanyField>) =>
       loadsPage: true,
     }),
   );
-
-export const signUpRequestsQuery = () =>
-  queryOptions({
-    queryKey: [LIST, 'sign-up-requests'] as const,
-    queryFn: ({ signal }) => api.call(listSignUpRequests, { query: {}, signal, silent: true }),
-  });
 
 export const companyQuery = (id: number) =>
   queryOptions({
