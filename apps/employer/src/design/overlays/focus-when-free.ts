@@ -7,7 +7,9 @@ const PATIENCE_MS = 3_000;
 export function focusWhenFree(find: () => HTMLElement | null | undefined): void {
   const latest = performance.now() + PATIENCE_MS;
   const look = () => {
-    if (document.activeElement === null || document.activeElement === document.body) return find()?.focus();
+    const isFree = document.activeElement === null || document.activeElement === document.body;
+    // An open dialog would take the focus back.
+    if (isFree && !isOverlayOpen()) return find()?.focus();
     if (performance.now() < latest) requestAnimationFrame(look);
   };
   look();
