@@ -104,7 +104,8 @@ export const listEverifyCases = endpoint({
   name: 'listEverifyCases',
   method: 'GET',
   path: ROOT,
-  summary: 'E-Verify cases of employees in scope, the newest first',
+  summary:
+    'E-Verify cases of employees in scope: those that wait for HR, other open ones, closed ones, each the newest first',
   ...managing,
   query: pageQuery({
     status: Type.Optional(Type.Enum([...CASE_STATUSES, 'open', 'waiting_for_hr'])),

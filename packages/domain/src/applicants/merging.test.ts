@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { canUndoMerge, decideMerge, MERGE_UNDO_SECONDS, mergedFlag, mergedOptOut, sharedSigns } from './merging.ts';
+import {
+  canUndoMerge,
+  type DuplicateSign,
+  decideMerge,
+  isTelling,
+  MERGE_UNDO_SECONDS,
+  mergedFlag,
+  mergedOptOut,
+  sharedSigns,
+} from './merging.ts';
 
 const person = (id: number, openIn: [number, string][] = [], mergedInto: number | null = null) => ({
   id,
@@ -55,5 +64,7 @@ describe('Two records of one person', () => {
     expect(sharedSigns(ada, { ...ada, first_name: 'Adah', email: null })).toEqual(['phone']);
     expect(sharedSigns({ ...ada, phone: null }, { ...ada, phone: null, email: 'x@y.test' })).toEqual(['name']);
     expect(sharedSigns(ada, { ...ada, region_number: '65', email: null, last_name: 'Q' })).toEqual([]);
+    const telling: DuplicateSign[][] = [['phone'], ['email', 'name'], ['name'], []];
+    expect(telling.map((signs) => isTelling(signs))).toEqual([true, true, false, false]);
   });
 });

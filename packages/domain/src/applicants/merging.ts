@@ -58,3 +58,6 @@ export function sharedSigns(one: Recognizable, other: Recognizable): DuplicateSi
     (sign) => ({ phone: samePhone, email: sameEmail, name: nameOf(one) === nameOf(other) })[sign],
   );
 }
+
+/** Whether to point a record out unasked: many people share a name. */
+export const isTelling = (shared: readonly DuplicateSign[]): boolean => shared.some((sign) => sign !== 'name');

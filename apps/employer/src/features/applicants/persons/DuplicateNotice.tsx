@@ -1,5 +1,6 @@
 // Other records that may be the same person, shown on the profile; one click resolves a possible duplicate (AHD-002).
 import type { Person } from '@onward/contract/applicants/persons';
+import { isTelling } from '@onward/domain/applicants/merging';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Merge } from 'lucide-react';
@@ -21,7 +22,7 @@ export function DuplicateNotice({ personId, possibleDuplicateOf, onCompare }: Pr
   const { t } = useTranslation();
   const mayMerge = useAccess().may({ permission: 'edit_applicant', writes: true });
   const { data } = useQuery({ ...duplicatesQuery(personId), enabled: mayMerge });
-  const count = data?.duplicates.length ?? 0;
+  const count = data?.duplicates.filter(({ shared }) => isTelling(shared)).length ?? 0;
   if (!mayMerge || count === 0) return null;
   const alike = data?.duplicates.find(({ person }) => person.id === possibleDuplicateOf)?.person;
   return (

@@ -1,4 +1,4 @@
-// The E-Verify cases of the company, the newest first (EVF-018).
+// The E-Verify cases of the company; those that wait for HR come first (EVF-018).
 import type { EverifyCaseRow } from '@onward/contract/everify/everify-cases';
 import { isCaseDone } from '@onward/domain/everify/case-states';
 import { DEFAULT_PAGE_SIZE } from '@onward/domain/platform/constants';

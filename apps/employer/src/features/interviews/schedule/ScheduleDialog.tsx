@@ -71,8 +71,10 @@ function PeopleDialog({ open, onClose, onChoose }: PeopleProps) {
           }
         />
       )}
-      <People label={t('interviews:schedule.waitForTime')} people={waiting} onChoose={onChoose} />
-      <People label={t('interviews:schedule.elsewhere')} people={elsewhere} onChoose={onChoose} />
+      <div className={styles.found}>
+        <People label={t('interviews:schedule.waitForTime')} people={waiting} onChoose={onChoose} />
+        <People label={t('interviews:schedule.elsewhere')} people={elsewhere} onChoose={onChoose} />
+      </div>
     </Dialog>
   );
 }

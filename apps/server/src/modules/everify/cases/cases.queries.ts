@@ -190,6 +190,7 @@ const LISTED = `everify_cases k
   where ${IN_SCOPE} and ($6::text[] is null or k.status = any($6)) and ($7::bigint is null or k.employee_id = $7)
     and ($8::text is null or strpos(lower(e.name), lower($8)) > 0 or k.case_number = upper($8))`;
 
+/** What HR has to do comes first, and what is closed last. */
 export async function findPage(
   tx: Transaction,
   access: CompanyAccess,
@@ -201,8 +202,10 @@ export async function findPage(
   const { rows } = await tx.client.query<ListedCase>(
     `select k.id, k.employee_id, e.name as employee_name, e.location_id, l.name as location_name, k.case_number, k.status,
        f.first_day::text, k.mismatch_on::text, k.referred_on::text, k.submitted_at, k.closed_result
-     from ${LISTED} order by k.id ${direction} limit ${Number(perPage)} offset ${Number(offset)}`,
-    values,
+     from ${LISTED}
+     order by k.status = any($9) desc, k.status = 'CLOSED', k.id ${direction}
+     limit ${Number(perPage)} offset ${Number(offset)}`,
+    [...values, CASE_STATUSES.filter(waitsForHr)],
   );
   const { rows: counted } = await tx.client.query<{ total: number }>(
     `select count(*)::int as total from ${LISTED}`,

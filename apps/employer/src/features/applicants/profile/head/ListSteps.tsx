@@ -2,6 +2,7 @@
 import { Button } from 'antd';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useNumberFormat } from '../../../../platform/language/use-number-format.ts';
 import { useSingleKeys } from '../../../../platform/use-single-keys.ts';
 import styles from './ListSteps.module.css';
 
@@ -21,6 +22,7 @@ const NEXT_KEY = 'J';
 
 export function ListSteps({ place: { index, total }, onMove }: Props) {
   const { t } = useTranslation();
+  const figure = useNumberFormat();
   const has = { previous: index > 0, next: index + 1 < total };
   useSingleKeys(({ key }) => {
     if (key === 'k' && has.previous) onMove(-1);
@@ -30,7 +32,9 @@ export function ListSteps({ place: { index, total }, onMove }: Props) {
   });
   return (
     <nav className={`${styles.steps} no-print`} aria-label={t('applicants:profile.place.label')}>
-      <span className="tabular">{t('applicants:profile.place.of', { number: index + 1, total })}</span>
+      <span className="tabular">
+        {t('applicants:profile.place.of', { number: figure(index + 1), total: figure(total) })}
+      </span>
       <Button
         type="text"
         icon={<ChevronUp size={17} />}
