@@ -107,9 +107,12 @@ async function keepCard(app: App, call: StepCall, employeeId: number, bytes: Buf
 /** The first mismatch waits for HR; the next employees contest theirs, or don't, and for one of them it is final. */
 async function goOn(app: App, call: StepCall, mismatches: readonly number[]): Promise<void> {
   for (const [number, id] of mismatches.slice(1).entries()) {
-    await inCompany(app.pool, call.access.companyId, (tx) => giveNotice(app, { ...call, tx }, id, 'en'));
+    // Each step at its own moment, so that the history has them in order.
+    const noticed = { ...call, now: app.clock() };
+    await inCompany(app.pool, call.access.companyId, (tx) => giveNotice(app, { ...noticed, tx }, id, 'en'));
     const contest = number !== 1;
-    const { case_number } = await performStep(app, call, id, referStep(call, { contest, notice_signed: true }));
+    const referred = { ...call, now: app.clock() };
+    const { case_number } = await performStep(app, referred, id, referStep(referred, { contest, notice_signed: true }));
     if (number !== 2) continue;
     await decide(app, case_number, 'FINAL_NONCONFIRMATION');
     await refreshCase(app, call, id);
