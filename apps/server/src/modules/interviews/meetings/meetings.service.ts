@@ -110,8 +110,8 @@ async function findVisitForInterview(
   const find = () => findVisit(call.tx, call.access.companyId, applicationId);
   const visit = await find();
   if (!visit || stageId === undefined || stageId === visit.stage_id) return visit;
-  const { stage_id, stage_name: stageName, process_id: processId } = visit;
-  await moveToInterview(app, call, { applicationId, processId, stageId: stage_id, stageName }, stageId);
+  const from = { stageId: visit.stage_id, stageName: visit.stage_name, stageEntry: visit.stage_entry };
+  await moveToInterview(app, call, { applicationId, processId: visit.process_id, ...from }, stageId);
   return find();
 }
 

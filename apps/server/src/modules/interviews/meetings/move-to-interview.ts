@@ -14,6 +14,8 @@ interface Place {
   processId: number | null;
   stageId: number;
   stageName: string;
+  /** The visit they leave; whoever has left it already is not moved again. */
+  stageEntry: number;
 }
 
 export async function moveToInterview(
@@ -31,7 +33,7 @@ export async function moveToInterview(
   const entering = { companyId, actor: 'staff', staffId, now, statuses: STAGE_ENTRY_STATUSES.staff } as const;
   const detail = { from: from.stageId, from_stage: from.stageName, to: stage.id, stage: stage.name };
   const [moved] = await enterStage(tx, entering, [
-    { applicationId: from.applicationId, stage, action: 'moved_stage', detail },
+    { applicationId: from.applicationId, stage, fromEntry: from.stageEntry, action: 'moved_stage', detail },
   ]);
   // Its link stays with the interview; without it they would still be asked to pick a time.
   if (moved) await openTaskLink(app, tx, moved, 'scheduling');
