@@ -1,7 +1,7 @@
 // The selection bar: count, the first actions in their fixed order, the others under More.
 import type { ActionName, ApplicantScreen } from '@onward/domain/applicants/actions/codes';
 import { Dropdown } from 'antd';
-import { CircleHelp, Ellipsis, type LucideIcon } from 'lucide-react';
+import { CircleHelp, Ellipsis, ListChecks, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SelectionAction, SelectionBar } from '../../../design/lists/SelectionBar.tsx';
@@ -42,6 +42,10 @@ export function BulkBar({ selection, screen, total, onSelectAll, onStart, first 
   const shown = actions.slice(0, room - (first ? 1 : 0));
   const behind = actions.slice(shown.length);
   const number = figure(count);
+  const selectAll =
+    total !== null && !selection.everybody && count < total
+      ? t('applicants:bulk.selectAll', { count: total, number: figure(total) })
+      : null;
   return (
     <>
       <SelectionBar
@@ -51,11 +55,7 @@ export function BulkBar({ selection, screen, total, onSelectAll, onStart, first 
         clearLabel={t('applicants:bulk.clear')}
         onClear={selection.clear}
       >
-        {total !== null && !selection.everybody && count < total && (
-          <SelectionAction onClick={onSelectAll}>
-            {t('applicants:bulk.selectAll', { count: total, number: figure(total) })}
-          </SelectionAction>
-        )}
+        {selectAll && !phone && <SelectionAction onClick={onSelectAll}>{selectAll}</SelectionAction>}
         {first && (
           <SelectionAction icon={first.icon} onClick={() => first.run(target)}>
             {first.label}
@@ -71,7 +71,7 @@ export function BulkBar({ selection, screen, total, onSelectAll, onStart, first 
             {t(`applicants:actions.names.${action}`)}
           </SelectionAction>
         ))}
-        {(behind.length > 0 || whyNot.length > 0) && (
+        {(behind.length > 0 || whyNot.length > 0 || (selectAll && phone)) && (
           <Dropdown
             trigger={['click']}
             placement="topRight"
@@ -79,6 +79,9 @@ export function BulkBar({ selection, screen, total, onSelectAll, onStart, first 
             menu={{
               onClick: spendKey,
               items: [
+                ...(selectAll && phone
+                  ? [{ key: 'all', label: selectAll, icon: <ListChecks size={15} />, onClick: onSelectAll }]
+                  : []),
                 ...behind.map((action) => {
                   const Icon = ACTION_ICONS[action];
                   return {
