@@ -6,7 +6,10 @@ import { LineReporter } from './testing/run/reporter.ts';
 const everywhere = { pool: 'forks', maxWorkers: 3, isolate: false } as const;
 
 /** Tests that measure how long something takes. */
-const MEASURED = 'apps/server/tests/foreign-input/**/*.test.ts';
+const MEASURED = [
+  'apps/server/tests/foreign-input/**/*.test.ts',
+  'apps/server/src/modules/documents/rendering/render-pool.test.ts',
+];
 
 export default defineConfig({
   test: {
@@ -28,7 +31,7 @@ export default defineConfig({
           name: 'api',
           // The scripts start programs too, which takes a while: at the end of a run all else would wait for them.
           include: ['{apps/server,apps/sandbox,scripts}/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, MEASURED],
+          exclude: [...configDefaults.exclude, ...MEASURED],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
@@ -37,7 +40,7 @@ export default defineConfig({
         test: {
           ...everywhere,
           name: 'measured',
-          include: [MEASURED],
+          include: MEASURED,
           // What other files left in memory would be measured too.
           isolate: true,
           testTimeout: 60_000,

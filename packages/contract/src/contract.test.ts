@@ -244,6 +244,7 @@ describe('fields', () => {
     const words = ids.filter(({ schema }) => schema.type !== 'integer');
     const named = [
       'customer_id',
+      'facebook_app_id',
       'friendly_id',
       'google_place_id',
       'anonymous_id',
