@@ -230,6 +230,8 @@ describe('A department', () => {
     await form.getByLabel('Cost center (optional)').fill('L-20');
     await form.getByRole('button', { name: 'Add department' }).click();
     await search(page).fill('laundry');
+    // The row moves up once the others are gone.
+    await page.getByText('1 department', { exact: true }).waitFor();
     await row(page, 'Laundry').getByRole('button', { name: 'Laundry', exact: true }).click();
     expect(await dialog(page, 'Edit Laundry').getByLabel('Cost center (optional)').inputValue()).toBe('L-20');
   });
