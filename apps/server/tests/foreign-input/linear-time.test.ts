@@ -23,7 +23,6 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'attachments/uploads.decideUpload': 'compares with a list',
   'attachments/uploads.isPicture': 'compares with a list',
   'company/brand-colors.colorOfBrand': 'passes a stored color on',
-  'company/industries.hasIndustryOfItsOwn': 'compares with a word',
   'company/modules.isFunctionModule': 'compares with a list',
   'company/referrals.signUpLink': 'writes, with our own settings',
   'company/plan.isLite': 'compares with a word',

@@ -11,5 +11,5 @@ export const INDUSTRIES = [
 ] as const;
 export type Industry = (typeof INDUSTRIES)[number];
 
-/** None of the listed ones describes the brand. */
-export const hasIndustryOfItsOwn = (industry: string | null): boolean => industry === 'other';
+/** For brands that none of the others describes. */
+export const OTHER_INDUSTRY: Industry = 'other';

@@ -10,7 +10,7 @@ const PLACEHOLDER = /⟦(\d{1,4})⟧/g;
 
 export interface Withheld {
   texts: string[];
-  /** What the placeholders stand for, in order. */
+  /** The removed text, in the order of the placeholders. */
   values: string[];
 }
 

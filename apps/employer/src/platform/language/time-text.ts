@@ -9,7 +9,7 @@ import {
 } from '@onward/domain/platform/time/spoken-time';
 
 type Parts = Intl.DateTimeFormatOptions;
-/** A time stamp of the server counts like the date it stands for. */
+/** The server sends moments as text. */
 type Moment = string | number | Date;
 
 const CLOCK: Parts = { hour: 'numeric', minute: '2-digit' };

@@ -1,5 +1,6 @@
 // Queries on brands, always within one company and the user's scope.
 import type { BrandStatus } from '@onward/domain/company/brands';
+import { OTHER_INDUSTRY } from '@onward/domain/company/industries';
 import type { CompanyAccess } from '../../platform/access/access.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { LOGO_URL_SQL } from './serve-logos.ts';
@@ -34,6 +35,10 @@ const GROUP_IN_SCOPE = `(cardinality($3::bigint[]) = 0
     where m.company_id = g.company_id and m.location_group_id = g.id and m.location_id = any($3)))`;
 
 /** People limited to locations see the brands of these (CMP-024). */
+const IN_SCOPE = `b.company_id = $1 and b.deleted_at is null and (cardinality($2::bigint[]) = 0 or b.id = any($2))
+    and (cardinality($3::bigint[]) = 0 or exists (select from locations l where l.company_id = b.company_id
+      and l.brand_id = b.id and l.id = any($3)))`;
+
 const BRANDS_SQL = `
   select b.id, b.name, b.nickname, b.friendly_id, b.industry, b.status, b.color, b.logo_upload_id, b.version,
     case when u.id is not null then ${LOGO_URL_SQL} end as logo_url,
@@ -43,9 +48,20 @@ const BRANDS_SQL = `
       where g.company_id = b.company_id and g.brand_id = b.id and ${GROUP_IN_SCOPE}), '[]') as location_groups
   from brands b
   left join uploads u on u.company_id = b.company_id and u.id = b.logo_upload_id
-  where b.company_id = $1 and b.deleted_at is null and (cardinality($2::bigint[]) = 0 or b.id = any($2))
-    and (cardinality($3::bigint[]) = 0 or exists (select from locations l where l.company_id = b.company_id
-      and l.brand_id = b.id and l.id = any($3)))`;
+  where ${IN_SCOPE}`;
+
+/** Brands that none of the listed industries describes (PLT-027). */
+export async function nicknamesWithoutIndustry(
+  tx: Transaction,
+  { companyId, scope }: CompanyAccess,
+): Promise<string[]> {
+  const rows = await tx.prepared<{ nickname: string }>(
+    'company_brands_other_industry',
+    `select b.nickname from brands b where ${IN_SCOPE} and b.industry = $4 order by lower(b.name), b.id`,
+    [companyId, scope.brand, scope.location, OTHER_INDUSTRY],
+  );
+  return rows.map(({ nickname }) => nickname);
+}
 
 export const listInScope = (tx: Transaction, { companyId, scope }: CompanyAccess): Promise<BrandRow[]> =>
   tx.prepared<BrandRow>('company_brands', `${BRANDS_SQL} order by lower(b.name), b.id`, [

@@ -1,6 +1,6 @@
 // Settings every screen needs (PLT-027).
 import type { AppSettings } from '@onward/contract/company/company';
-import { hasIndustryOfItsOwn, INDUSTRIES } from '@onward/domain/company/industries';
+import { INDUSTRIES } from '@onward/domain/company/industries';
 import { checkMergeTags, MESSAGE_KINDS, tagsOf } from '@onward/domain/messages/merge-tags';
 import {
   ADDRESS_LINE_1_MAX,
@@ -11,7 +11,7 @@ import {
 import { SHARE_TARGETS } from '@onward/domain/positions/career-links';
 import type { CompanyCall } from '../../platform/http/route.ts';
 import { type Translate, translator } from '../../platform/i18n/translate.ts';
-import { listInScope } from './brands.queries.ts';
+import { nicknamesWithoutIndustry } from './brands.queries.ts';
 
 /** `textNumber` is the number people text to apply. */
 export const appSettings = async ({ tx, access, language }: CompanyCall, textNumber: string): Promise<AppSettings> => ({
@@ -30,9 +30,7 @@ export const appSettings = async ({ tx, access, language }: CompanyCall, textNum
   text_to_apply_phone_numbers: [textNumber],
   share: { targets: [...SHARE_TARGETS], width: SHARE_POP_UP.width, height: SHARE_POP_UP.height },
   industries: [...INDUSTRIES],
-  custom_category_brands: (await listInScope(tx, access))
-    .filter(({ industry }) => hasIndustryOfItsOwn(industry))
-    .map(({ nickname }) => nickname),
+  custom_category_brands: await nicknamesWithoutIndustry(tx, access),
 });
 
 /** Which merge tags each kind of message supports and requires (MSG-012). */

@@ -1,5 +1,6 @@
 // A paged list for support staff, with its own page number in the URL.
 import { DEFAULT_PAGE_SIZE } from '@onward/domain/platform/constants';
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { ListFrame } from '../../../design/lists/ListFrame.tsx';
@@ -9,35 +10,58 @@ import { SkeletonRows } from '../../../design/page/SkeletonRows.tsx';
 import { LoadFailure } from '../../../platform/errors/LoadFailure.tsx';
 import styles from './SupportList.module.css';
 
-interface SupportRows {
-  rows: ReactNode[];
-  totalCount: number;
+interface ListTexts {
+  notLoaded: string;
+  emptyTitle: string;
+  emptyText: string;
+  count: (shown: number) => string;
 }
 
-interface Props {
-  /** Names the list in the URL and its heading on the page. */
+interface Props<Page extends { total_count: number }, Key extends readonly unknown[]> {
+  /** Names the list's page in the URL, and its heading on the page. */
   name: string;
   title: string;
   search?: ReactNode;
-  texts: { notLoaded: string; emptyTitle: string; emptyText: string; count: (shown: number) => string };
-  answer: { found: SupportRows | undefined; error: Error | null; isFetching: boolean; refetch: () => unknown };
-  page: number;
-  onPage: (page: number) => void;
+  texts: ListTexts;
+  query: (page: number) => UseQueryOptions<Page, Error, Page, Key>;
+  rowsOf: (page: Page) => ReactNode[];
 }
 
-export function SupportList({ name, title, search, texts, answer, page, onPage }: Props) {
+export function SupportList<Page extends { total_count: number }, Key extends readonly unknown[]>({
+  name,
+  title,
+  search,
+  texts,
+  query,
+  rowsOf,
+}: Props<Page, Key>) {
+  const [page, onPage] = usePageOf(name);
+  const { data, ...answer } = useQuery(query(page));
+  const found = data && { rows: rowsOf(data), totalCount: data.total_count };
   return (
     <section className={styles.card} aria-labelledby={`support-${name}`}>
       <h2 id={`support-${name}`} className={styles.head}>
         {title}
       </h2>
       {search && <div className={styles.search}>{search}</div>}
-      <Rows {...{ texts, answer, page, onPage }} />
+      <Rows texts={texts} answer={{ ...answer, found }} page={page} onPage={onPage} />
     </section>
   );
 }
 
-function Rows({ texts, answer, page, onPage }: Omit<Props, 'name' | 'title' | 'search'>) {
+interface RowsProps {
+  texts: ListTexts;
+  answer: {
+    found: { rows: ReactNode[]; totalCount: number } | undefined;
+    error: Error | null;
+    isFetching: boolean;
+    refetch: () => unknown;
+  };
+  page: number;
+  onPage: (page: number) => void;
+}
+
+function Rows({ texts, answer, page, onPage }: RowsProps) {
   const { found, error, isFetching, refetch } = answer;
   if (!found) {
     if (!error) return <SkeletonRows rows={3} avatar={false} />;
@@ -66,12 +90,13 @@ function Rows({ texts, answer, page, onPage }: Omit<Props, 'name' | 'title' | 's
 
 /** Each list has its own page in the URL, so that a reload shows the same rows. */
 export function usePageOf(name: string): [number, (page: number) => void] {
+  const parameter = `${name}_page`;
   const [search, setSearch] = useSearchParams();
-  const page = Number(search.get(name));
+  const page = Number(search.get(parameter));
   const goTo = (wanted: number) =>
     setSearch((before) => {
       const next = new URLSearchParams(before);
-      next.set(name, String(wanted));
+      next.set(parameter, String(wanted));
       return next;
     });
   return [Number.isInteger(page) && page > 0 ? page : 1, goTo];

@@ -1,20 +1,13 @@
 // Emails and text messages that weren't sent or may not have arrived, for support staff.
 import type { UndeliveredMessage } from '@onward/contract/platform/platform';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { relativeTime } from '../../../platform/language/relative-time.ts';
 import styles from './FailedJobRow.module.css';
-import { SupportList, usePageOf } from './SupportList.tsx';
+import { SupportList } from './SupportList.tsx';
 import { undeliveredMessagesQuery } from './support.api.ts';
 
 export function UndeliveredMessages() {
   const { t } = useTranslation();
-  const [page, goTo] = usePageOf('messages_page');
-  const { data, ...answer } = useQuery(undeliveredMessagesQuery(page));
-  const found = data && {
-    rows: data.undelivered_messages.map((message) => <MessageRow key={message.id} message={message} />),
-    totalCount: data.total_count,
-  };
   return (
     <SupportList
       name="messages"
@@ -25,9 +18,10 @@ export function UndeliveredMessages() {
         emptyText: t('shell:support.noMessagesText'),
         count: (count) => t('shell:support.messageCount', { count }),
       }}
-      answer={{ ...answer, found }}
-      page={page}
-      onPage={goTo}
+      query={undeliveredMessagesQuery}
+      rowsOf={({ undelivered_messages }) =>
+        undelivered_messages.map((message) => <MessageRow key={message.id} message={message} />)
+      }
     />
   );
 }

@@ -8,12 +8,11 @@ import {
 } from '@onward/domain/hiring-processes/rules';
 import { checkMergeTags, type MessageKind, tagsOf } from '@onward/domain/messages/merge-tags';
 import { Button, Segmented } from 'antd';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SideDrawer } from '../../../design/overlays/SideDrawer.tsx';
-import type { TagEditorHandle } from '../../messages/parts/tag-editor/TagEditor.tsx';
 import { TagField } from '../../messages/parts/tag-editor/TagField.tsx';
-import { writtenTag } from '../../messages/parts/tag-text.ts';
+import { useTagFields } from '../../messages/parts/tag-editor/use-tag-fields.ts';
 import type { DraftRule } from '../process/process-draft.ts';
 import styles from './MessageDrawer.module.css';
 
@@ -33,9 +32,7 @@ export function MessageDrawer({ open, rule, kind, onUse, onClose }: Props) {
   const [channel, setChannel] = useState(rule.channel);
   const [subject, setSubject] = useState(rule.message_template?.subject ?? '');
   const [body, setBody] = useState(rule.message_template?.body ?? '');
-  const subjectField = useRef<TagEditorHandle>(null);
-  const bodyField = useRef<TagEditorHandle>(null);
-  const [lastField, setLastField] = useState<'subject' | 'body'>('body');
+  const fields = useTagFields();
 
   const channels = [...RULE_CHANNELS, ...(isReminder(rule.kind) ? [] : ([SILENT] as const))];
   const speaks = channel !== null;
@@ -48,11 +45,6 @@ export function MessageDrawer({ open, rule, kind, onUse, onClose }: Props) {
         ? t('errors:fields.too_long', { count: MESSAGE_BODY_MAX })
         : wrong && t(`errors:fields.rule_${wrong.problem}`, { tags: wrong.tags.join(', ') });
   const subjectProblem = withSubject && subject.trim() === '' ? t('hiring-processes:message.subjectRequired') : null;
-
-  const insert = (tag: string) => {
-    const field = lastField === 'subject' && withSubject ? subjectField : bodyField;
-    field.current?.insert(writtenTag(tag));
-  };
 
   return (
     <SideDrawer
@@ -87,14 +79,14 @@ export function MessageDrawer({ open, rule, kind, onUse, onClose }: Props) {
         {withSubject && (
           <TagField
             id={`${id}-subject`}
-            ref={subjectField}
+            ref={fields.subject}
             label={t('hiring-processes:message.subject')}
             value={subject}
             error={subjectProblem}
             required
             singleLine
             maxLength={MESSAGE_SUBJECT_MAX}
-            onFocusChange={(focused) => focused && setLastField('subject')}
+            onFocusChange={(focused) => focused && fields.markUsed(fields.subject)}
             onChange={setSubject}
           />
         )}
@@ -102,18 +94,18 @@ export function MessageDrawer({ open, rule, kind, onUse, onClose }: Props) {
           <>
             <TagField
               id={`${id}-body`}
-              ref={bodyField}
+              ref={fields.body}
               label={t('hiring-processes:message.body')}
               value={body}
               error={problem}
               required
-              onFocusChange={(focused) => focused && setLastField('body')}
+              onFocusChange={(focused) => focused && fields.markUsed(fields.body)}
               onChange={setBody}
             />
             <section className={styles.tags} aria-label={t('hiring-processes:message.tags')}>
               <p>{t('hiring-processes:message.tags')}</p>
               {tagsOf(kind).map((tag) => (
-                <button key={tag} type="button" className={styles.tag} onClick={() => insert(tag)}>
+                <button key={tag} type="button" className={styles.tag} onClick={() => fields.insertTag(tag)}>
                   {t(`hiring-processes:mergeTags.${tag}`)}
                 </button>
               ))}

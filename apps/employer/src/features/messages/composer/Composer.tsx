@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { COMMAND_KEY } from '../../../platform/command-key.ts';
 import { FormAlert } from '../../../platform/forms/FormAlert.tsx';
 import { TagEditor } from '../parts/tag-editor/TagEditor.tsx';
+import { useTagFields } from '../parts/tag-editor/use-tag-fields.ts';
 import { unfilledTags } from '../parts/tag-text.ts';
 import { AttachButton, AttachedFiles } from './AttachedFiles.tsx';
 import { ChannelSwitch } from './ChannelSwitch.tsx';
@@ -20,7 +21,6 @@ import { SuggestMessage } from './SuggestMessage.tsx';
 import { TagMenu } from './TagMenu.tsx';
 import { TemplatePicker } from './TemplatePicker.tsx';
 import { useComposer } from './use-composer.ts';
-import { useFields } from './use-fields.ts';
 
 export interface ComposerProps {
   conversation: Conversation;
@@ -33,7 +33,7 @@ export interface ComposerProps {
 export default function Composer({ conversation, replyRequest = null, onWriting }: ComposerProps) {
   const { t } = useTranslation();
   const id = useId();
-  const { subject, body: editor, opened, reportFocus, insertTag } = useFields(onWriting);
+  const { subject, body: editor, markUsed, insertTag } = useTagFields();
   const composer = useComposer(conversation);
   const { draft, change, files, setFiles, later, setLater, failure, busy, problem, isReachable, submit } = composer;
   const values = conversation.merge_values;
@@ -56,6 +56,15 @@ export default function Composer({ conversation, replyRequest = null, onWriting 
     if (replyRequest.channel) choose(replyRequest.channel);
     if (replyRequest.channel !== 'email' || draft.subject !== '') editor.current?.focus();
   }, [replyRequest?.count]);
+  // Stays open from then on: shrinking while a button is pressed would move the button away from the pointer.
+  const [opened, setOpened] = useState(false);
+  const reportFocus = (field: typeof editor) => (focused: boolean) => {
+    if (focused) {
+      setOpened(true);
+      markUsed(field);
+    }
+    onWriting?.(focused);
+  };
 
   return (
     <section

@@ -1,9 +1,9 @@
 // Edits the text of a message or template: subject where there is one, body with tags, and tools.
 import { type Channel, SUBJECT_MAX } from '@onward/domain/messages/channels';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TagEditor, type TagEditorHandle } from '../parts/tag-editor/TagEditor.tsx';
-import { writtenTag } from '../parts/tag-text.ts';
+import { TagEditor } from '../parts/tag-editor/TagEditor.tsx';
+import { useTagFields } from '../parts/tag-editor/use-tag-fields.ts';
 import { LengthCount } from './LengthCount.tsx';
 import { TagMenu } from './TagMenu.tsx';
 import styles from './WordingEditor.module.css';
@@ -32,12 +32,13 @@ interface Props {
 export function WordingEditor({ id, channel, wording, placeholder, describedBy, onChange, ...rest }: Props) {
   const { onSend, counted = wording.body, files, tools } = rest;
   const { t } = useTranslation();
-  const editor = useRef<TagEditorHandle>(null);
+  const fields = useTagFields();
   return (
     <div className={styles.editor}>
       {channel === 'email' && (
         <div className={styles.subject}>
           <TagEditor
+            ref={fields.subject}
             id={`${id}-subject`}
             label={t('messages:composer.subject')}
             placeholder={t('messages:composer.subject')}
@@ -47,11 +48,12 @@ export function WordingEditor({ id, channel, wording, placeholder, describedBy, 
             singleLine
             maxLength={SUBJECT_MAX}
             onSend={onSend}
+            onFocusChange={(focused) => focused && fields.markUsed(fields.subject)}
           />
         </div>
       )}
       <TagEditor
-        ref={editor}
+        ref={fields.body}
         id={id}
         label={t('messages:composer.body')}
         placeholder={placeholder}
@@ -60,10 +62,11 @@ export function WordingEditor({ id, channel, wording, placeholder, describedBy, 
         values={null}
         describedBy={describedBy}
         onSend={onSend}
+        onFocusChange={(focused) => focused && fields.markUsed(fields.body)}
       />
       {files}
       <div className={styles.foot}>
-        <TagMenu values={null} onInsert={(tag) => editor.current?.insert(writtenTag(tag))} />
+        <TagMenu values={null} onInsert={fields.insertTag} />
         {tools}
         <LengthCount channel={channel} text={counted} />
       </div>

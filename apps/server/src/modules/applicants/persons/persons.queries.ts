@@ -80,7 +80,7 @@ export async function find(
   return rows[0]?.applications ? rows[0] : undefined;
 }
 
-/** Same phone, email, or name; pairs marked as different people are left out. */
+/** Same phone, email, or name, those with only the name last; pairs marked as different people are left out. */
 export async function findAlike(tx: Transaction, access: Membership, person: PersonRow): Promise<PersonRow[]> {
   const { rows } = await tx.client.query<PersonRow>(
     `select ${PERSON} from persons person
@@ -92,6 +92,8 @@ export async function findAlike(tx: Transaction, access: Membership, person: Per
          and lower(first_name) = lower($10) and lower(last_name) = lower($11) limit 20))
      and not exists (select from different_persons d where d.company_id = $1
        and d.person_id = least(person.id, $6) and d.other_person_id = greatest(person.id, $6))
+     order by coalesce(person.phone = $7 and person.region_number = $8, false) desc,
+       coalesce(person.email = $9, false) desc, person.id
      limit 20`,
     [
       ...scopeValues(access),

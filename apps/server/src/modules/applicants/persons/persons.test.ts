@@ -145,6 +145,15 @@ describe('Two records of one person', () => {
     expect((await duplicatesOf(one.person)).body.duplicates).toEqual([]);
   });
 
+  it('are found by phone even among many of the same name [AHD-002]', async () => {
+    const one = await someone(cook, { firstName: 'Mo', lastName: 'Many', phone: '4045559077' });
+    for (let namesake = 0; namesake < 21; namesake += 1) await someone(cook, { firstName: 'Mo', lastName: 'Many' });
+    const same = await someone(cook, { firstName: 'Moe', lastName: 'Other', phone: '4045559077' });
+    const { duplicates } = (await duplicatesOf(one.person)).body;
+    expect(duplicates).toHaveLength(20);
+    expect(duplicates[0]).toMatchObject({ person: { id: same.person }, shared: ['phone'] });
+  });
+
   it('are invisible to staff outside their scope [CMP-024]', async () => {
     const { person } = await someone(cook, { firstName: 'Di', lastName: 'Far' });
     expect((await duplicatesOf(person, manager)).status).toBe(404);

@@ -14,7 +14,7 @@ interface Place {
   processId: number | null;
   stageId: number;
   stageName: string;
-  /** The visit they leave; whoever has left it already is not moved again. */
+  /** The visit that ends. An applicant who has already left it is not moved. */
   stageEntry: number;
 }
 

@@ -1,6 +1,5 @@
 // Merged applicants of a company; support staff can undo a merge within 30 days (AHD-002).
 import type { PersonMerge } from '@onward/contract/applicants/persons';
-import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -8,21 +7,13 @@ import { ConfirmDialog } from '../../../../design/overlays/ConfirmDialog.tsx';
 import { useDialog } from '../../../../design/overlays/use-dialog.ts';
 import { toasts } from '../../../../design/toasts/toasts.ts';
 import { relativeTime } from '../../../../platform/language/relative-time.ts';
-import { SupportList, usePageOf } from '../SupportList.tsx';
+import { SupportList } from '../SupportList.tsx';
 import styles from '../SupportRow.module.css';
 import { personMergesQuery, takeApart } from './person-merges.api.ts';
 
 export function PersonMerges({ companyId }: { companyId: number }) {
   const { t } = useTranslation();
-  const [page, goTo] = usePageOf('merges');
-  const { data, ...answer } = useQuery(personMergesQuery(companyId, page));
   const undoing = useDialog<PersonMerge>();
-  const found = data && {
-    rows: data.person_merges.map((merge) => (
-      <MergeRow key={merge.id} merge={merge} onUndo={() => undoing.show(merge)} />
-    )),
-    totalCount: data.total_count,
-  };
   const undo = async (merge: PersonMerge) => {
     await takeApart(companyId, merge.id);
     toasts.success(t('company:support.merges.done', namesOf(merge)));
@@ -40,9 +31,10 @@ export function PersonMerges({ companyId }: { companyId: number }) {
           emptyText: t('company:support.merges.noneText'),
           count: (count) => t('company:support.merges.count', { count }),
         }}
-        answer={{ ...answer, found }}
-        page={page}
-        onPage={goTo}
+        query={(page) => personMergesQuery(companyId, page)}
+        rowsOf={({ person_merges }) =>
+          person_merges.map((merge) => <MergeRow key={merge.id} merge={merge} onUndo={() => undoing.show(merge)} />)
+        }
       />
       <ConfirmDialog
         open={undoing.open}

@@ -1,7 +1,6 @@
 // Referrals that led to a company, newest first; support staff note the paid reward once (CMP-063).
 import type { SupportedReferral } from '@onward/contract/company/referrals';
 import { mayReward, REFERRAL_REWARD_DOLLARS } from '@onward/domain/company/referrals';
-import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Gift } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -10,21 +9,13 @@ import { useDialog } from '../../../../design/overlays/use-dialog.ts';
 import { Pill } from '../../../../design/status/Pill.tsx';
 import { toasts } from '../../../../design/toasts/toasts.ts';
 import { dayText } from '../../../../platform/language/time-text.ts';
-import { SupportList, usePageOf } from '../SupportList.tsx';
+import { SupportList } from '../SupportList.tsx';
 import styles from '../SupportRow.module.css';
 import { notePaidReward, referralsQuery } from './sign-ups.api.ts';
 
 export function Referrals() {
   const { t } = useTranslation();
-  const [page, goTo] = usePageOf('referrals');
-  const { data, ...answer } = useQuery(referralsQuery(page));
   const paying = useDialog<SupportedReferral>();
-  const found = data && {
-    rows: data.referrals.map((referral) => (
-      <ReferralRow key={referral.id} referral={referral} onPaid={() => paying.show(referral)} />
-    )),
-    totalCount: data.total_count,
-  };
   const pay = async ({ id, referred_by }: SupportedReferral) => {
     await notePaidReward(id);
     toasts.success(t('company:support.referrals.noted', { name: referred_by }));
@@ -41,9 +32,12 @@ export function Referrals() {
           emptyText: t('company:support.referrals.noneText'),
           count: (count) => t('company:support.referrals.count', { count }),
         }}
-        answer={{ ...answer, found }}
-        page={page}
-        onPage={goTo}
+        query={referralsQuery}
+        rowsOf={({ referrals }) =>
+          referrals.map((referral) => (
+            <ReferralRow key={referral.id} referral={referral} onPaid={() => paying.show(referral)} />
+          ))
+        }
       />
       <ConfirmDialog
         open={paying.open}

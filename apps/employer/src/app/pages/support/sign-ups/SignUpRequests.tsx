@@ -1,6 +1,5 @@
 // Who asked for a company on the sign-up page, newest first; support staff can erase a request (CMP-053).
 import type { SignUpRequest } from '@onward/contract/company/sign-up-requests';
-import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -9,21 +8,13 @@ import { useDialog } from '../../../../design/overlays/use-dialog.ts';
 import { Pill } from '../../../../design/status/Pill.tsx';
 import { toasts } from '../../../../design/toasts/toasts.ts';
 import { dayText } from '../../../../platform/language/time-text.ts';
-import { SupportList, usePageOf } from '../SupportList.tsx';
+import { SupportList } from '../SupportList.tsx';
 import styles from '../SupportRow.module.css';
 import { eraseSignUpRequest, signUpRequestsQuery } from './sign-ups.api.ts';
 
 export function SignUpRequests() {
   const { t } = useTranslation();
-  const [page, goTo] = usePageOf('sign_ups');
-  const { data, ...answer } = useQuery(signUpRequestsQuery(page));
   const erasing = useDialog<SignUpRequest>();
-  const found = data && {
-    rows: data.sign_up_requests.map((request) => (
-      <RequestRow key={request.id} request={request} onErase={() => erasing.show(request)} />
-    )),
-    totalCount: data.total_count,
-  };
   const erase = async ({ id, company_name }: SignUpRequest) => {
     await eraseSignUpRequest(id);
     toasts.success(t('company:support.signUps.erased', { company: company_name }));
@@ -40,9 +31,12 @@ export function SignUpRequests() {
           emptyText: t('company:support.signUps.noneText'),
           count: (count) => t('company:support.signUps.count', { count }),
         }}
-        answer={{ ...answer, found }}
-        page={page}
-        onPage={goTo}
+        query={signUpRequestsQuery}
+        rowsOf={({ sign_up_requests }) =>
+          sign_up_requests.map((request) => (
+            <RequestRow key={request.id} request={request} onErase={() => erasing.show(request)} />
+          ))
+        }
       />
       <ConfirmDialog
         open={erasing.open}

@@ -11,12 +11,8 @@ const REFERRALS = 'supported-referrals';
 
 /** Silent: the list shows its own error. */
 export const signUpRequestsQuery = (page: number) =>
-  listQuery(SIGN_UPS, { page }, (asked, signal) =>
-    api.call(listSignUpRequests, {
-      query: { page: asked.page, per_page: DEFAULT_PAGE_SIZE },
-      signal,
-      silent: true,
-    }),
+  listQuery(SIGN_UPS, page, (wanted, signal) =>
+    api.call(listSignUpRequests, { query: { page: wanted, per_page: DEFAULT_PAGE_SIZE }, signal, silent: true }),
   );
 
 export async function eraseSignUpRequest(id: number): Promise<void> {
@@ -26,12 +22,8 @@ export async function eraseSignUpRequest(id: number): Promise<void> {
 
 /** Silent: the list shows its own error. */
 export const referralsQuery = (page: number) =>
-  listQuery(REFERRALS, { page }, (asked, signal) =>
-    api.call(listSupportedReferrals, {
-      query: { page: asked.page, per_page: DEFAULT_PAGE_SIZE },
-      signal,
-      silent: true,
-    }),
+  listQuery(REFERRALS, page, (wanted, signal) =>
+    api.call(listSupportedReferrals, { query: { page: wanted, per_page: DEFAULT_PAGE_SIZE }, signal, silent: true }),
   );
 
 export async function notePaidReward(id: number): Promise<void> {

@@ -1,6 +1,5 @@
 // Emails and texts from unknown senders, which support staff assign to an applicant or dismiss (MSG-007).
 import type { UnassignedMessage } from '@onward/contract/messages/unassigned-messages';
-import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,22 +18,10 @@ const SEARCH_MAX = 120;
 
 export function UnassignedMessages() {
   const { t } = useTranslation();
-  const [page, goTo] = usePageOf('unassigned_page');
+  const [, goTo] = usePageOf('unassigned');
   const [query, setQuery] = useState('');
-  const { data, ...answer } = useQuery(unassignedQuery(page, query));
   const assigning = useDialog<UnassignedMessage>();
   const dismissing = useDialog<UnassignedMessage>();
-  const found = data && {
-    rows: data.unassigned_messages.map((message) => (
-      <MessageRow
-        key={message.id}
-        message={message}
-        onAssign={() => assigning.show(message)}
-        onDismiss={() => dismissing.show(message)}
-      />
-    )),
-    totalCount: data.total_count,
-  };
   const search = (text: string): void => {
     setQuery(text);
     goTo(1);
@@ -58,9 +45,17 @@ export function UnassignedMessages() {
           emptyText: query ? '' : t('messages:unassigned.noneText'),
           count: (count) => t('messages:unassigned.count', { count }),
         }}
-        answer={{ ...answer, found }}
-        page={page}
-        onPage={goTo}
+        query={(page) => unassignedQuery(page, query)}
+        rowsOf={({ unassigned_messages }) =>
+          unassigned_messages.map((message) => (
+            <MessageRow
+              key={message.id}
+              message={message}
+              onAssign={() => assigning.show(message)}
+              onDismiss={() => dismissing.show(message)}
+            />
+          ))
+        }
       />
       {assigning.subject && (
         <AssignDialog
