@@ -164,8 +164,8 @@ describe('Applying from a phone', () => {
     await page.getByLabel('Mobile number').fill(number);
     const file = { name: 'resume.txt', mimeType: 'text/plain', buffer: Buffer.from('Worked at a diner for 3 years.') };
     const uploads = await holdUploads(page);
-    const photo = { name: 'IMG_1.heic', mimeType: 'image/heic', buffer: Buffer.from('not readable here') };
-    await page.getByLabel('Resume').setInputFiles(photo);
+    const film = { name: 'walk.mov', mimeType: 'video/quicktime', buffer: Buffer.from('not readable here') };
+    await page.getByLabel('Resume').setInputFiles(film);
     await page.getByRole('alert').getByText('PDF, Word, text, JPG, or PNG file up to 10 MB').waitFor();
     await page.getByText('PDF, Word, text, or image, up to 10 MB').waitFor();
     await button(page, /^Continue$/).click();

@@ -1,4 +1,5 @@
-/** Photos in the format of iPhones: sent as JPG where the browser can read them, otherwise refused on the phone. */
+/** Photos in the format of iPhones: they become JPG on the phone where its browser can read them, else on the server. */
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { test } from '../../testing/browser/browser-page.ts';
@@ -18,7 +19,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
 const heic = (buffer: Buffer) => ({ name: 'IMG_1.heic', mimeType: 'image/heic', buffer });
-const UNREADABLE = heic(Buffer.from('not readable here'));
+const READABLE = new URL('../../apps/server/src/platform/files/photos/photo.fixture.heic', import.meta.url);
 const PERMIT = [{ id: 1, title: 'Photo of your food handler card', question_type: 'file' }];
 
 describe('A HEIC photo', () => {
@@ -42,14 +43,25 @@ describe('A HEIC photo', () => {
     expect(rows).toEqual([{ file_name: 'IMG_1.jpg', content_type: 'image/jpeg' }]);
   });
 
-  test('is refused in a form on a phone that can’t, and stays until it is removed [CAR-008, CAR-015]', async ({
-    page,
-  }) => {
+  test('becomes a JPG on the server when the phone can’t read it [CAR-008, CAR-015, PLT-053]', async ({ page }) => {
+    await page.setViewportSize(SMALL_PHONE);
+    await page.goto(await hiring.formLink(PERMIT));
+    await page.getByLabel('Photo of your food handler card').setInputFiles(heic(await readFile(READABLE)));
+    await page.getByText('IMG_1.jpg').waitFor();
+    await button(page, 'Submit answers').click();
+    await heading(page, 'We got your answers').waitFor();
+  });
+});
+
+describe('A broken HEIC photo', () => {
+  test.override('allowedConsoleErrors', [/status of 415/]);
+
+  test('is refused in a form, and stays until it is removed [CAR-008, CAR-015]', async ({ page }) => {
     await page.setViewportSize(SMALL_PHONE);
     await page.goto(await hiring.formLink(PERMIT.map((question) => ({ ...question, is_required: false }))));
     const field = page.getByLabel('Photo of your food handler card');
-    const refusal = page.getByRole('alert').getByText('PDF, Word, text, JPG, or PNG file up to 10 MB');
-    await field.setInputFiles(UNREADABLE);
+    const refusal = page.getByRole('alert').getByText('PDF, Word, text, JPG, or PNG file');
+    await field.setInputFiles(heic((await readFile(READABLE)).subarray(0, 400)));
     await refusal.waitFor();
     await button(page, 'Submit answers').click();
     expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);

@@ -71,15 +71,15 @@ describe('What was typed in the onboarding portal', () => {
     });
   });
 
-  test('holds a refused photo until it is removed [AHD-016, PLT-053]', async ({ page }) => {
+  test('holds a refused file until it is removed [AHD-016, PLT-053]', async ({ page }) => {
     const questions = [{ title: 'Bank letter', question_type: 'file' as const, is_required: false }];
     const hire = await office.onboard([{ type: 'collect_info', questions }]);
     await enterPortal(page, office, hire);
     await button(page, 'Start').click();
     const picker = page.locator('input[type="file"]');
     await picker.setInputFiles({
-      name: 'IMG_1.heic',
-      mimeType: 'image/heic',
+      name: 'walk.mov',
+      mimeType: 'video/quicktime',
       buffer: Buffer.from('not readable here'),
     });
     const refusal = page.getByRole('alert').getByText('PDF, Word, text, JPG, or PNG file up to 10 MB');
@@ -88,7 +88,7 @@ describe('What was typed in the onboarding portal', () => {
     expect(await picker.evaluate((input) => input === document.activeElement)).toBe(true);
     expect(await refusal.isVisible()).toBe(true);
     expect(await violationsOf(page)).toEqual([]);
-    await button(page, 'Remove IMG_1.heic').click();
+    await button(page, 'Remove walk.mov').click();
     await page.getByText('PDF, Word, text, or image, up to 10 MB').waitFor();
     expect(await refusal.count()).toBe(0);
   });

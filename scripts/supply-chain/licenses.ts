@@ -8,6 +8,8 @@ const ALLOWED = new Set([
   'BlueOak-1.0.0',
   'CC0-1.0',
   'ISC',
+  // Shipped unchanged as a package of its own, which anyone can exchange.
+  'LGPL-3.0',
   'MIT',
   'MIT-0',
   // For fonts.

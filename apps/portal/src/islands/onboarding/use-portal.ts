@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { refusalOf } from '../api.ts';
 import { createPortalClient, type PortalClient } from './portal-client.ts';
 import { forgetToken, recallToken, rememberToken } from './portal-session.ts';
+import { repeatUntilBack } from './repeat-until-back.ts';
 
 export type PortalState =
   | { kind: 'starting' }
@@ -67,9 +68,7 @@ export function usePortal(processKey: string): OpenedPortal {
   // biome-ignore lint/correctness/useExhaustiveDependencies: tried again when the connection is back.
   useEffect(() => {
     if (!hasFailed) return;
-    const again = () => void load();
-    addEventListener('online', again);
-    return () => removeEventListener('online', again);
+    return repeatUntilBack(() => void load());
   }, [hasFailed]);
 
   return {

@@ -54,7 +54,7 @@ export async function storeUpload(app: App, tx: Transaction, { category, file, s
   const contentType = await contentTypeOf(file.bytes);
   const decision = decideUpload(category, { bytes: file.bytes.length, contentType });
   if (!decision.accepted) {
-    const status = decision.reason === 'wrong_type' ? UNSUPPORTED_TYPE : undefined;
+    const status = decision.reason === 'too_large' ? undefined : UNSUPPORTED_TYPE;
     throw new Refusal(errorCodes.fileRefused, refusalText(category, decision.reason), { status });
   }
   await takeUploadQuota(app, uploader, file.bytes.length);
@@ -85,6 +85,7 @@ function refusalText(category: UploadCategory, reason: UploadRefusal): Localized
   if (reason === 'too_large') {
     return { key: 'files.too_large', values: { megabytes: UPLOAD_RULES[category].maxBytes / MEGABYTE } };
   }
+  if (reason === 'heic') return { key: 'files.heic' };
   return { key: category === 'image' ? 'files.wrong_type_image' : 'files.wrong_type' };
 }
 

@@ -1,4 +1,5 @@
 // Uploads over HTTP: the content decides, not the name.
+import { readFileSync } from 'node:fs';
 import { deflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../../../../testing/product/api-caller.ts';
@@ -11,6 +12,7 @@ const PNG = Buffer.from(
   'base64',
 );
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF');
+const HEIC = readFileSync(new URL('../../platform/files/photos/photo.fixture.heic', import.meta.url));
 const MEGABYTE = 1_048_576;
 
 describe('uploads', () => {
@@ -61,6 +63,18 @@ describe('uploads', () => {
   ])('refuses %s [PLT-053, PLT-006]', async (_what, category, name, bytes, status) => {
     const answer = await upload(category, name, bytes);
     expect([answer.status, answer.body.error_code]).toEqual([status, 20005]);
+  });
+
+  it('stores an iPhone photo as a JPG, which every program opens [PLT-053]', async () => {
+    const { status, body } = await upload('image', 'IMG_4021.HEIC', HEIC);
+    expect(status).toBe(201);
+    expect(body.upload).toMatchObject({ file_name: 'IMG_4021.jpg', content_type: 'image/jpeg' });
+  });
+
+  it('refuses a broken iPhone photo with advice [PLT-053]', async () => {
+    const { status, body } = await upload('image', 'IMG_4021.HEIC', HEIC.subarray(0, 400));
+    expect([status, body.error_code]).toEqual([415, 20005]);
+    expect(body.errors?.message ?? JSON.stringify(body)).toContain('Take a screenshot of it');
   });
 
   it('names missing and unknown fields [PLT-053]', async () => {

@@ -1,16 +1,14 @@
 // Reads the single file of a multipart request into memory, within its limit, and its other fields.
 import type { EndpointShape } from '@onward/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
+import { type NamedFile, readablePhoto } from '../files/photos/readable-photo.ts';
 import { fieldInvalid } from './errors.ts';
 import { validateBody } from './validation.ts';
 
-export async function readUploadedFile(
-  request: FastifyRequest,
-  endpoint: EndpointShape,
-): Promise<{ name: string; bytes: Buffer }> {
+export async function readUploadedFile(request: FastifyRequest, endpoint: EndpointShape): Promise<NamedFile> {
   if (!request.isMultipart()) throw fieldInvalid('file', 'required');
   const fields: Record<string, unknown> = Object.create(null);
-  let file: { name: string; bytes: Buffer } | undefined;
+  let file: NamedFile | undefined;
   const limits = endpoint.fileBytesMax ? { limits: { fileSize: endpoint.fileBytesMax } } : undefined;
   for await (const part of request.parts(limits)) {
     if (part.type === 'file') {
@@ -22,5 +20,6 @@ export async function readUploadedFile(
   }
   if (endpoint.body) request.body = validateBody(endpoint.body, fields);
   if (!file) throw fieldInvalid('file', 'required');
-  return file;
+  // Before the transaction begins, because a photo takes seconds.
+  return readablePhoto(file);
 }

@@ -2,10 +2,11 @@
 import { UPLOAD_MAX_BYTES } from '@onward/domain/attachments/uploads';
 import type { App } from '../../../platform/app.ts';
 import { inCompany, type Transaction } from '../../../platform/database/transaction.ts';
+import type { NamedFile } from '../../../platform/files/photos/readable-photo.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { callOutside, type OutboundAnswer, ProviderFailed } from '../../../platform/outbound.ts';
 import * as messages from '../messages.queries.ts';
-import { type ReceivedFile, storeReceived } from '../sending/attach-files.ts';
+import { storeReceived } from '../sending/attach-files.ts';
 import { announce } from '../threads/announce-thread.ts';
 
 export const FETCH_MEDIA_TASK = 'messages.fetch_media';
@@ -22,7 +23,7 @@ export const fetchMediaLater = (tx: Transaction, companyId: number, messageId: n
 export async function fetchMedia(app: App, { company_id: companyId, message_id: id, urls }: MediaJob) {
   const known = await inCompany(app.pool, companyId, (tx) => messages.find(tx, companyId, id));
   if (!known || known.attachments) return;
-  const fetched: ReceivedFile[] = [];
+  const fetched: NamedFile[] = [];
   // Only URLs of the provider itself are fetched.
   for (const url of urls.filter((each) => isOfProvider(app, each))) {
     fetched.push(await fetchOne(app, url));
@@ -43,7 +44,7 @@ export async function fetchMedia(app: App, { company_id: companyId, message_id: 
 const isOfProvider = ({ config }: App, url: string): boolean =>
   URL.parse(url)?.origin === new URL(config.sms.url).origin;
 
-async function fetchOne({ config }: App, url: string): Promise<ReceivedFile> {
+async function fetchOne({ config }: App, url: string): Promise<NamedFile> {
   const { accountSid, authToken } = config.sms;
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
   const answer = await callOutside({

@@ -5,6 +5,7 @@ import { ATTACHMENTS_MAX } from '@onward/domain/messages/channels';
 import type { App } from '../../../platform/app.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { contentTypeOf } from '../../../platform/files/content-type.ts';
+import { type NamedFile, readablePhoto } from '../../../platform/files/photos/readable-photo.ts';
 import { fieldInvalid } from '../../../platform/http/errors.ts';
 import {
   fitsUploadQuota,
@@ -70,19 +71,11 @@ export async function findUnsent(
   return rows.map(({ key }) => key);
 }
 
-export interface ReceivedFile {
-  name: string;
-  bytes: Buffer;
-}
-
 /** The bytes decide the type; files we wouldn't accept as an upload are left out. */
-export async function storeReceived(
-  app: App,
-  companyId: number,
-  files: readonly ReceivedFile[],
-): Promise<MessageFile[]> {
+export async function storeReceived(app: App, companyId: number, files: readonly NamedFile[]): Promise<MessageFile[]> {
   const stored: MessageFile[] = [];
-  for (const { name, bytes } of files.slice(0, ATTACHMENTS_MAX)) {
+  for (const file of files.slice(0, ATTACHMENTS_MAX)) {
+    const { name, bytes } = await readablePhoto(file);
     const decision = decideUpload('document', { bytes: bytes.length, contentType: await contentTypeOf(bytes) });
     if (!decision.accepted || !(await fitsUploadQuota(app, { companyId }, bytes.length))) continue;
     const storageKey = `${companyId}/${randomUUID()}`;
