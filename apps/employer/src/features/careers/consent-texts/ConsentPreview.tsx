@@ -1,12 +1,13 @@
-// A consent text as applicants see it: next to its checkbox, with the company's name filled in.
+// A consent text as applicants see it: next to its checkbox, with the names of a brand and its company filled in.
 import { filledConsent, tidyConsentText } from '@onward/domain/careers/consent';
+import { advertiserName } from '@onward/domain/company/advertiser-name';
 import { LANGUAGES, type Language } from '@onward/domain/platform/languages';
 import { Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../platform/language/language.ts';
 import { LANGUAGE_NAMES } from '../../../platform/language/language-files.ts';
-import { useCurrentUser } from '../../../platform/startup/use-startup.ts';
+import { useStartup } from '../../../platform/startup/use-startup.ts';
 import { BrandPage } from '../parts/BrandPage.tsx';
 import styles from './ConsentPreview.module.css';
 
@@ -16,7 +17,8 @@ interface Props {
 
 export function ConsentPreview({ textIn }: Props) {
   const { t } = useTranslation();
-  const { company } = useCurrentUser();
+  const { user, brands } = useStartup();
+  const name = advertiserName(brands[0]?.name ?? '', user.company.name);
   const { language: own } = useLanguage();
   const [language, setLanguage] = useState<Language>(own);
   return (
@@ -34,7 +36,7 @@ export function ConsentPreview({ textIn }: Props) {
         <BrandPage>
           <p className={styles.consent} lang={language}>
             <span className={styles.box} aria-hidden="true" />
-            <span>{filledConsent(tidyConsentText(textIn(language)), company.name)}</span>
+            <span>{filledConsent(tidyConsentText(textIn(language)), name)}</span>
           </p>
         </BrandPage>
       </div>

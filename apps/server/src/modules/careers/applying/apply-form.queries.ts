@@ -45,7 +45,7 @@ export async function findForm(tx: Transaction, digestKey: string): Promise<Form
 }
 
 /** What an applicant is asked, without the rest of the page. */
-export type AskingPosting = Pick<FormRow, (typeof ASKING)[number] | 'location_name' | 'brand_id'> & {
+export type AskingPosting = Pick<FormRow, (typeof ASKING)[number] | 'location_name' | 'brand_id' | 'brand_name'> & {
   department_id: number | null;
   company: Pick<CompanyRow, 'name' | 'asks_equal_opportunity'>;
 };
@@ -59,10 +59,11 @@ export async function findAsking(tx: Transaction, digestKey: string): Promise<As
   const [row] = await tx.prepared<AskingPosting & { company_name: string; asks_equal_opportunity: boolean }>(
     'careers_asking',
     `select ${ASKING.map((name) => `p.${name}`).join(', ')}, p.department_id, l.name as location_name, l.brand_id,
-       c.name as company_name, c.asks_equal_opportunity
+       b.name as brand_name, c.name as company_name, c.asks_equal_opportunity
      from positions p
      join companies c on c.id = p.company_id and c.status = 'active'
      join locations l on l.company_id = p.company_id and l.id = p.location_id
+     join brands b on b.company_id = l.company_id and b.id = l.brand_id
      where p.digest_key = $1 and p.status <> 'deleted'`,
     [digestKey],
   );

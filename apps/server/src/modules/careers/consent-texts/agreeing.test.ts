@@ -24,11 +24,18 @@ let product: InProcessProduct;
 let stranger: ApiCaller;
 let admin: ApiCaller;
 let position: Position;
+let advertiser: string;
 beforeAll(async () => {
   product = await startInProcess({ sandbox: true, env: { RATE_LIMITS: 'off' }, clock: daytime });
   stranger = new ApiCaller(product.url);
   admin = await stranger.signIn('super.admin@larkfield.test');
   position = await new Employer(admin).publish();
+  const [{ name }] = await rows(
+    `select b.name from positions p join locations l on l.id = p.location_id join brands b on b.id = l.brand_id
+     where p.digest_key = $1`,
+    [position.digest_key],
+  );
+  advertiser = `${name} (Larkfield Group)`;
 });
 afterAll(() => product.stop());
 
@@ -81,12 +88,12 @@ const asStored = (kind: string, { version, language, text }: OfferedConsent) => 
 
 describe('The application form', () => {
   it.each(LANGUAGES)(
-    'shows the texts in use in %s with the name of the company [CAR-010, AHD-020]',
+    'shows the texts in use in %s with the names of the brand and the company [CAR-010, AHD-020]',
     async (language) => {
       for (const kind of ['sms', 'keep_in_touch'] as const) {
         const version = await change(kind);
         const { texts } = await current(kind);
-        const text = texts[language].replaceAll('{{company}}', 'Larkfield Group');
+        const text = texts[language].replaceAll('{{company}}', advertiser);
         expect((await formIn(language)).consents[kind]).toEqual({ version, language, text });
       }
     },
@@ -137,7 +144,7 @@ describe('A yes', () => {
     expect(await consentsOf(body.application.digest_key)).toMatchObject([
       {
         text_version: 1,
-        text: expect.stringMatching(/^I agree to get text messages from Larkfield Group .* to stop\.$/),
+        text: expect.stringContaining(`I agree to get text messages from ${advertiser} about my application.`),
       },
     ]);
   });

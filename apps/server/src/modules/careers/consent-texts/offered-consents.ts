@@ -9,6 +9,7 @@ import {
   PRODUCT_CONSENT_VERSION,
   type ShownConsent,
 } from '@onward/domain/careers/consent';
+import { advertiserName } from '@onward/domain/company/advertiser-name';
 import type { Language } from '@onward/domain/platform/languages';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { fieldInvalid } from '../../../platform/http/errors.ts';
@@ -24,25 +25,24 @@ export async function currentConsents(
   return { sms: of('sms'), keep_in_touch: of('keep_in_touch') };
 }
 
-/** Whose texts they are, and the name in them. */
+/** Whose texts they are, and the brand people apply to, which is named in them. */
 interface Asking {
   company_id: number;
+  brand_name: string;
   company: { name: string };
 }
+
+const nameOf = ({ brand_name, company }: Asking): string => advertiserName(brand_name, company.name);
 
 export type OfferedConsents = Record<ConsentKind, OfferedConsent>;
 
 /** The caller has entered the company. */
-export async function offeredConsents(
-  tx: Transaction,
-  { company_id, company }: Asking,
-  language: Language,
-): Promise<OfferedConsents> {
-  const current = await currentConsents(tx, company_id);
+export async function offeredConsents(tx: Transaction, asking: Asking, language: Language): Promise<OfferedConsents> {
+  const current = await currentConsents(tx, asking.company_id);
   const offered = ({ version, texts }: ConsentVersion): OfferedConsent => ({
     version,
     language,
-    text: filledConsent(texts[language], company.name),
+    text: filledConsent(texts[language], nameOf(asking)),
   });
   return { sms: offered(current.sms), keep_in_touch: offered(current.keep_in_touch) };
 }
@@ -62,19 +62,19 @@ export interface AgreedConsent {
  */
 export async function agreedConsents(
   tx: Transaction,
-  { company_id, company }: Asking,
+  asking: Asking,
   { sms_consent = false, keep_in_touch = false, shown_consents = {} }: Answers,
   language: Language,
 ): Promise<AgreedConsent[]> {
   const isGiven = { sms: sms_consent, keep_in_touch };
   const given = CONSENT_KINDS.filter((kind) => isGiven[kind]);
   if (given.length === 0) return [];
-  const current = await currentConsents(tx, company_id);
+  const current = await currentConsents(tx, asking.company_id);
   const agreed: AgreedConsent[] = [];
   for (const kind of given) {
     const shown = shown_consents[kind] ?? { version: current[kind].version, language };
-    const { version, texts } = await versionShown(tx, company_id, current[kind], shown);
-    const text = filledConsent(texts[shown.language], company.name);
+    const { version, texts } = await versionShown(tx, asking.company_id, current[kind], shown);
+    const text = filledConsent(texts[shown.language], nameOf(asking));
     agreed.push({ kind, text_version: version, text, language: shown.language });
   }
   return agreed;
