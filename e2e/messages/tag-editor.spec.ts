@@ -148,6 +148,32 @@ test('a subject shows its tags as chips and stays on one line [MSG-012]', async 
   expect((await subject.textContent())?.length).toBe(200);
 });
 
+test('a tag from the menu goes into the field used last, in a message to many too [MSG-006, MSG-012]', async ({
+  page,
+}) => {
+  const writers = [await office.applicant({ other: true }), await office.applicant({ other: true })];
+  await enter(page.context(), product.url);
+  await page.setViewportSize(desktop);
+  await page.goto(`${product.url}/#/applicants/all/all/${office.otherPosition.digest_key}`);
+  for (const { firstName, lastName } of writers)
+    await page.getByRole('checkbox', { name: `Select ${firstName} ${lastName}` }).check();
+  await page.getByRole('region', { name: 'Selected applicants' }).getByRole('button', { name: 'Email' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Email 2 applicants' });
+  const addTag = async (name: string) => {
+    await dialog.getByRole('button', { name: 'Merge tag' }).click();
+    await page.getByRole('menuitem', { name, exact: true }).click();
+  };
+  const [subject, body] = ['Subject', 'Message'].map((name) => dialog.getByRole('textbox', { name }));
+  await subject?.click();
+  await page.keyboard.type('For ');
+  await addTag('first name');
+  await page.keyboard.type('!');
+  await body?.click();
+  await page.keyboard.type('Hello ');
+  await addTag('job title');
+  expect([await subject?.textContent(), await body?.textContent()]).toEqual(['For first name!', 'Hello job title']);
+});
+
 test('undo never brings back a sent message, and nobody writes where nobody can be reached [MSG-005, MSG-008]', async ({
   page,
 }) => {
