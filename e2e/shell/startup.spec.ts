@@ -203,6 +203,22 @@ describe('Startup', () => {
       await seeHeading(page, 'Company');
       expect(await toasts(page).count()).toBe(0);
     });
+
+    test('says that there is no connection, and opens when it is back [PLT-015]', async ({ page, context }) => {
+      await enter(context, product.url);
+      await page.goto(`${product.url}/#/`);
+      await seeHome(page);
+      // Not loaded ahead, as it would be after a moment.
+      await page.route(/\/assets\/CompanyPage-.*\.js$/, (route) => route.abort());
+      await context.setOffline(true);
+      await page.getByRole('link', { name: 'Company', exact: true }).click();
+      await page.getByText("You're offline.").waitFor();
+      await page.getByRole('button', { name: 'Reload' }).click();
+      await page.unrouteAll();
+      await context.setOffline(false);
+      await page.getByRole('button', { name: 'Reload' }).click();
+      await seeHeading(page, 'Company');
+    });
   });
 });
 

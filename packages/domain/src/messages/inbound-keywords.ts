@@ -9,10 +9,19 @@ export const OPT_OUT_KEYWORDS = [
   'QUIT',
   'REVOKE',
   'OPTOUT',
+  // What people write in the other languages of our messages.
   'ARRET',
+  'ALTO',
+  'PARAR',
+  'DETENER',
+  'CANCELAR',
+  'BAJA',
+  '停止',
+  '退订',
 ] as const;
-const OPT_IN_KEYWORDS = ['START', 'YES', 'UNSTOP'];
-const HELP_KEYWORDS = ['HELP', 'INFO'];
+const YES_KEYWORDS = ['YES', 'SI', 'OUI', '是'];
+const OPT_IN_KEYWORDS = ['START', 'UNSTOP', ...YES_KEYWORDS];
+const HELP_KEYWORDS = ['HELP', 'INFO', 'AYUDA', 'AIDE', '帮助'];
 
 export type InboundAction = 'opt_out' | 'opt_in' | 'help';
 
@@ -28,7 +37,7 @@ export function keywordAction(body: string, optedOut: boolean): InboundAction | 
   if (HELP_KEYWORDS.includes(word)) return 'help';
   if (!OPT_IN_KEYWORDS.includes(word)) return null;
   // "Yes" answers many questions, so it only counts as opting in after an opt-out.
-  return word !== 'YES' || optedOut ? 'opt_in' : null;
+  return !YES_KEYWORDS.includes(word) || optedOut ? 'opt_in' : null;
 }
 
 const REVOKING = [

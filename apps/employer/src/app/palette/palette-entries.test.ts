@@ -15,6 +15,7 @@ const entries = [
   entry('pages', 'Employee records'),
   entry('pages', 'Reports'),
   entry('pages', 'Équipe'),
+  entry('settings', 'Company: Locations'),
   entry('actions', 'Sign out'),
   entry('actions', 'Dark theme'),
   entry('people', 'Reese Home'),
@@ -24,12 +25,16 @@ const shown = (query: string, only: PaletteGroup | null = null) =>
   paletteSections(entries, query, only).map((section) => [section.group, section.entries.map(({ label }) => label)]);
 
 describe('what the palette shows', () => {
-  test('with nothing typed, pages lead and everything is there', () => {
+  test('with nothing typed, pages lead and everything but the settings is there [AHD-004]', () => {
     expect(shown('')).toEqual([
       ['pages', ['Home', 'Employee records', 'Reports', 'Équipe']],
       ['people', ['Reese Home']],
       ['actions', ['Sign out', 'Dark theme']],
     ]);
+  });
+
+  test('settings are found by their name [AHD-004]', () => {
+    expect(shown('locat')).toEqual([['settings', ['Company: Locations']]]);
   });
 
   test('the section with the best match leads, and people lead among equals [AHD-004]', () => {

@@ -3,7 +3,7 @@ import { matchRank } from '@onward/domain/platform/search/match-rank';
 import type { LucideIcon } from 'lucide-react';
 
 /** In display order. The first three come from the server's search. */
-export const PALETTE_GROUPS = ['people', 'employees', 'jobs', 'pages', 'actions'] as const;
+export const PALETTE_GROUPS = ['people', 'employees', 'jobs', 'pages', 'settings', 'actions'] as const;
 export type PaletteGroup = (typeof PALETTE_GROUPS)[number];
 
 export interface PaletteEntry {
@@ -31,7 +31,7 @@ export const ACTIONS_PREFIX = '>';
 
 /**
  * Sections with their matches, best first, and the section with the best match first. Before anything is typed, pages
- * come first, because most people navigate.
+ * come first, because most people navigate, and settings are left out, because they are many.
  */
 export function paletteSections(
   entries: readonly PaletteEntry[],

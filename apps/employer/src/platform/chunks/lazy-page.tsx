@@ -2,7 +2,7 @@
 import { type ComponentType, type FunctionComponent, use } from 'react';
 import { readTabStored, writeTabStored } from '../browser-storage.ts';
 import { restOfTexts, textsOfControls } from '../language/language.ts';
-import { decideChunkFailure, loadChunk } from './chunk-loading.ts';
+import { decideChunkFailure, isServerReachable, loadChunk } from './chunk-loading.ts';
 
 const RELOADED_KEY = 'reloaded_for_chunk';
 
@@ -75,8 +75,9 @@ function fetchedPage<Props extends object>(load: Load<Props>): LazyPage<Props> {
   return Lazy;
 }
 
-function reloadOnce<Module>(error: unknown): Promise<Module> {
-  if (decideChunkFailure(readTabStored(RELOADED_KEY) === '1') === 'show_error') throw error;
+async function reloadOnce<Module>(error: unknown): Promise<Module> {
+  const reloadedBefore = readTabStored(RELOADED_KEY) === '1';
+  if (decideChunkFailure(reloadedBefore, await isServerReachable()) === 'show_error') throw error;
   writeTabStored(RELOADED_KEY, '1');
   location.reload();
   // The page is reloading, so nothing should be rendered in the meantime.

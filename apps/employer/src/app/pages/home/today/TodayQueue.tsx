@@ -50,6 +50,7 @@ export function TodayQueue({ today: { tasks: all, counts, whose, queues }, canAc
   const kind = readKind(address);
   const tasks = kind ? all.filter((task) => task.kind === kind) : all;
   const total = kind ? counts[COUNTS[kind]] : counts.waiting;
+  const waitingForOthers = queues.all - queues.mine;
   const shown = whole || kind ? tasks : tasks.slice(0, FIRST);
   const showAll = () => {
     setWhole(true);
@@ -70,10 +71,10 @@ export function TodayQueue({ today: { tasks: all, counts, whose, queues }, canAc
       {tasks.length === 0 ? (
         <EmptyState
           kind="nothing_to_do"
-          title={t('shell:today.empty')}
+          title={all.length > 0 ? t('shell:today.emptyKind') : t('shell:today.empty')}
           text={
-            whose === 'mine' && queues.all > 0
-              ? t('shell:today.emptyMine', { count: queues.all })
+            whose === 'mine' && waitingForOthers > 0
+              ? t('shell:today.emptyMine', { count: waitingForOthers })
               : t('shell:today.emptyText')
           }
         />
