@@ -14,6 +14,7 @@ test.each([
   ['Renee Castellano', 'RC'],
   ['  mei-ling  zhao ', 'MZ'],
   ['Prince', 'P'],
+  ['Mo "Sunny" Bell', 'MS'],
   ['王 小明', '王小'],
   ['', ''],
 ])('initials of "%s" are "%s"', (name, expected) => {

@@ -8,12 +8,12 @@ export function avatarPair(name: string): number {
   return (hash % 997) % AVATAR_PAIRS;
 }
 
-/** First letters of the first two words; a name of one word gives one letter. */
+/** First letters of the first two words; a name of one word gives one letter. Signs before a word are left out. */
 export const initials = (name: string): string =>
   name
     .trim()
     .split(/\s+/)
     .slice(0, 2)
-    .map((word) => [...word][0] ?? '')
+    .map((word) => /[\p{L}\p{N}]/u.exec(word)?.[0] ?? [...word][0] ?? '')
     .join('')
     .toUpperCase();

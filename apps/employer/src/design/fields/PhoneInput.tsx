@@ -35,7 +35,7 @@ export function PhoneInput({
 }: Props) {
   const { t, i18n } = useTranslation();
   const regions = usePhoneRegions();
-  const names = useMemo(() => new Intl.DisplayNames([i18n.language], { type: 'region' }), [i18n.language]);
+  const choices = useMemo(() => namedRegions(regions, i18n.language), [regions, i18n.language]);
   // Several countries share a calling code, so the selected one is stored next to the value.
   const [country, setCountry] = useState<string | null>(null);
   const chosen =
@@ -67,9 +67,9 @@ export function PhoneInput({
           disabled={disabled}
           onChange={(event) => pickRegion(event.target.value)}
         >
-          {regions.map((region) => (
-            <option key={region.country} value={region.country}>
-              {`${names.of(region.country) ?? region.country} +${region.region_number}`}
+          {choices.map(({ country, name, region_number }) => (
+            <option key={country} value={country}>
+              {`${name} +${region_number}`}
             </option>
           ))}
         </select>
@@ -91,6 +91,14 @@ export function PhoneInput({
       />
     </div>
   );
+}
+
+/** By name in the reader's language, after the one most people need. */
+function namedRegions(regions: readonly PhoneRegion[], language: string): (PhoneRegion & { name: string })[] {
+  const names = new Intl.DisplayNames([language], { type: 'region' });
+  const named = regions.map((region) => ({ ...region, name: names.of(region.country) ?? region.country }));
+  const isFirst = ({ country }: PhoneRegion): number => Number(country === FIRST_REGION.country);
+  return named.toSorted((one, other) => isFirst(other) - isFirst(one) || one.name.localeCompare(other.name, language));
 }
 
 function usePhoneRegions(): PhoneRegion[] {

@@ -1,8 +1,9 @@
 // Publishes, closes, copies and deletes a job, each with a toast and undo where possible.
 import { ApiError } from '@onward/client/api-error';
 import { errorCodes } from '@onward/contract/errors';
-import type { PositionSummary } from '@onward/contract/positions/position';
+import type { Position, PositionSummary } from '@onward/contract/positions/position';
 import { publishPosition } from '@onward/contract/positions/positions';
+import { isOpenToAll } from '@onward/domain/positions/job-boards';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { toasts } from '../../design/toasts/toasts.ts';
@@ -41,16 +42,20 @@ export function usePositionActions() {
   };
 
   const doPublish = async (position: Named): Promise<boolean> => {
+    let published: Position;
     try {
-      await publish(position.digest_key);
+      published = await publish(position.digest_key);
     } catch (error) {
       await showPublishRefusal(error);
       return false;
     }
-    toasts.success(t('positions:done.publish', { title: position.title }), {
+    const undo = {
       label: t('shell:undo'),
       run: () => void succeeds(async () => void (await close(position.digest_key))),
-    });
+    };
+    const isPublic = isOpenToAll({ status: published.status, review: published.review_status });
+    if (isPublic) toasts.success(t('positions:done.publish', { title: position.title }), undo);
+    else toasts.info(t('positions:done.publishHeld', { title: position.title }), undo);
     return true;
   };
 

@@ -28,7 +28,7 @@ export function CardFace({ applicant, name, corner }: Props) {
         <Avatar name={nameOf(applicant)} size={28} />
         <div className={styles.text}>
           <span className={styles.name}>
-            {name ?? nameOf(applicant)}
+            {name ?? <span>{nameOf(applicant)}</span>}
             {applicant.is_new && <i className={styles.dot} role="img" aria-label={t('applicants:list.newMark')} />}
           </span>
           <small>

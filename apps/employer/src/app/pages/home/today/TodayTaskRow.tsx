@@ -84,7 +84,7 @@ export function TodayTaskRow({ task, canAct, onOpen }: Props) {
     try {
       const refusal = await actOn(action, task.application_id ?? 0);
       if (refusal) toasts.info(refusal);
-      else toasts.success(t('shell:today.done', { name: task.name }));
+      else toasts.success(t(`shell:today.done.${action}`, { name: task.name }));
     } catch (error) {
       passOnError(error, performApplicationAction);
     } finally {
