@@ -66,6 +66,7 @@ const reject = paramsOf<RejectParams>({
   note: optional(Type.String({ maxLength: REJECTION_NOTE_MAX })),
   notify: optional(Type.Boolean()),
   message: optional(Type.String({ maxLength: REJECTION_MESSAGE_MAX })),
+  standard_message: optional(Type.Boolean()),
   delay_seconds: optional(Type.Integer({ minimum: 0, maximum: REJECTION_DELAY_MAX_SECONDS })),
 });
 

@@ -11,6 +11,7 @@ const cases: [ActionName, object, object | null][] = [
   ['add_note', { body: 'x'.repeat(5000) }, null],
   ['reject', { reason: 'other', notify: true }, { field: 'message', key: 'required' }],
   ['reject', { reason: 'other', notify: true, message: 'Thank you' }, null],
+  ['reject', { reason: 'other', notify: true, standard_message: true }, null],
   ['reject_applicant', { reason: 'no_show' }, null],
   ['move_to_position', { position_key: '' }, { field: 'position_key', key: 'required' }],
   ['share_applicant', { emails: [], company_staff_ids: [] }, { field: 'emails', key: 'required' }],

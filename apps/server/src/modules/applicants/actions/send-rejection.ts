@@ -26,13 +26,14 @@ export interface RejectionMessage {
   application_id: number;
   /** Identifies the rejection: an applicant rejected again after an undo gets that rejection's own message. */
   rejected_at: string;
-  message: string;
+  /** Null for our own words, in the applicant's language. */
+  message: string | null;
 }
 
 export const scheduleRejectionMessage = (
   { tx, companyId, now, holdUntil: earliest }: ActionContext,
   applicationId: number,
-  { message, delaySeconds }: { message: string; delaySeconds: number },
+  { message, delaySeconds }: { message: string | null; delaySeconds: number },
 ): Promise<void> => {
   const wanted = addSeconds(now, delaySeconds);
   const payload: RejectionMessage = {
@@ -60,7 +61,7 @@ interface Rejected {
 /** By email, or by text message to people without an email address who agreed to texts. */
 export const sendRejectionMessage = (app: App, payload: RejectionMessage): Promise<void> =>
   inCompany(app.pool, payload.company_id, async (tx) => {
-    const { company_id: companyId, application_id: applicationId, message } = payload;
+    const { company_id: companyId, application_id: applicationId } = payload;
     const { rows } = await tx.client.query<Rejected>(
       `select a.status, a.rejection ->> 'at' as rejected_at, a.first_name, a.language, p.title as position_title,
          c.name as company_name, b.name as brand_name
@@ -81,6 +82,7 @@ export const sendRejectionMessage = (app: App, payload: RejectionMessage): Promi
       firstName: to.first_name,
     };
     const subject = t('applicants:mail.rejection.subject', values);
+    const message = payload.message ?? t('applicants:mail.rejection.body', values);
     const email = { subject, heading: subject, paragraphs: message.split(/\n+/) };
     await applicantMail.send(app, tx, { companyId, applicationId, email, text: message, oneIsEnough: true });
   });

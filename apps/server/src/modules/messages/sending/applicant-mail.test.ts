@@ -128,4 +128,17 @@ describe('An automated message', () => {
     });
     expect(messages.filter(({ channel }) => channel === 'sms')).toHaveLength(1);
   });
+
+  it('about a rejection in our own words speaks the applicant’s language and names the brand [APP-026]', async () => {
+    now = new Date(daytime().getTime() - 3_600_000);
+    const { id, email } = await applicant();
+    await product.app.ownerPool.query("update applications set language = 'es' where id = $1", [id]);
+    const params = { reason: 'position_filled', notify: true, standard_message: true };
+    await admin.call(performApplicationAction, {
+      body: { action_type: ACTION_CODES.reject, application_ids: [id], params, screen: 'all_applicants' },
+    });
+    const { text } = await product.outside.email(email, 2);
+    expect(text).toMatch(/^Hola, .*:$/m);
+    expect(text).toMatch(/Gracias por postularte para .* en .* \(Larkfield Group\)\./);
+  });
 });

@@ -16,8 +16,10 @@ import { skipUnless } from '../skips.ts';
 export interface RejectParams {
   reason: RejectionReason;
   note?: string | null;
-  /** Sends `message` once the rejection can no longer be undone. */
+  /** Sends a message once the rejection can no longer be undone. */
   notify?: boolean | null;
+  /** Our own words, in the language each applicant applied in, instead of `message`. */
+  standard_message?: boolean | null;
   message?: string | null;
   delay_seconds?: number | null;
 }
@@ -47,6 +49,6 @@ export const unRejectApplicant: Action = {
   wholePerson: true,
 };
 
-function messageMissing({ notify, message }: RejectParams): ParamProblem | null {
-  return notify && isBlank(message) ? required('message') : null;
+function messageMissing({ notify, standard_message: isStandard, message }: RejectParams): ParamProblem | null {
+  return notify && !isStandard && isBlank(message) ? required('message') : null;
 }

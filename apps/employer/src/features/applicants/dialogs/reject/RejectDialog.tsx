@@ -22,6 +22,7 @@ import { ReasonField } from './ReasonField.tsx';
 import styles from './RejectDialog.module.css';
 import { RejectionPreview } from './RejectionPreview.tsx';
 import { useRejectForm } from './use-reject-form.ts';
+import { useStandardMessage } from './use-standard-message.ts';
 
 export function RejectDialog({
   action,
@@ -40,9 +41,13 @@ export function RejectDialog({
   const left = new Set(skipped.map(({ row }) => row.id));
   const told = target.kind === 'rows' ? target.rows.filter((row) => !left.has(row.id)) : [];
   const needsNote = told.some((row) => openFinding(row) !== null);
-  const form = useRejectForm({ typed: typed ? count : null, needsNote, run: onRun, onDone: onClose });
+  const standard = useStandardMessage();
+  const [only] = told.length === 1 ? told : [];
+  const standardMessage = only ? standard.body(only) : t('applicants:dialogs.reject.standardForMany');
+  const form = useRejectForm({ standardMessage, typed: typed ? count : null, needsNote, run: onRun, onDone: onClose });
   const { close, question } = useGuardedClose({ open, dirty: form.dirty, busy: form.busy, onClose });
   const notify = form.field('notify');
+  const isStandard = form.values.message === standardMessage;
   return (
     <Dialog
       open={open}
@@ -93,6 +98,7 @@ export function RejectDialog({
               <TextAreaField
                 field={form.field('message')}
                 label={t('applicants:dialogs.reject.message')}
+                {...(isStandard && { hint: t('applicants:dialogs.reject.standardNote') })}
                 rows={6}
                 maxLength={REJECTION_MESSAGE_MAX}
               />
@@ -101,7 +107,7 @@ export function RejectDialog({
           )}
           {typed && <NumberField field={form.field('number')} count={count} />}
         </div>
-        {notify.value && <RejectionPreview people={told} message={form.values.message} />}
+        {notify.value && <RejectionPreview people={told} message={isStandard ? null : form.values.message} />}
       </form>
       <LeaveDialog question={question} />
     </Dialog>

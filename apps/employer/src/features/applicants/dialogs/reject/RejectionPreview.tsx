@@ -4,14 +4,15 @@ import { Button } from 'antd';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCurrentUser } from '../../../../platform/startup/use-startup.ts';
 import { nameOf } from '../../applicants.list.ts';
 import styles from './RejectionPreview.module.css';
+import { useStandardMessage } from './use-standard-message.ts';
 
 interface Props {
   /** Empty when there are too many to load. */
   people: readonly ApplicationRow[];
-  message: string;
+  /** Null for the standard one. */
+  message: string | null;
 }
 
 /** By email, or by text message to people without email who agreed to texts and confirmed their number. */
@@ -23,7 +24,7 @@ function wayTo(person: ApplicationRow): 'email' | 'sms' | 'none' {
 
 export function RejectionPreview({ people, message }: Props) {
   const { t } = useTranslation();
-  const { company } = useCurrentUser();
+  const standard = useStandardMessage();
   const [place, setPlace] = useState(0);
   const person = people[Math.min(place, people.length - 1)];
   const way = person ? wayTo(person) : 'email';
@@ -64,15 +65,12 @@ export function RejectionPreview({ people, message }: Props) {
               : t('applicants:dialogs.reject.to', { name: nameOf(person), address })}
           </p>
         )}
-        {way === 'email' && (
-          <p className={styles.subject}>
-            {t('applicants:mail.rejection.subject', {
-              position: person?.position.title ?? t('applicants:dialogs.reject.theirJob'),
-              company: company.name,
-            })}
+        {person && way === 'email' && <p className={styles.subject}>{standard.subject(person)}</p>}
+        {way !== 'none' && (
+          <p className={styles.message}>
+            {message ?? (person ? standard.body(person) : t('applicants:dialogs.reject.standardForMany'))}
           </p>
         )}
-        {way !== 'none' && <p className={styles.message}>{message}</p>}
       </div>
     </aside>
   );

@@ -4,7 +4,6 @@ import type { RejectParams } from '@onward/domain/applicants/actions/catalog/rej
 import type { RejectionReason } from '@onward/domain/applicants/rejection';
 import { useTranslation } from 'react-i18next';
 import { useForm } from '../../../../platform/forms/use-form.ts';
-import { useCurrentUser } from '../../../../platform/startup/use-startup.ts';
 import { isNumber } from '../NumberField.tsx';
 
 export interface RejectValues {
@@ -17,6 +16,8 @@ export interface RejectValues {
 }
 
 interface Options {
+  /** Our own words, as they are shown before they are changed. */
+  standardMessage: string;
   /** The number that must be typed, if any. */
   typed: number | null;
   /** Somebody's background check is undecided, so the other reason must be written down (AHD-012). */
@@ -25,14 +26,13 @@ interface Options {
   onDone: () => void;
 }
 
-export function useRejectForm({ typed, needsNote, run, onDone }: Options) {
+export function useRejectForm({ standardMessage, typed, needsNote, run, onDone }: Options) {
   const { t } = useTranslation();
-  const { company } = useCurrentUser();
   const initial: RejectValues = {
     reason: null,
     note: '',
     notify: false,
-    message: t('applicants:dialogs.reject.firstMessage', { company: company.name }),
+    message: standardMessage,
     delay_seconds: 0,
     number: '',
   };
@@ -49,7 +49,8 @@ export function useRejectForm({ typed, needsNote, run, onDone }: Options) {
     },
     submit: async ({ reason, note, notify, message, delay_seconds }) => {
       if (reason === null) return;
-      await run({ reason, note: note.trim() || null, notify, ...(notify ? { message, delay_seconds } : {}) });
+      const words = message === standardMessage ? { standard_message: true } : { message };
+      await run({ reason, note: note.trim() || null, notify, ...(notify ? { ...words, delay_seconds } : {}) });
       onDone();
     },
   });

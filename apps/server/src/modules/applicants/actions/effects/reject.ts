@@ -14,10 +14,10 @@ export const reject: Effect<RejectParams> = async (context, selected, params) =>
   const rejection = { reason, note, at: context.now.toISOString() };
   const { free, skipped } = await withoutObjections(context, selected, note);
   const changed = await setStatus(context, free, { event: 'reject', rejection });
-  const message = params.notify ? params.message?.trim() : undefined;
-  for (const { id } of message ? changed : []) {
+  const message = params.standard_message ? null : (params.message?.trim() ?? null);
+  for (const { id } of params.notify ? changed : []) {
     const delaySeconds = params.delay_seconds ?? 0;
-    await scheduleRejectionMessage(context, id, { message: message ?? '', delaySeconds });
+    await scheduleRejectionMessage(context, id, { message, delaySeconds });
   }
   await announceClosed(context, selected, changed);
   await withHistory(context, changed, () => ({ action: 'rejected', detail: { reason, ...(note ? { note } : {}) } }));
