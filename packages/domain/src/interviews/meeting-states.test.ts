@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
   decideScheduleEvent,
+  HOLDING_STATUSES,
+  isAhead,
   MEETING_STATUSES,
   mayReopen,
   meetingNeeds,
@@ -101,5 +103,14 @@ describe('What a meeting needs from its interviewers', () => {
   it.each(MEETING_STATUSES)('%s: depends on its state and whether it is over [SCH-003, SCH-017]', (status) => {
     expect(meetingNeeds({ status, endsAt: ahead }, now)).toBe(AHEAD[status] ?? null);
     expect(meetingNeeds({ status, endsAt: now }, now)).toBe(OVER[status] ?? null);
+  });
+});
+
+describe('A meeting that is still ahead', () => {
+  const now = new Date('2026-11-20T15:00:00Z');
+
+  it.each(MEETING_STATUSES)('when it is %s is canceled with its applicant or not [APP-026]', (status) => {
+    expect(isAhead({ status, starts_at: '2026-11-20T15:01:00Z' }, now)).toBe(HOLDING_STATUSES.includes(status));
+    expect(isAhead({ status, starts_at: now }, now)).toBe(false);
   });
 });

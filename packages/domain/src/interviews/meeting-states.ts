@@ -91,3 +91,9 @@ export function meetingNeeds(meeting: { status: MeetingStatus; endsAt: Date }, n
   if (meeting.status === 'pending') return isOver ? null : 'confirmation';
   return meeting.status === 'confirmed' && isOver ? 'outcome' : null;
 }
+
+/** Still ahead, so it is canceled when its applicant is rejected or moves on (APP-026). */
+export const isAhead = (
+  { status, starts_at }: { status: MeetingStatus; starts_at: Date | string },
+  now: Date,
+): boolean => HOLDING_STATUSES.includes(status) && new Date(starts_at) > now;
