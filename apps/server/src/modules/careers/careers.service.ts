@@ -3,6 +3,7 @@
 export { findOccasion } from './applying/receipt.queries.ts';
 export { emailOf, writeToApplicant } from './careers.mail.ts';
 export { findJobsOfCompany, findJobsOfLink } from './pages/find-jobs.ts';
+export { findLanguageOfLink, findLanguageOfPerson } from './pages/find-language.ts';
 export {
   nextTaskOf,
   openTaskLink,

@@ -1,10 +1,12 @@
 // Stops automated email through the link at the end of every message, and starts it again (CAR-021).
 import type { JobsLink, Unsubscribing } from '@onward/contract/careers/portal-pages';
+import type { Language } from '@onward/domain/platform/languages';
 import type { App } from '../../platform/app.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { linkExpired } from '../../platform/http/errors.ts';
 import { type ApplicationRow, setEmailOptOut } from '../applicants/applicants.service.ts';
 import { findJobsOfCompany } from './pages/find-jobs.ts';
+import { findLanguageOfPerson } from './pages/find-language.ts';
 import { findUnsubscribing } from './unsubscribe.queries.ts';
 
 const PURPOSE = 'unsubscribe';
@@ -36,6 +38,9 @@ async function change(app: App, tx: Transaction, token: string, optedOut: boolea
 
 export const findJobsOfSender = (app: App, tx: Transaction, token: string): Promise<JobsLink | null> =>
   findJobsOfCompany(tx, openToken(app, token).companyId);
+
+export const findLanguageOfReceiver = (app: App, tx: Transaction, token: string): Promise<Language | null> =>
+  findLanguageOfPerson(tx, openToken(app, token));
 
 function openToken(app: App, token: string): { companyId: number; personId: number } {
   try {

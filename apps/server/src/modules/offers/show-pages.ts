@@ -1,7 +1,7 @@
 // The public page of the offers room: an offer behind its link (CAR-018).
 import type { App } from '../../platform/app.ts';
 import type { PageRoute } from '../../platform/http/pages/portal-pages.ts';
-import { findJobsOfLink } from '../careers/careers.service.ts';
+import { findJobsOfLink, findLanguageOfLink } from '../careers/careers.service.ts';
 import { readOfferTask } from './signing/offer-tasks.service.ts';
 
 export const offersPages = (app: App): PageRoute[] => [
@@ -11,6 +11,7 @@ export const offersPages = (app: App): PageRoute[] => [
     audience: 'private',
     path: '/offer/:token',
     jobsOf: (tx, { token = '' }) => findJobsOfLink(tx, token),
+    languageOf: (tx, { token = '' }) => findLanguageOfLink(tx, token),
     handler: async ({ tx, params: { token = '' }, now }) => {
       const call = { app, tx, now, address: '', userAgent: '' };
       // Mail scanners load pages too, so only the page's script records that the offer was viewed.

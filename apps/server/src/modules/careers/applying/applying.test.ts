@@ -153,7 +153,13 @@ describe('Applying', () => {
       id,
     ]);
     expect(rows).toMatchObject([{ kind: 'sms', language: 'es', text_version: 1 }]);
-    for (const part of ['mensajes de texto de Cluckwell (Larkfield Group)', 'frecuencia', 'tarifas de mensajes y datos', 'HELP', 'STOP'])
+    for (const part of [
+      'mensajes de texto de Cluckwell (Larkfield Group)',
+      'frecuencia',
+      'tarifas de mensajes y datos',
+      'HELP',
+      'STOP',
+    ])
       expect(rows[0].text).toContain(part);
   });
 

@@ -17,9 +17,16 @@ import { readReceipt } from '../applying/receipt.service.ts';
 import { offeredConsents } from '../consent-texts/offered-consents.ts';
 import { readForm } from '../tasks/form-tasks.service.ts';
 import { readQuiz } from '../tasks/quiz-tasks.service.ts';
-import { findJobsOfSender, readUnsubscribing, resubscribe, unsubscribe } from '../unsubscribe.service.ts';
+import {
+  findJobsOfSender,
+  findLanguageOfReceiver,
+  readUnsubscribing,
+  resubscribe,
+  unsubscribe,
+} from '../unsubscribe.service.ts';
 import { type CareerLink, readCareerPage } from './career-pages.service.ts';
 import { findJobs, findJobsOfLink } from './find-jobs.ts';
+import { findLanguageOfLink } from './find-language.ts';
 import { cacheKeyOfList, readListQuery } from './read-query.ts';
 
 export const careersPages = (app: App): PageRoute[] => [
@@ -103,6 +110,7 @@ const applyPages = (app: App): PageRoute[] => [
     ...PRIVATE,
     path: '/thanks/:token',
     jobsOf: (tx, { token = '' }) => findJobsOfLink(tx, token),
+    languageOf: (tx, { token = '' }) => findLanguageOfLink(tx, token),
     handler: async ({ tx, params: { token = '' }, language }) => ({
       content: {
         kind: 'thanks',
@@ -124,6 +132,7 @@ const taskPages = (app: App): PageRoute[] => [
     ...PRIVATE,
     path: '/form/:token',
     jobsOf: (tx, { token = '' }) => findJobsOfLink(tx, token),
+    languageOf: (tx, { token = '' }) => findLanguageOfLink(tx, token),
     handler: async ({ tx, params: { token = '' } }) => ({
       content: { kind: 'form', form: await readForm(app, tx, token), token },
     }),
@@ -132,6 +141,7 @@ const taskPages = (app: App): PageRoute[] => [
     ...PRIVATE,
     path: '/online-quiz/:token',
     jobsOf: (tx, { token = '' }) => findJobsOfLink(tx, token),
+    languageOf: (tx, { token = '' }) => findLanguageOfLink(tx, token),
     handler: async ({ tx, params: { token = '' }, now }) => ({
       content: { kind: 'quiz', quiz: await readQuiz(app, tx, token, now), token },
     }),
@@ -158,12 +168,15 @@ const unsubscribePages = (app: App): PageRoute[] => {
     content: { kind: 'unsubscribe', token, of: await readUnsubscribing(app, tx, token) },
   });
   const jobsOf = (tx: Transaction, { token = '' }: Record<string, string>) => findJobsOfSender(app, tx, token);
+  const languageOf = (tx: Transaction, { token = '' }: Record<string, string>) =>
+    findLanguageOfReceiver(app, tx, token);
   const press = (path: string, change: typeof unsubscribe): PageRoute => ({
     ...PRIVATE,
     method: 'POST',
     limit: 'public_write',
     path,
     jobsOf,
+    languageOf,
     handler: async ({ tx, params: { token = '' } }) => {
       await change(app, tx, token);
       return show(tx, token);
@@ -174,6 +187,7 @@ const unsubscribePages = (app: App): PageRoute[] => {
       ...PRIVATE,
       path: '/unsubscribe/:token',
       jobsOf,
+      languageOf,
       handler: ({ tx, params: { token = '' } }) => show(tx, token),
     },
     press('/unsubscribe/:token', unsubscribe),

@@ -141,3 +141,25 @@ describe('The page at the end of an email', () => {
     expect(await open(path)).toMatchObject({ status: 410, leadsToJobs: true });
   });
 });
+
+describe('A link in a message', () => {
+  const openIn = async (path: string, headers: Record<string, string>) =>
+    (await fetch(product.url + path, { headers: { ...html, ...headers } })).text();
+
+  it('opens in the language the person applied in, until they choose another [PLT-039, CAR-014]', async () => {
+    const { id, company_id, person_id } = await applicant();
+    await query("update applications set language = 'es' where id = $1", [id]);
+    const path = new URL(unsubscribeLink(product.app, { company_id, person_id })).pathname;
+    expect(await openIn(path, { 'accept-language': 'en-US' })).toContain('<html lang="es">');
+    expect(await openIn(path, { 'accept-language': 'en', cookie: 'onward_language=fr' })).toContain('<html lang="fr">');
+    expect(await openIn(`${path}?lang=en`, { 'accept-language': 'fr' })).toContain('<html lang="en">');
+  });
+
+  it('to a task does the same, and English leaves the choice to the browser [PLT-039, CAR-014]', async () => {
+    const { body } = await applyTo(stranger, await employer.publish());
+    const path = `/thanks/${body.receipt_token}`;
+    expect(await openIn(path, { 'accept-language': 'fr' })).toContain('<html lang="fr">');
+    await query("update applications set language = 'zh' where digest_key = $1", [body.application.digest_key]);
+    expect(await openIn(path, { 'accept-language': 'fr' })).toContain('<html lang="zh">');
+  });
+});

@@ -8,7 +8,7 @@ import { spokenDay, spokenTime } from '@onward/domain/platform/time/spoken-time'
 import type { App } from '../../../platform/app.ts';
 import { inCompany, type Transaction } from '../../../platform/database/transaction.ts';
 import { translator } from '../../../platform/i18n/translate.ts';
-import { findApplication } from '../../applicants/applicants.service.ts';
+import { type ApplicationRow, findApplication } from '../../applicants/applicants.service.ts';
 import { findOccasion, nextTaskOf, taskLinkOf, writeToApplicant } from '../../careers/careers.service.ts';
 import { notifyStaff, showLiveEvent } from '../../notifications/notifications.service.ts';
 import type { NotifyJob } from './announce-meeting.ts';
@@ -37,7 +37,7 @@ async function tellApplicant(app: App, tx: Transaction, job: NotifyJob, meeting:
   const application = await findApplication(tx, meeting.company_id, meeting.application_id);
   if (!application) return;
   const occasion = await findOccasion(tx, application);
-  const link = (await taskLinkOf(app, tx, application)) ?? (await nextTaskOf(app, tx, application))?.link ?? null;
+  const link = await linkFor(app, tx, application);
   const zone = occasion.timeZone ?? meeting.time_zone;
   await writeToApplicant(app, tx, application, (t, language) => {
     const values = {
@@ -69,6 +69,12 @@ async function tellApplicant(app: App, tx: Transaction, job: NotifyJob, meeting:
         : undefined,
     };
   });
+}
+
+/** Where the applicant can go on; an application that has ended has no page that still works. */
+async function linkFor(app: App, tx: Transaction, application: ApplicationRow): Promise<string | null> {
+  if (application.status !== 'in_progress') return null;
+  return (await taskLinkOf(app, tx, application)) ?? (await nextTaskOf(app, tx, application))?.link ?? null;
 }
 
 /** Changes after which a calendar has to be brought up to date; a proposal changes nothing in it. */

@@ -74,5 +74,22 @@ export async function findCompanyOfLink(tx: Transaction, token: string): Promise
   return row?.company_id ?? null;
 }
 
+export async function findPersonOfLink(
+  tx: Transaction,
+  token: string,
+): Promise<{ companyId: number; personId: number } | null> {
+  const companyId = await findCompanyOfLink(tx, token);
+  if (companyId === null) return null;
+  await tx.enterCompany(companyId);
+  const [row] = await tx.prepared<{ person_id: number }>(
+    'conversation_tokens_person',
+    `select v.person_id from conversation_tokens t
+     join conversations v on v.company_id = t.company_id and v.id = t.conversation_id
+     where t.company_id = $1 and t.token_hash = $2`,
+    [companyId, hashOf('page', token)],
+  );
+  return row ? { companyId, personId: row.person_id } : null;
+}
+
 export const deleteExpired = (tx: Transaction, now: Date): Promise<unknown> =>
   tx.db.deleteFrom('conversation_tokens').where('expires_at', '<', now).execute();

@@ -10,6 +10,8 @@ export interface PageLanguage {
   language: Language;
   /** Set when the user just chose a language that should be remembered. */
   cookie: string | null;
+  /** Neither chosen now nor before, so it is only what the browser prefers. */
+  isGuessed: boolean;
 }
 
 export function pageLanguageOf(request: FastifyRequest, config: Config): PageLanguage {
@@ -19,8 +21,10 @@ export function pageLanguageOf(request: FastifyRequest, config: Config): PageLan
   const remembered = new RegExp(`(?:^|;\\s*)${COOKIE}=([a-z]{2})`).exec(cookie)?.[1];
   const browser = accepted.split(',').map((entry) => entry.split(';')[0]);
   const language = chooseLanguage([chosen, remembered, ...browser], config.environment);
-  const isOffered = offeredLanguages(config.environment).some((each) => each === chosen);
-  return { language, cookie: isOffered ? cookieFor(language, config) : null };
+  const offered = offeredLanguages(config.environment);
+  const isOffered = offered.some((each) => each === chosen);
+  const isRemembered = offered.some((each) => each === remembered);
+  return { language, cookie: isOffered ? cookieFor(language, config) : null, isGuessed: !isOffered && !isRemembered };
 }
 
 const cookieFor = (language: Language, { publicUrl }: Config): string =>

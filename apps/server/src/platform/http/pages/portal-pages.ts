@@ -4,7 +4,7 @@ import { gunzip, gzip } from 'node:zlib';
 import type { JobsLink, PageContent, PageFrame, PageMessage, RenderPage } from '@onward/contract/careers/portal-pages';
 import type { RateLimitName } from '@onward/contract/endpoint';
 import { errorCodes } from '@onward/contract/errors';
-import { type Language, offeredLanguages } from '@onward/domain/platform/languages';
+import { DEFAULT_LANGUAGE, type Language, offeredLanguages } from '@onward/domain/platform/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../../app.ts';
 import { inSystem, type Transaction } from '../../database/transaction.ts';
@@ -52,6 +52,8 @@ export interface PageRoute {
   cacheKey?(query: Record<string, string>): string | null;
   /** The company that the address belongs to, also when nothing is there (any more). */
   jobsOf?(tx: Transaction, params: Record<string, string>): Promise<JobsLink | null>;
+  /** The language that the holder of the link applied in. */
+  languageOf?(tx: Transaction, params: Record<string, string>): Promise<Language | null>;
   /** A mistyped or truncated URL. People get a page, programs get the error format. */
   isNowhere?: boolean;
   handler(call: PageCall): Promise<PageAnswer | PageRedirect>;
@@ -104,14 +106,35 @@ async function answerPage(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const chosen = pageLanguageOf(request, app.config);
+  let chosen = pageLanguageOf(request, app.config);
   try {
     await countRequest(app, route, request);
+    chosen = await inTheirLanguage(app, route, request, chosen);
     return await sendPage({ app, parts, route, request, reply, chosen });
   } catch (error) {
     return sendRefusal({ app, parts, route, request, reply, chosen }, error);
   }
 }
+
+/**
+ * Links are opened in the browsers of mail programs, which speak the language of the phone. English is also what an
+ * application has whose language nobody chose, so it decides nothing.
+ */
+async function inTheirLanguage(
+  app: App,
+  { languageOf }: PageRoute,
+  request: FastifyRequest,
+  chosen: PageLanguage,
+): Promise<PageLanguage> {
+  const params = request.params as Record<string, string>;
+  if (!languageOf || !chosen.isGuessed || hasNull(params)) return chosen;
+  const theirs = await inSystem(app.readPool, (tx) => languageOf(tx, params));
+  const isOffered = offeredLanguages(app.config.environment).some((each) => each === theirs);
+  return theirs && isOffered && theirs !== DEFAULT_LANGUAGE ? { ...chosen, language: theirs } : chosen;
+}
+
+/** No text in the database can hold it. */
+const hasNull = (params: Record<string, string>): boolean => Object.values(params).some((part) => part.includes('\0'));
 
 interface Answering {
   app: App;
@@ -175,7 +198,7 @@ const HAS_WAY_ON: ReadonlySet<PageMessage> = new Set(['not_found', 'link_expired
 async function findJobs({ app, route, request }: Answering): Promise<JobsLink | null> {
   const { jobsOf } = route;
   const params = request.params as Record<string, string>;
-  if (!jobsOf || Object.values(params).some((part) => part.includes('\0'))) return null;
+  if (!jobsOf || hasNull(params)) return null;
   return inSystem(app.readPool, (tx) => jobsOf(tx, params)).catch((error: unknown) => {
     request.log.warn({ err: error }, 'the way on from a page was not found');
     return null;
