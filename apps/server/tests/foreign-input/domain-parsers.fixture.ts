@@ -58,6 +58,7 @@ import { isAutomaticReply, replyTokenIn, withoutQuotedHistory } from '@onward/do
 import { countSegments } from '@onward/domain/messages/segments';
 import { notificationText } from '@onward/domain/notifications/delivery';
 import { isEmail, normalizeEmail } from '@onward/domain/platform/contact/email';
+import { tidyName } from '@onward/domain/platform/contact/person-name';
 import {
   countryOfNumber,
   decidePhoneChange,
@@ -241,6 +242,7 @@ export const DOMAIN_PARSERS: Readonly<Record<string, Parser>> = {
   'messages/segments.countSegments': countSegments,
   'notifications/delivery.notificationText': (text) => notificationText(text, 'https://x.test/'),
   'platform/time/calendar-days.isCalendarDay': isCalendarDay,
+  'platform/contact/person-name.tidyName': tidyName,
   'platform/contact/email.isEmail': isEmail,
   'platform/contact/email.normalizeEmail': normalizeEmail,
   'platform/languages.chooseLanguage': (text) => chooseLanguage([text], 'dev'),

@@ -1,4 +1,5 @@
 // Imports applicants from a file (AHD-019): a few statements store or remove them, however many rows the file has.
+
 import {
   APPLICANT_FIELD_NAMES,
   APPLICANT_IMPORT_FIELDS,
@@ -10,6 +11,7 @@ import {
   REQUIRED_APPLICANT_FIELDS,
 } from '@onward/domain/applicants/applicant-import';
 import { normalizeEmail } from '@onward/domain/platform/contact/email';
+import { tidyName } from '@onward/domain/platform/contact/person-name';
 import { noAccess, wrongState } from '../../../platform/http/errors.ts';
 import type { CompanyCall } from '../../../platform/http/route.ts';
 import type { CheckedDraftRow, DraftRow, Importer } from '../../imports/imports.service.ts';
@@ -70,8 +72,8 @@ const applicationOf = (
   person_id: row.personId ?? people.get(personKey(row)) ?? 0,
   position_id: stage.position_id,
   stage,
-  first_name: row.cells.first_name.trim(),
-  last_name: row.cells.last_name.trim(),
+  first_name: tidyName(row.cells.first_name),
+  last_name: tidyName(row.cells.last_name),
   phone: row.phone?.phone ?? null,
   region_number: row.phone?.region_number ?? null,
   email: row.email,

@@ -1,5 +1,7 @@
 // Adds an applicant by hand, and edits name and contact details (APP-012, APP-015).
+
 import type { ApplicationChange, ApplicationInput } from '@onward/contract/applicants/applications';
+import { tidyName } from '@onward/domain/platform/contact/person-name';
 import { isInScope } from '@onward/domain/staff/scope';
 import { changesBetween } from '../../../platform/audit.ts';
 import { changedMeanwhile, existsAlready, fieldInvalid, notFound, wrongState } from '../../../platform/http/errors.ts';
@@ -34,7 +36,7 @@ export async function addApplicant(call: CompanyCall, input: ApplicationInput): 
     stage,
     now,
     addedBy: access.staffId,
-    person: { first_name: input.first_name.trim(), last_name: input.last_name.trim(), language, ...contact },
+    person: { first_name: tidyName(input.first_name), last_name: tidyName(input.last_name), language, ...contact },
     answers: [],
     screeningFailed: false,
     refererSource: null,
@@ -89,8 +91,8 @@ export async function updateApplicant(call: CompanyCall, id: number, change: App
   const { version, ...wanted } = change;
   if (version !== undefined && version !== before.version) throw changedMeanwhile(before, wanted);
   const after = {
-    first_name: wanted.first_name?.trim() ?? before.first_name,
-    last_name: wanted.last_name?.trim() ?? before.last_name,
+    first_name: wanted.first_name === undefined ? before.first_name : tidyName(wanted.first_name),
+    last_name: wanted.last_name === undefined ? before.last_name : tidyName(wanted.last_name),
     ...contactOf('application', { ...before, ...wanted }),
   };
   const changes = changesBetween(before, after);

@@ -145,6 +145,18 @@ describe('Applying', () => {
     expect(await stored(body.application.digest_key)).toMatchObject({ screening_failed: true });
   });
 
+  it('takes signs out of a name that would turn the text around it [CAR-009]', async () => {
+    const { body } = await applyTo(stranger, await employer.publish(), {
+      first_name: '\u202eAmara',
+      last_name: '\u2066Obi',
+    });
+    const { rows } = await product.app.ownerPool.query(
+      'select first_name, last_name from applications where digest_key = $1',
+      [body.application.digest_key],
+    );
+    expect(rows).toEqual([{ first_name: 'Amara', last_name: 'Obi' }]);
+  });
+
   it('keeps the text that was agreed to, with its version and language [AHD-009]', async () => {
     const position = await employer.publish();
     const { body } = await applyTo(stranger, position, { sms_consent: true, language: 'es' });

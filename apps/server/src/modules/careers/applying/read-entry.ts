@@ -2,6 +2,7 @@
 import type { ApplicationInput } from '@onward/contract/careers/applying';
 import { type ApplicationEntry, applicationProblems } from '@onward/domain/careers/application-form';
 import { normalizeEmail } from '@onward/domain/platform/contact/email';
+import { tidyName } from '@onward/domain/platform/contact/person-name';
 import { type PhoneNumber, readPhoneNumber } from '@onward/domain/platform/contact/phone';
 import { isEmptyAnswer, storedAnswer } from '@onward/domain/questions/answers';
 import { passesScreening } from '@onward/domain/questions/screening';
@@ -10,8 +11,8 @@ import type { AskingPosting } from './apply-form.queries.ts';
 import type { UploadRow } from './drafts.queries.ts';
 
 export const entryOf = (input: ApplicationInput): ApplicationEntry => ({
-  first_name: input.first_name.trim(),
-  last_name: input.last_name.trim(),
+  first_name: tidyName(input.first_name),
+  last_name: tidyName(input.last_name),
   email: input.email ? normalizeEmail(input.email) : '',
   ...phoneOf({ phone: input.phone, region_number: input.region_number || '1' }),
   sms_consent: input.sms_consent ?? false,
