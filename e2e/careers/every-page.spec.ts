@@ -6,7 +6,7 @@ import { conversationPage } from '../../testing/browser/conversation-page.ts';
 import { type InProcessProduct, startInProcess } from '../../testing/product/in-process-product.ts';
 import { until } from '../../testing/until.ts';
 import { scrollsSideways, violationsOf } from '../accessibility.ts';
-import { ADULT, Hiring, SHIFTS, SMALLEST_PHONE } from './careers-steps.ts';
+import { ADULT, Hiring, SHIFTS, SMALL_PHONE, SMALLEST_PHONE } from './careers-steps.ts';
 
 test.override('allowedConsoleErrors', [/status of (404|410)/]);
 
@@ -70,6 +70,22 @@ describe('Every public page', () => {
       await page.keyboard.press('Escape');
       await page.getByRole('link', { name: 'Español' }).waitFor({ state: 'hidden' });
       expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true);
+    }
+  });
+
+  test('has its whole language menu within reach on phones and desktops [AHD-008, PLT-039]', async ({ page }) => {
+    const job = await hiring.addressOf(await hiring.employer.publish({ title: 'Reachable Cook' }));
+    for (const viewport of [SMALL_PHONE, { width: 1280, height: 800 }]) {
+      await page.setViewportSize(viewport);
+      for (const address of [job, `${product.url}/j/larkfieldgrp`, await hiring.thanksAddress()]) {
+        await page.goto(`${address}?lang=en`);
+        await page.locator('.languages summary').click();
+        for (const name of ['English', 'Français', '中文', 'Español']) {
+          await page.getByRole('link', { name, exact: true }).click({ trial: true });
+        }
+        await page.getByRole('link', { name: 'Español' }).click();
+        await page.locator('html[lang="es"]').waitFor();
+      }
     }
   });
 

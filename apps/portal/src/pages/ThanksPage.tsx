@@ -13,6 +13,7 @@ import { textsForIsland } from '../texts/all-texts.ts';
 import { dayText } from '../texts/job-texts.ts';
 import { stageName } from '../texts/stage-names.ts';
 import { type Texts, useTexts } from '../texts/texts.ts';
+import { TEXT_GROUPS } from './island-texts.ts';
 
 interface ThanksContent {
   receipt: Receipt;
@@ -20,10 +21,8 @@ interface ThanksContent {
   token: string;
 }
 
-const ISLAND_TEXTS = ['apply', 'thanks'];
-
 export function thanksView(frame: PageFrame, { t }: Texts, { receipt, reach, token }: ThanksContent): View {
-  const texts = textsForIsland(frame.language, ISLAND_TEXTS);
+  const texts = textsForIsland(frame.language, TEXT_GROUPS.thanks);
   const data = { frame, texts, props: { reach, token, company: receipt.company.name } };
   return {
     title: t('careers:thanks.title', { firstName: receipt.first_name }),

@@ -1,7 +1,6 @@
 // Pages around an island: title, color and initial data.
 import type { PageContent, PageFrame } from '@onward/contract/careers/portal-pages';
 import type { ComponentType } from 'preact';
-import type { EntryName } from '../assets.ts';
 import type { View } from '../document.tsx';
 import { ApplyIsland } from '../islands/apply/ApplyIsland.tsx';
 import { askedSteps } from '../islands/apply/asked-steps.ts';
@@ -16,6 +15,7 @@ import { QuizIsland } from '../islands/tasks/QuizIsland.tsx';
 import { VerifyIsland } from '../islands/verify/VerifyIsland.tsx';
 import { textsForIsland } from '../texts/all-texts.ts';
 import type { Texts } from '../texts/texts.ts';
+import { type IslandEntry, TEXT_GROUPS } from './island-texts.ts';
 
 type IslandContent = Extract<
   PageContent,
@@ -33,31 +33,6 @@ type IslandContent = Extract<
       | 'preview';
   }
 >;
-type IslandEntry = Exclude<EntryName, 'page' | 'thanks'>;
-
-/** Rooms whose texts are all used by the onboarding portal. */
-const ALL_GROUPS_OF = ['onboarding-portal', 'onboarding-forms'] as const;
-
-/** The groups of texts that each island uses. */
-const GROUPS: Record<IslandEntry, readonly string[]> = {
-  apply: ['site', 'apply', 'eeo', 'resume', 'questions', 'files'],
-  form: ['site', 'apply', 'form', 'thanks', 'questions', 'files'],
-  quiz: ['site', 'apply', 'form', 'quiz', 'thanks', 'questions', 'files'],
-  booking: ['site', 'apply', 'booking'],
-  conversation: ['site', 'messages/page', 'files'],
-  offer: ['site', 'careers/apply', 'careers/jobs', 'questions', 'careers/files', 'offers/page'],
-  'background-check': ['site', 'careers/apply', 'careers/questions', 'check-consent/page'],
-  onboarding: [
-    'careers/site',
-    'careers/apply',
-    'careers/questions',
-    'careers/files',
-    'offers/page',
-    ...ALL_GROUPS_OF.map((room) => `${room}/*`),
-  ],
-  verify: ['site', 'documents/verify'],
-};
-
 export function islandView(frame: PageFrame, { t }: Texts, content: IslandContent): View {
   switch (content.kind) {
     case 'apply': {
@@ -139,6 +114,6 @@ function island<Props extends object>(
   component: ComponentType<Props & { frame: PageFrame }>,
   props: Props,
 ): Pick<View, 'body' | 'island'> {
-  const data = { frame, texts: textsForIsland(frame.language, GROUPS[entry]), props };
+  const data = { frame, texts: textsForIsland(frame.language, TEXT_GROUPS[entry]), props };
   return { body: <Island data={data} component={component} />, island: { entry, data } };
 }

@@ -20,7 +20,9 @@ export function Banner({ frame, of, back, overlaps = false, children }: BannerPr
   const { t } = useTexts();
   return (
     <header class={overlaps ? 'banner banner-overlapped' : 'banner'}>
-      <Chevrons />
+      <div class="banner-pattern">
+        <Chevrons />
+      </div>
       <div class="column">
         <div class="banner-bar">
           {back && (
