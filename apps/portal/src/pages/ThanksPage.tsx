@@ -1,7 +1,10 @@
 // The page after applying (design 42b): the next task first, then the steps ahead.
 import type { Reach } from '@onward/contract/careers/applying';
 import type { PageFrame, Receipt } from '@onward/contract/careers/portal-pages';
+import { advertiserName } from '@onward/domain/company/advertiser-name';
 import { foreignLanguage } from '@onward/domain/platform/detect-language';
+import { spokenTime } from '@onward/domain/platform/time/spoken-time';
+import { careerPath } from '@onward/domain/positions/career-links';
 import type { ComponentChildren } from 'preact';
 import type { View } from '../document.tsx';
 import { Island } from '../islands/island.tsx';
@@ -21,55 +24,113 @@ interface ThanksContent {
   token: string;
 }
 
+const companyOf = ({ brand, company }: Receipt): string => advertiserName(brand.name, company.name);
+
 export function thanksView(frame: PageFrame, { t }: Texts, { receipt, reach, token }: ThanksContent): View {
+  const { first_name: firstName, standing } = receipt;
+  const view = { title: t('careers:thanks.title', { firstName }), color: receipt.brand.color };
+  if (standing !== 'open') return { ...view, body: <Thanks frame={frame} receipt={receipt} /> };
   const texts = textsForIsland(frame.language, TEXT_GROUPS.thanks);
-  const data = { frame, texts, props: { reach, token, company: receipt.company.name } };
+  const data = { frame, texts, props: { reach, token, company: companyOf(receipt) } };
   return {
-    title: t('careers:thanks.title', { firstName: receipt.first_name }),
-    color: receipt.brand.color,
+    ...view,
     body: (
-      <Thanks frame={frame} receipt={receipt} token={token}>
-        <Island data={data} component={ReachIsland} />
+      <Thanks frame={frame} receipt={receipt}>
+        {/* With the link to keep: the next task, or this page, which leads to it later. */}
+        <section class="card reach">
+          <Island data={data} component={ReachIsland} />
+          <CopyLink address={receipt.next?.link ?? `${frame.origin}/thanks/${token}`} />
+        </section>
       </Thanks>
     ),
     island: { entry: 'thanks', data },
   };
 }
 
-interface ThanksProps extends Pick<ThanksContent, 'receipt' | 'token'> {
+interface ThanksProps extends Pick<ThanksContent, 'receipt'> {
   frame: PageFrame;
-  children: ComponentChildren;
+  /** How the applicant is reached, while there is something to wait for. */
+  children?: ComponentChildren;
 }
 
-function Thanks({ frame, receipt, token, children }: ThanksProps) {
+function Thanks({ frame, receipt, children }: ThanksProps) {
   const { t } = useTexts();
-  const { first_name: firstName, position_title: position, city } = receipt;
+  const { first_name: firstName, position_title: position, city, standing } = receipt;
   return (
     <>
       <Banner frame={frame} of={receipt.brand}>
-        <span class="tick" aria-hidden="true">
-          <Icon name="check" size={30} />
-        </span>
+        {standing !== 'closed' && (
+          <span class="tick" aria-hidden="true">
+            <Icon name="check" size={30} />
+          </span>
+        )}
         <h1>{t('careers:thanks.title', { firstName })}</h1>
         <p class="banner-words">
           {city ? t('careers:thanks.haveIn', { position, city }) : t('careers:thanks.have', { position })}
         </p>
       </Banner>
       <main class="column stack" id="content" tabIndex={-1}>
-        {receipt.next ? (
-          <NextTask next={receipt.next} />
-        ) : (
-          <p class="card">{t('careers:thanks.nothing', { company: receipt.company.name })}</p>
-        )}
-        {/* With the link to keep: the next task, or this page, which leads to it later. */}
-        <section class="card reach">
-          {children}
-          <CopyLink address={receipt.next?.link ?? `${frame.origin}/thanks/${token}`} />
-        </section>
-        <StepsAhead receipt={receipt} />
+        {standing === 'open' ? <WhatNow receipt={receipt} /> : <Ended receipt={receipt} standing={standing} />}
+        {children}
+        {standing === 'open' && <StepsAhead receipt={receipt} />}
       </main>
       <SiteFooter />
     </>
+  );
+}
+
+function WhatNow({ receipt }: { receipt: Receipt }) {
+  const { t } = useTexts();
+  const { next, interview } = receipt;
+  const company = companyOf(receipt);
+  if (next) return <NextTask next={next} />;
+  if (interview) return <Interview interview={interview} company={company} />;
+  return <p class="card">{t('careers:thanks.nothing', { company })}</p>;
+}
+
+/** Nothing is asked or promised anymore; the company's other jobs are a way on. */
+function Ended({ receipt, standing }: { receipt: Receipt; standing: Exclude<Receipt['standing'], 'open'> }) {
+  const { t } = useTexts();
+  const { company } = receipt;
+  return (
+    <section class="card next-task">
+      <div>
+        <h2>{t(`careers:thanks.${standing}.title`)}</h2>
+        <p>{t(`careers:thanks.${standing}.body`, { company: companyOf(receipt) })}</p>
+      </div>
+      {standing !== 'hired' && (
+        <a class="quiet-button" href={careerPath({ company })}>
+          {t('careers:site.messages.jobs', { name: company.name })}
+        </a>
+      )}
+    </section>
+  );
+}
+
+function Interview({ interview, company }: { interview: NonNullable<Receipt['interview']>; company: string }) {
+  const { t, language } = useTexts();
+  const { state, starts_at, time_zone, link } = interview;
+  const hasTime = state === 'confirmed' || state === 'pending';
+  return (
+    <section class="card next-task">
+      <div class="next-words">
+        <span class="soft-tile" aria-hidden="true">
+          <Icon name="calendar" size={24} />
+        </span>
+        <div>
+          <h2>{t(`careers:thanks.interview.${state}.title`)}</h2>
+          {hasTime && (
+            <p>
+              <strong>{spokenTime(new Date(starts_at), time_zone, language)}</strong>
+            </p>
+          )}
+          <p class="meta">{t(`careers:thanks.interview.${state}.body`, { company })}</p>
+        </div>
+      </div>
+      <a class="button" href={link}>
+        {t(state === 'cancelled' ? 'careers:thanks.interview.reopen' : 'careers:thanks.interview.open')}
+      </a>
+    </section>
   );
 }
 
@@ -112,7 +173,8 @@ function CopyLink({ address }: { address: string }) {
 }
 
 /** The first stage is the application itself, so it is already done when this page is shown. */
-function StepsAhead({ receipt: { stages, applied_at } }: { receipt: Receipt }) {
+function StepsAhead({ receipt }: { receipt: Receipt }) {
+  const { stages, applied_at } = receipt;
   const texts = useTexts();
   const { t, language } = texts;
   const ahead = stages
@@ -127,10 +189,14 @@ function StepsAhead({ receipt: { stages, applied_at } }: { receipt: Receipt }) {
           <strong>{t('careers:thanks.sent')}</strong>
           <span class="meta">{dayText(language, applied_at)}</span>
         </li>
-        {ahead.map(({ name, shown, is_current }, index) => (
-          <li key={name} class={is_current ? 'way-now' : index < current ? 'way-done' : undefined}>
+        {ahead.map(({ name, shown, is_current, is_done }, index) => (
+          <li key={name} class={is_done || index < current ? 'way-done' : is_current ? 'way-now' : undefined}>
             <strong lang={foreignLanguage(shown, language)}>{shown}</strong>
-            {is_current && <span class="meta">{t('careers:thanks.now')}</span>}
+            {is_current && (
+              <span class="meta">
+                {is_done ? t('careers:thanks.looking', { company: companyOf(receipt) }) : t('careers:thanks.now')}
+              </span>
+            )}
           </li>
         ))}
       </ol>

@@ -22,6 +22,8 @@ const TaskFrame = {
   is_preview: Type.Boolean(),
   /** Once it is done: what the applicant can do now. */
   next: Nullable(NextTask),
+  /** Once it is done and nothing comes next: the page of the application. */
+  application_link: Nullable(Type.String()),
 };
 
 export const FormTask = Type.Object({

@@ -9,9 +9,12 @@ interface DoneProps {
   text: string;
   company: string;
   next: NextTask | null;
+  applicationLink: string | null;
+  /** Told in any case. */
+  note?: string | undefined;
 }
 
-export function Done({ title, text, company, next }: DoneProps) {
+export function Done({ title, text, company, next, applicationLink, note }: DoneProps) {
   const { t } = useTexts();
   return (
     <div class="message" role="status">
@@ -19,10 +22,15 @@ export function Done({ title, text, company, next }: DoneProps) {
         <Icon name="check" size={30} />
       </span>
       <h1>{next ? t(`careers:thanks.tasks.${next.stage_type}.next`) : title}</h1>
-      <p>{next ? t('careers:thanks.gotAnswers', { company }) : text}</p>
+      <p>{note ?? (next ? t('careers:thanks.gotAnswers', { company }) : text)}</p>
       {next && (
         <a class="button" href={next.link}>
           {t(`careers:thanks.tasks.${next.stage_type}.button`)} <Icon name="arrowRight" />
+        </a>
+      )}
+      {applicationLink && (
+        <a class="button" href={applicationLink}>
+          {t('careers:thanks.toApplication')}
         </a>
       )}
     </div>

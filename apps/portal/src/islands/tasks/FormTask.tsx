@@ -1,6 +1,7 @@
 // A form opened through a link (CAR-015): all questions on one page, saved as they are answered, submitted once.
 import { saveFormTask, type FormTask as Task } from '@onward/contract/careers/applicant-tasks';
 import type { PageFrame } from '@onward/contract/careers/portal-pages';
+import { advertiserName } from '@onward/domain/company/advertiser-name';
 import { answerProblems } from '@onward/domain/questions/answers';
 import { useState } from 'preact/hooks';
 import { useTexts } from '../../texts/texts.ts';
@@ -24,6 +25,7 @@ export interface FormTaskProps {
 export function FormTask({ form: given, token, frame }: FormTaskProps & { frame: PageFrame }) {
   const { t } = useTexts();
   const [form, setForm] = useState(given);
+  const company = advertiserName(form.brand_name, form.company_name);
   return (
     <div class="column task">
       {form.is_preview && <PreviewBanner />}
@@ -36,9 +38,10 @@ export function FormTask({ form: given, token, frame }: FormTaskProps & { frame:
         {form.state === 'done' ? (
           <Done
             title={t('careers:form.done')}
-            text={t('careers:form.doneBody', { company: form.company_name, name: form.name })}
-            company={form.company_name}
+            text={t('careers:form.doneBody', { company, name: form.name })}
+            company={company}
             next={form.next}
+            applicationLink={form.application_link}
           />
         ) : (
           <OpenForm form={form} token={token} onDone={setForm} />

@@ -24,7 +24,7 @@ interface QuizQuestionsProps extends QuizTaskProps {
   /** When the first question replaced another screen, on the clock of events. */
   shownAt: number;
   onTimeOver(): void;
-  onDone(quiz: QuizTask): void;
+  onDone(quiz: QuizTask, isTimeUp: boolean): void;
 }
 
 export function QuizQuestions({ quiz, token, shownAt, onTimeOver, onDone }: QuizQuestionsProps) {
@@ -53,14 +53,14 @@ export function QuizQuestions({ quiz, token, shownAt, onTimeOver, onDone }: Quiz
     else setFailure(refusal?.message || t('careers:form.failed'));
   };
 
-  const submit = async (): Promise<void> => {
+  const submit = async (isTimeUp = false): Promise<void> => {
     if (quiz.is_preview) return;
     setSending(true);
     setFailure(null);
     kept.stop();
     try {
       const done = await api().call(saveQuizTask, { params: { token }, body: { answers: kept.sent() } });
-      onDone(done.online_quiz);
+      onDone(done.online_quiz, isTimeUp);
     } catch (error) {
       refused(error);
       setSending(false);
@@ -69,7 +69,7 @@ export function QuizQuestions({ quiz, token, shownAt, onTimeOver, onDone }: Quiz
 
   /** Answers given in time count: they are submitted within the server's grace period. */
   const timeIsOver = async (): Promise<void> => {
-    if (!(await time.isExtended(token))) await submit();
+    if (!(await time.isExtended(token))) await submit(true);
   };
   const confirm = (): void => {
     setFailure(null);

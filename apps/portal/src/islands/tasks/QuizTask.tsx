@@ -1,6 +1,7 @@
 // A quiz opened through a link (CAR-016): the rules first, then one question per screen, submitted once.
 import { startQuizTask, type QuizTask as Task } from '@onward/contract/careers/applicant-tasks';
 import type { PageFrame } from '@onward/contract/careers/portal-pages';
+import { advertiserName } from '@onward/domain/company/advertiser-name';
 import { useState } from 'preact/hooks';
 import { Icon } from '../../parts/Icon.tsx';
 import { useTexts } from '../../texts/texts.ts';
@@ -15,23 +16,26 @@ export function QuizTask({ quiz: given, token, frame }: QuizTaskProps & { frame:
   const [quiz, setQuiz] = useState(given);
   const [ending, setEnding] = useState(endingOf(given));
   const [shownAt, setShownAt] = useState(Number.NEGATIVE_INFINITY);
-  const company = quiz.company_name;
+  const company = advertiserName(quiz.brand_name, quiz.company_name);
+  const isLate = ending === 'done_late';
   return (
     <div class="column task">
       {quiz.is_preview && <PreviewBanner />}
       <TaskBar
         frame={frame}
         // On the first screen the quiz name is the heading.
-        title={quiz.state === 'not_started' ? quiz.position_title || company : quiz.name}
+        title={quiz.state === 'not_started' ? quiz.position_title || quiz.company_name : quiz.name}
         more={[quiz.brand_name, quiz.location_name].filter(Boolean).join(' · ')}
       />
       <main id="content" tabIndex={-1}>
-        {ending === 'done' && (
+        {(ending === 'done' || isLate) && (
           <Done
-            title={t('careers:quiz.done')}
+            title={t(isLate ? 'careers:quiz.timeOver' : 'careers:quiz.done')}
             text={t('careers:quiz.doneBody', { company })}
+            note={isLate ? t('careers:quiz.timeOverKept', { company }) : undefined}
             company={company}
             next={quiz.next}
+            applicationLink={quiz.application_link}
           />
         )}
         {ending === 'time_over' && (
@@ -56,9 +60,9 @@ export function QuizTask({ quiz: given, token, frame }: QuizTaskProps & { frame:
               token={token}
               shownAt={shownAt}
               onTimeOver={() => setEnding('time_over')}
-              onDone={(done) => {
+              onDone={(done, isTimeUp) => {
                 setQuiz(done);
-                setEnding('done');
+                setEnding(isTimeUp ? 'done_late' : 'done');
               }}
             />
           ))}

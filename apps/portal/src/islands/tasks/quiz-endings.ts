@@ -6,7 +6,8 @@ export interface QuizTaskProps {
   token: string;
 }
 
-type Ending = 'done' | 'time_over';
+/** `done_late`: submitted by the page when the time was up. */
+type Ending = 'done' | 'done_late' | 'time_over';
 
 export function endingOf({ state, seconds_left }: QuizTask): Ending | null {
   if (state === 'done') return 'done';

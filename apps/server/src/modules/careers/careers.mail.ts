@@ -1,7 +1,7 @@
 // Messages to applicants, in the language they applied in. The messages room decides whether and by which channel they
 // are delivered.
-import { stageNameFor } from '@onward/domain/hiring-processes/stage-names';
-import type { Stage, StageType } from '@onward/domain/hiring-processes/stages';
+import { type NamedStage, stageNameFor } from '@onward/domain/hiring-processes/stage-names';
+import type { MeetingType, StageType } from '@onward/domain/hiring-processes/stages';
 import { chooseLanguage, DEFAULT_LANGUAGE, type Language } from '@onward/domain/platform/languages';
 import type { App } from '../../platform/app.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
@@ -29,7 +29,7 @@ interface SendingValues {
   /** The brand with the company behind it. */
   company: string;
   brand?: string;
-  stage?: Pick<Stage, 'name' | 'stage_type'>;
+  stage?: NamedStage;
 }
 
 /** The allowed channels. */
@@ -77,6 +77,8 @@ const readerOf = (t: Translate) => ({
   standard: (name: string) => t(`default-process:stages.${name}`),
   standardInEnglish: (name: string) => translator(DEFAULT_LANGUAGE)(`default-process:stages.${name}`),
   typeName: (type: StageType) => t(`default-process:types.${type}`),
+  meetingName: (type: MeetingType) => t(`default-process:meetings.${type}`),
+  preScreenForm: () => t('default-process:preScreenForm'),
 });
 
 /** Also tells the next step, so that people who have just applied get one message instead of two. */

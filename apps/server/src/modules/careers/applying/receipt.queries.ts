@@ -1,6 +1,8 @@
 // The subject of a message to an applicant, and the applicant's time zone.
 import { advertiserName } from '@onward/domain/company/advertiser-name';
+import type { NamedStage } from '@onward/domain/hiring-processes/stage-names';
 import type { StageConfig, StageType } from '@onward/domain/hiring-processes/stages';
+import type { MeetingStatus } from '@onward/domain/interviews/meeting-states';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import type { ApplicationRow } from '../../applicants/applicants.service.ts';
 
@@ -12,7 +14,7 @@ export interface Occasion {
   /** The brand with the company behind it. */
   company: string;
   brand: string;
-  stage: { name: string; stage_type: StageType };
+  stage: NamedStage;
   config: StageConfig;
   /** The phone's time zone, if known. */
   timeZone: string | null;
@@ -50,13 +52,13 @@ export async function findOccasion(tx: Transaction, { company_id, id }: Applicat
     place,
     brand,
     company: advertiserName(brand, row.company),
-    stage: { name, stage_type },
+    stage: { name, stage_type, meeting_type: config.meeting_type },
     config,
     timeZone: row.time_zone,
   };
 }
 
-/** The stages ahead, as far as an applicant may know them: only their names. */
+/** The stages ahead, as far as an applicant may know them: their names and what they ask. */
 export const listStages = (tx: Transaction, { company_id, stage_id }: ApplicationRow) =>
   tx.db
     .selectFrom('stages as current')
@@ -65,13 +67,40 @@ export const listStages = (tx: Transaction, { company_id, stage_id }: Applicatio
         .onRef('s.company_id', '=', 'current.company_id')
         .onRef('s.hiring_process_template_id', '=', 'current.hiring_process_template_id'),
     )
-    .select(['s.id', 's.name', 's.stage_type'])
-    .$castTo<{ id: number; name: string; stage_type: StageType }>()
+    .select(['s.id', 's.name', 's.stage_type', 's.config'])
+    .$castTo<{ id: number; name: string; stage_type: StageType; config: StageConfig }>()
     .where('current.company_id', '=', company_id)
     .where('current.id', '=', stage_id)
     .where('s.deleted_at', 'is', null)
     .orderBy('s.sequence')
     .execute();
+
+interface InterviewRow extends Record<string, unknown> {
+  status: MeetingStatus;
+  is_proposed: boolean;
+  cancelled_by_applicant: boolean;
+  starts_at: Date;
+  ends_at: Date;
+  time_zone: string;
+}
+
+/** The interview of the current visit, in the zone the applicant chose. */
+export async function findInterview(
+  tx: Transaction,
+  { company_id, id, stage_entry }: ApplicationRow,
+): Promise<InterviewRow | undefined> {
+  const [row] = await tx.prepared<InterviewRow>(
+    'careers_interview',
+    `select m.status, m.is_proposed, m.cancelled_by_applicant, m.starts_at, m.ends_at,
+       coalesce(n.time_zone, m.time_zone) as time_zone
+     from meetings m
+     join applications a on a.company_id = m.company_id and a.id = m.application_id
+     join persons n on n.company_id = a.company_id and n.id = a.person_id
+     where m.company_id = $1 and m.application_id = $2 and m.stage_entry = $3`,
+    [company_id, id, stage_entry],
+  );
+  return row;
+}
 
 export async function findPositionKey(
   tx: Transaction,

@@ -1,15 +1,17 @@
 // The thank-you page of an application: what was sent, and what comes next (CAR-012).
 
+import { standingOf } from '@onward/domain/careers/application-standing';
+import { HOLDING_STATUSES, mayReopen, type ScheduleState } from '@onward/domain/interviews/meeting-states';
 import type { App } from '../../../platform/app.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { linkExpired, notFound } from '../../../platform/http/errors.ts';
-import { findApplication } from '../../applicants/applicants.service.ts';
+import { type ApplicationRow, findApplication } from '../../applicants/applicants.service.ts';
 import { stagesOfPosition } from '../../hiring-processes/hiring-processes.service.ts';
 import { presentBrand, presentCompany } from '../pages/career-pages.presenter.ts';
 import { findByReceipt as findHeldBack, type SpamRow } from '../spam/suspected-spam.queries.ts';
-import { nextTaskOf } from '../tasks/link-tasks.ts';
+import { nextTaskOf, taskLinkOf } from '../tasks/link-tasks.ts';
 import { findForm } from './apply-form.queries.ts';
-import { findPositionKey, listStages } from './receipt.queries.ts';
+import { findInterview, findPositionKey, listStages } from './receipt.queries.ts';
 import { findByReceiptToken } from './receipt-tokens.ts';
 
 export async function readReceipt(app: App, tx: Transaction, token: string) {
@@ -21,7 +23,8 @@ export async function readReceipt(app: App, tx: Transaction, token: string) {
   const form = await findForm(tx, await findPositionKey(tx, application));
   if (!form) throw notFound();
   await tx.enterCompany(application.company_id);
-  const stages = await listStages(tx, application);
+  const next = await nextTaskOf(app, tx, application);
+  const interview = await interviewOf(app, tx, application);
   return {
     first_name: application.first_name,
     position_title: form.title,
@@ -29,9 +32,37 @@ export async function readReceipt(app: App, tx: Transaction, token: string) {
     company: presentCompany(form.company),
     brand: presentBrand(form),
     applied_at: application.applied_at.toISOString(),
-    stages: stages.map(({ id, name, stage_type }) => ({ name, stage_type, is_current: id === application.stage_id })),
-    next: await nextTaskOf(app, tx, application),
+    standing: standingOf({
+      status: application.status,
+      isJobOpen: form.status === 'published',
+      isAsked: next !== null || interview !== null,
+    }),
+    stages: await stagesOf(tx, application),
+    interview,
+    next,
   };
+}
+
+async function stagesOf(tx: Transaction, application: ApplicationRow) {
+  const stages = await listStages(tx, application);
+  return stages.map(({ id, name, stage_type, config }) => {
+    const is_current = id === application.stage_id;
+    const is_done = is_current && application.stage_status === 'completed';
+    return { name, stage_type, meeting_type: config.meeting_type ?? null, is_current, is_done };
+  });
+}
+
+async function interviewOf(app: App, tx: Transaction, application: ApplicationRow) {
+  const meeting = application.status === 'in_progress' ? await findInterview(tx, application) : undefined;
+  if (!meeting) return null;
+  const { status, is_proposed, starts_at, ends_at, time_zone } = meeting;
+  const isAhead = HOLDING_STATUSES.includes(status) && ends_at > app.clock();
+  if (!isAhead && !mayReopen(application.stage_status as ScheduleState, meeting)) return null;
+  const link = await taskLinkOf(app, tx, application);
+  if (link === null) return null;
+  const held = status === 'confirmed' ? ('confirmed' as const) : ('pending' as const);
+  const state = !isAhead ? ('cancelled' as const) : is_proposed ? ('proposed' as const) : held;
+  return { state, starts_at: starts_at.toISOString(), time_zone, link };
 }
 
 /** Looks like any other, so that a bot learns nothing and a person is not worried. */
@@ -47,7 +78,15 @@ async function receiptOfHeldBack(tx: Transaction, heldBack: SpamRow) {
     company: presentCompany(form.company),
     brand: presentBrand(form),
     applied_at: heldBack.received_at.toISOString(),
-    stages: stages.map(({ name, stage_type }, at) => ({ name, stage_type, is_current: at === 0 })),
+    standing: 'open' as const,
+    stages: stages.map(({ name, stage_type, config }, at) => ({
+      name,
+      stage_type,
+      meeting_type: config.meeting_type ?? null,
+      is_current: at === 0,
+      is_done: false,
+    })),
+    interview: null,
     next: null,
   };
 }

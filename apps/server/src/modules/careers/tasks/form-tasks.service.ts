@@ -10,7 +10,6 @@ import { storeUpload } from '../../attachments/attachments.service.ts';
 import { type AskedForm, findForm } from '../../hiring-processes/hiring-processes.service.ts';
 import type { ApplyPorts } from '../applying/applying.service.ts';
 import { attachUploads, listUploads } from '../applying/drafts.queries.ts';
-import { nextTaskOf } from './link-tasks.ts';
 import {
   asked,
   asSent,
@@ -22,6 +21,7 @@ import {
   tellStaff,
 } from './open-task.ts';
 import * as tasks from './tasks.queries.ts';
+import { wayOn } from './way-on.ts';
 
 export async function readForm(app: App, tx: Transaction, token: string): Promise<FormTask> {
   const { task, application, isDone } = await openTask(tx, 'online_form', token);
@@ -44,6 +44,7 @@ async function presentForm(tx: Transaction, task: tasks.PlacedTask, form: AskedF
     questions: form.questions.map(asked),
     answers: asSent(task.draft),
     next: null,
+    application_link: null,
     uploads: uploads.map(({ storage_key: _kept, ...upload }) => upload),
   };
 }
@@ -56,7 +57,7 @@ async function presentDone(
   application: ApplicationRow,
 ): Promise<FormTask> {
   const open = await presentForm(tx, task, form);
-  return { ...open, state: 'done', questions: [], answers: [], next: await nextTaskOf(app, tx, application) };
+  return { ...open, state: 'done', questions: [], answers: [], ...(await wayOn(app, tx, application)) };
 }
 
 export async function saveForm(

@@ -28,6 +28,7 @@ const frameOf = (company: string) =>
     location_name: '',
     is_preview: true,
     next: null,
+    application_link: null,
   }) as const;
 
 const companyName = async ({ tx, access }: CompanyCall): Promise<string> =>

@@ -10,7 +10,6 @@ import { linkExpired, wrongState } from '../../../platform/http/errors.ts';
 import { type ApplicationRow, finishStageTask } from '../../applicants/applicants.service.ts';
 import { type AskedQuiz, findQuiz } from '../../hiring-processes/hiring-processes.service.ts';
 import type { ApplyPorts } from '../applying/applying.service.ts';
-import { nextTaskOf } from './link-tasks.ts';
 import {
   asked,
   asSent,
@@ -22,11 +21,12 @@ import {
   tellStaff,
 } from './open-task.ts';
 import * as tasks from './tasks.queries.ts';
+import { wayOn } from './way-on.ts';
 
 export async function readQuiz(app: App, tx: Transaction, token: string, now: Date): Promise<QuizTask> {
   const { task, application, isDone } = await openTask(tx, 'online_quiz', token);
   const shown = presentQuiz(task, await quizOf(tx, task), isDone, now);
-  return isDone ? { ...shown, next: await nextTaskOf(app, tx, application) } : shown;
+  return isDone ? { ...shown, ...(await wayOn(app, tx, application)) } : shown;
 }
 
 /** With the applicant's own time limit. */
@@ -49,6 +49,7 @@ function presentQuiz(task: tasks.PlacedTask, quiz: AskedQuiz, isDone: boolean, n
     seconds_left: started ? secondsLeft(task, quiz, now) : null,
     started_at: task.started_at?.toISOString() ?? null,
     next: null,
+    application_link: null,
   };
 }
 
@@ -85,7 +86,7 @@ export async function saveQuiz(
     return presentQuiz({ ...task, draft: [...answers] }, quiz, false, now);
   }
   const moved = await handIn({ tx, ports, now }, { task, application, isDone }, quiz, answers);
-  return { ...presentQuiz(task, quiz, true, now), next: await nextTaskOf(app, tx, moved) };
+  return { ...presentQuiz(task, quiz, true, now), ...(await wayOn(app, tx, moved)) };
 }
 
 /** Empty answers are allowed and count as wrong. Only staff see the score. */
