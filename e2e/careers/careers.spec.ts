@@ -246,7 +246,7 @@ describe('Applying from a phone', () => {
     const email = `late.${freshPhone()}@mail.test`;
     await page.getByLabel('Email').fill(email);
     await button(page, 'Save').click();
-    await page.getByText("We'll also send this link by email.").waitFor();
+    await page.getByText('Look for this link in your email, too.').waitFor();
     expect((await product.outside.email(email)).text).toContain('/thanks/');
   });
 

@@ -18,10 +18,11 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-const conversationOfLongest = async (): Promise<number | undefined> => {
+const conversationOf = async (email: string): Promise<number | undefined> => {
   const { rows } = await product.app.ownerPool.query(
     `select c.id from conversations c join persons p on p.company_id = c.company_id and p.id = c.person_id
-     where p.email = 'longest@mail.test'`,
+     where p.email = $1`,
+    [email],
   );
   return rows[0]?.id;
 };
@@ -44,7 +45,10 @@ describe('Every public page', () => {
       hiring.applyAddress(position),
       await hiring.thanksAddress(),
       longestThanks,
-      await conversationPage(product, await until('the receipt in a thread', conversationOfLongest)),
+      await conversationPage(
+        product,
+        await until('the receipt in a thread', () => conversationOf('longest@mail.test')),
+      ),
       await hiring.formLink(),
       await hiring.quizLink(),
       `${product.url}/unsubscribe/${'x'.repeat(40)}`,
@@ -87,6 +91,28 @@ describe('Every public page', () => {
         await page.locator('html[lang="es"]').waitFor();
       }
     }
+  });
+
+  test('keeps its words whole and its buttons in sight on a small phone at 200% zoom [AHD-008]', async ({ page }) => {
+    const position = await hiring.employer.publish({ title: 'Restaurant Supervisor', questions: [SHIFTS] });
+    const addresses = [
+      `${product.url}/j/larkfieldgrp`,
+      await hiring.addressOf(position),
+      hiring.applyAddress(position),
+      await hiring.thanksAddress({ email: 'zoomed@mail.test' }),
+      await hiring.formLink(),
+      await conversationPage(product, await until('the receipt in a thread', () => conversationOf('zoomed@mail.test'))),
+    ];
+    await page.setViewportSize({ width: 195, height: 422 });
+    for (const address of addresses) {
+      await page.goto(`${address}?lang=en`);
+      expect(await scrollsSideways(page), address).toBe(false);
+      for (const words of await page.locator('.sender, .bar-words, .job-words').all()) {
+        expect((await words.boundingBox())?.width, address).toBeGreaterThan(100);
+      }
+    }
+    const send = await page.getByRole('button', { name: 'Send' }).boundingBox();
+    expect((send?.x ?? 195) + (send?.width ?? 0)).toBeLessThanOrEqual(195);
   });
 
   test('prints without bars, and with what the bars do not hold [CAR-003]', async ({ page }) => {

@@ -39,8 +39,9 @@ export function documentOf(frame: PageFrame, texts: Texts, view: View, assets: A
     view.structuredData ? data('application/ld+json', '', view.structuredData) : '',
     `</head><body class="brand-${view.color}">`,
     `<a class="skip" href="#content">${escaped(t('careers:site.skip'))}</a>`,
-    body,
+    // Above what doesn't work without a script.
     view.island ? `<noscript><p class="notice">${escaped(t('careers:site.needsScript'))}</p></noscript>` : '',
+    body,
     view.island ? data('application/json', ' id="island-data"', view.island.data) : '',
     '</body></html>',
   ].join('');

@@ -1,7 +1,7 @@
 // Search and filters as a plain form: the URL holds the state, and no script is needed.
 import type { CareerPage, CareerQuery } from '@onward/contract/careers/career-pages';
 import { Icon } from '../parts/Icon.tsx';
-import { placeText } from '../texts/job-texts.ts';
+import { namedPlaceText } from '../texts/job-texts.ts';
 import { useTexts } from '../texts/texts.ts';
 
 interface Choice {
@@ -24,7 +24,7 @@ function Filter({ name, label, choices, chosen }: FilterProps) {
     <label class="filter">
       <span>{label}</span>
       <select class="select" name={name}>
-        <option value="">{t('careers:jobs.any')}</option>
+        <option value="">{t(`careers:jobs.any.${name}`)}</option>
         {choices.map(({ value, label: text }) => (
           <option key={value} value={value} selected={value === chosen}>
             {text}
@@ -43,7 +43,7 @@ export function CareerFilters({ page, query }: { page: CareerPage; query: Career
   const { filters, location, canonical_path: here } = page;
   const places = location
     ? []
-    : filters.locations.map((each) => ({ value: String(each.id), label: `${each.name}, ${placeText(t, each)}` }));
+    : filters.locations.map((each) => ({ value: String(each.id), label: namedPlaceText(t, each) }));
   const departments = filters.departments.map((name) => ({ value: name, label: name }));
   const types = filters.employment_types.map((type) => ({ value: type, label: t(`careers:jobs.types.${type}`) }));
   const isOpen = [query.location, query.department, query.employment_type].some(Boolean);

@@ -56,7 +56,7 @@ function Career({ frame, page, query }: CareerProps) {
           </p>
         )}
         <BrandChips page={page} query={query} />
-        {page.positions.length > 0 ? <JobList jobs={page.positions} /> : <NoJobs isNarrowed={isNarrowed(query)} />}
+        {page.positions.length > 0 ? <JobList jobs={page.positions} /> : <NoJobs page={page} query={query} />}
         <Pages page={page} query={query} />
       </main>
       <SiteFooter />
@@ -88,12 +88,19 @@ function BrandChips({ page: { company, brand, location, filters }, query }: Omit
   );
 }
 
-function NoJobs({ isNarrowed: narrowed }: { isNarrowed: boolean }) {
+function NoJobs({ page, query }: Omit<CareerProps, 'frame'>) {
   const { t } = useTexts();
+  const narrowed = isNarrowed(query);
   return (
     <div class="card nothing">
       <p class="nothing-title">{t(narrowed ? 'careers:jobs.noMatch' : 'careers:jobs.empty')}</p>
-      {!narrowed && <p class="meta">{t('careers:jobs.emptyHint')}</p>}
+      {narrowed ? (
+        <a class="quiet-button" href={page.canonical_path}>
+          {t('careers:jobs.showAll')}
+        </a>
+      ) : (
+        <p class="meta">{t('careers:jobs.emptyHint')}</p>
+      )}
     </div>
   );
 }

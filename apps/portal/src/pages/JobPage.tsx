@@ -128,7 +128,12 @@ function factsOf(texts: Texts, job: CareerPosting): Fact[] {
   const facts: (Fact | null)[] = [
     pay ? { icon: 'banknote', value: pay } : null,
     job.shifts.length > 0
-      ? { icon: 'clock', value: job.shifts.map((shift) => t(`careers:jobs.shifts.${shift}`)).join(', ') }
+      ? {
+          icon: 'clock',
+          value: job.shifts
+            .map((shift) => t(`careers:jobs.shifts.${shift}`))
+            .join(texts.language === 'zh' ? '、' : ', '),
+        }
       : null,
     { icon: 'calendar', value: t(`careers:jobs.types.${job.employment_type}`), more: job.department ?? undefined },
     job.openings > 1 ? { icon: 'users', value: t('careers:jobs.openings', { count: job.openings }) } : null,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { textsOf } from './all-texts.ts';
-import { payText } from './job-texts.ts';
+import { namedPlaceText, payText } from './job-texts.ts';
 import { createTexts } from './texts.ts';
 
 const texts = (language: 'en' | 'zh') => createTexts(language, textsOf(language));
@@ -13,5 +13,15 @@ describe('Pay', () => {
     expect(payText(texts('en'), { ...PAY, salary_max: 15 })).toBe('$15.00 per hour');
     expect(payText(texts('en'), { ...PAY, salary_unit: null })).toBe('$15.00 to $19.00');
     expect(payText(texts('en'), { salary_min: null, salary_max: null, salary_unit: null })).toBeNull();
+  });
+});
+
+describe('A location', () => {
+  it.each([
+    ['Decatur', 'Decatur', 'Decatur, GA'],
+    ['Ponce City', 'Atlanta', 'Ponce City, Atlanta, GA'],
+  ])('“%s” in %s is told as “%s” [CAR-002]', (name, city, told) => {
+    const place = { name, city, state: 'GA', is_remote: false } as Parameters<typeof namedPlaceText>[1];
+    expect(namedPlaceText(texts('en').t, place)).toBe(told);
   });
 });

@@ -1,6 +1,7 @@
 // Facts about a job as text.
 import type { CareerPosition } from '@onward/contract/careers/career-pages';
 import { type Language, LOCALES } from '@onward/domain/platform/languages';
+import { fold } from '@onward/domain/platform/search/match-rank';
 import { formatSalary } from '@onward/domain/platform/text';
 import type { Pay } from '@onward/domain/positions/postings';
 import type { Texts, Translate } from './texts.ts';
@@ -21,6 +22,14 @@ function amountText({ t, language }: Texts, { salary_min: min, salary_max: max }
 
 export const placeText = (t: Translate, place: Place): string =>
   place.is_remote ? t('careers:jobs.remote') : townOf(place) || place.name;
+
+/** The name of a location and its town; one named after its town is told once. */
+export function namedPlaceText(t: Translate, place: Place & { name: string }): string {
+  const town = placeText(t, place);
+  return fold(place.name) === fold(place.city ?? '') || fold(place.name) === fold(town)
+    ? town
+    : [place.name, town].join(', ');
+}
 
 export const addressText = (t: Translate, place: Place): string =>
   place.is_remote

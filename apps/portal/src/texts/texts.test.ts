@@ -20,4 +20,9 @@ describe('Texts of the portal', () => {
     const french = createTexts('fr', { careers: { n_one: 'un', n_other: 'plusieurs' } });
     expect([french.t('careers:n', { count: 0 }), french.t('careers:n', { count: 2 })]).toEqual(['un', 'plusieurs']);
   });
+
+  it('set a space between Chinese and other words [PLT-043]', () => {
+    const chinese = createTexts('zh', { careers: { met: '{{company}}期待与您见面' } });
+    expect(chinese.t('careers:met', { company: 'Tidewater' })).toBe('Tidewater 期待与您见面');
+  });
 });

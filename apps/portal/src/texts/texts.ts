@@ -1,4 +1,5 @@
 // Texts in the user's language, with values filled in and plural forms.
+import { chineseSpacing } from '@onward/domain/platform/chinese-spacing';
 import type { Language } from '@onward/domain/platform/languages';
 import { ownValue } from '@onward/domain/platform/own-value';
 import { createContext } from 'preact';
@@ -28,7 +29,8 @@ export function createTexts(language: Language, trees: TextTrees): Texts {
         ? (find(trees, `${key}_${plurals.select(count)}`) ?? find(trees, `${key}_other`) ?? find(trees, key))
         : find(trees, key);
     // A missing key is shown as it is, so that it gets noticed.
-    return filled(text ?? key, values);
+    const whole = filled(text ?? key, values);
+    return language === 'zh' && text !== undefined ? chineseSpacing(whole) : whole;
   };
   return { language, t };
 }

@@ -20,29 +20,9 @@ const EMAIL_MAX = 254;
 
 export function AboutYou({ form, entries, problems, files, onChange }: AboutYouProps) {
   const { t } = useTexts();
-  const name = { maxLength: APPLICANT_NAME_MAX, autoCapitalize: 'words' } as const;
   return (
     <>
-      <div class="pair">
-        <TextField
-          name="first_name"
-          label={t('careers:apply.firstName')}
-          isRequired
-          problem={problems.first_name}
-          value={entries.first_name}
-          input={{ ...name, autoComplete: 'given-name' }}
-          onChange={(first_name) => onChange({ first_name })}
-        />
-        <TextField
-          name="last_name"
-          label={t('careers:apply.lastName')}
-          isRequired
-          problem={problems.last_name}
-          value={entries.last_name}
-          input={{ ...name, autoComplete: 'family-name' }}
-          onChange={(last_name) => onChange({ last_name })}
-        />
-      </div>
+      <Names entries={entries} problems={problems} onChange={onChange} />
       <PhoneField
         name="phone"
         label={t('careers:apply.phone')}
@@ -91,6 +71,35 @@ export function AboutYou({ form, entries, problems, files, onChange }: AboutYouP
       />
     </>
   );
+}
+
+/** The family name first where it is written first. */
+function Names({ entries, problems, onChange }: Pick<AboutYouProps, 'entries' | 'problems' | 'onChange'>) {
+  const { t, language } = useTexts();
+  const input = { maxLength: APPLICANT_NAME_MAX, autoCapitalize: 'words' } as const;
+  const names = [
+    <TextField
+      key="first_name"
+      name="first_name"
+      label={t('careers:apply.firstName')}
+      isRequired
+      problem={problems.first_name}
+      value={entries.first_name}
+      input={{ ...input, autoComplete: 'given-name' }}
+      onChange={(first_name) => onChange({ first_name })}
+    />,
+    <TextField
+      key="last_name"
+      name="last_name"
+      label={t('careers:apply.lastName')}
+      isRequired
+      problem={problems.last_name}
+      value={entries.last_name}
+      input={{ ...input, autoComplete: 'family-name' }}
+      onChange={(last_name) => onChange({ last_name })}
+    />,
+  ];
+  return <div class="pair">{language === 'zh' ? names.reverse() : names}</div>;
 }
 
 interface ConsentProps {

@@ -46,6 +46,7 @@ export function ApplySteps({ form, steps, index, draft, language, refererSource,
     honeypot,
   });
   const isLive = useIsLive();
+  const isBack = useIsFirstAfter(draft.found === 'restored', index);
   const heading = useHeadingFocus(index);
   const { step, question_ids } = steps[index] ?? { step: 'about_you' as const, question_ids: [] };
   const isLast = index === steps.length - 1;
@@ -81,7 +82,7 @@ export function ApplySteps({ form, steps, index, draft, language, refererSource,
         {t(`careers:apply.steps.${step}`)}
       </h1>
       <p class="lead">{t(`careers:apply.hints.${step}`)}</p>
-      {draft.found === 'restored' && <Restored onStartOver={() => void draft.startOver()} />}
+      {isBack && <Restored onStartOver={() => void draft.startOver()} />}
       <ProblemSummary problems={sending.summary} attempt={sending.attempt} />
       {sending.failure && (
         <p class="notice notice-problem" role="alert">
@@ -141,6 +142,15 @@ function useHeadingFocus(index: number) {
     scrollTo({ top: 0 });
   }, [index]);
   return heading;
+}
+
+/** Only on the screen a restored application is opened at. */
+function useIsFirstAfter(isRestored: boolean, index: number): boolean {
+  const openedAt = useRef<number | null>(null);
+  const hasMoved = useRef(false);
+  if (isRestored) openedAt.current ??= index;
+  if (isRestored && openedAt.current !== index) hasMoved.current = true;
+  return isRestored && !hasMoved.current;
 }
 
 interface QuestionsProps {

@@ -2,6 +2,7 @@
 import type { ApplyForm } from '@onward/contract/careers/applying';
 import type { AskedStep } from '@onward/contract/careers/portal-pages';
 import type { ApplyStep } from '@onward/domain/careers/application-form';
+import { fullName } from '@onward/domain/careers/full-name';
 import type { Language } from '@onward/domain/platform/languages';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
@@ -32,15 +33,24 @@ export function Review({ form, steps, entries, uploads, onEdit, onChange }: Revi
     <>
       <Part title={t('careers:apply.steps.about_you')} onEdit={() => onEdit('about_you')}>
         <dl class="facts-list">
-          <Line label={t('careers:apply.name')}>
-            {entries.first_name} {entries.last_name}
-          </Line>
+          <Line label={t('careers:apply.name')}>{fullName(entries)}</Line>
           <Line label={t('careers:apply.phone')}>
             <PhoneText entries={entries} />
           </Line>
           {entries.email && <Line label={t('careers:apply.email')}>{entries.email}</Line>}
         </dl>
-        {resume && <UploadedFile upload={resume} />}
+        {resume && (
+          <dl class="facts-list">
+            <Line label={t('careers:apply.resume')}>
+              <UploadedFile upload={resume} />
+            </Line>
+          </dl>
+        )}
+        {entries.sms_consent && (
+          <p class="given-consent">
+            <Icon name="check" size={20} /> {form.consents.sms.text}
+          </p>
+        )}
       </Part>
       {asked.map(({ step, question_ids }) => (
         <Part key={step} title={t(`careers:apply.steps.${step}`)} onEdit={() => onEdit(step)}>

@@ -4,6 +4,7 @@ import { type BookingTask, cancelBooking } from '@onward/contract/interviews/boo
 import { advertiserName } from '@onward/domain/company/advertiser-name';
 import { spokenDetails } from '@onward/domain/interviews/meeting-details';
 import { isWebAddress } from '@onward/domain/platform/contact/web-address';
+import { capitalized } from '@onward/domain/platform/time/capitalized';
 import { spokenZone } from '@onward/domain/platform/time/spoken-time';
 import { useState } from 'preact/hooks';
 import { Icon } from '../../parts/Icon.tsx';
@@ -51,7 +52,7 @@ export function Booked({ booking, meeting, token, zone, onMove, onChanged }: Boo
             </strong>
           </p>
         )}
-        <p class="meta">{spokenZone(zone.zone, language)}</p>
+        <p class="meta">{capitalized(spokenZone(zone.zone, language), language)}</p>
         <InterviewFacts booking={booking} />
         {details && <p class="details">{details}</p>}
         {meeting.video_link && isWebAddress(meeting.video_link) && (
@@ -162,12 +163,14 @@ function Cancelling({ token, isProposal, onKeep, onChanged }: CancellingProps) {
         value={reason}
         onChange={setReason}
       />
-      <button class="button" type="submit" disabled={isSending}>
-        {t(isProposal ? 'interviews:booking.withdrawNow' : 'interviews:booking.cancelNow')}
-      </button>
-      <button class="quiet-button" type="button" onClick={onKeep}>
-        {t(isProposal ? 'interviews:booking.keepProposal' : 'interviews:booking.keep')}
-      </button>
+      <div class="stack-small">
+        <button class="button" type="submit" disabled={isSending}>
+          {t(isProposal ? 'interviews:booking.withdrawNow' : 'interviews:booking.cancelNow')}
+        </button>
+        <button class="quiet-button" type="button" onClick={onKeep}>
+          {t(isProposal ? 'interviews:booking.keepProposal' : 'interviews:booking.keep')}
+        </button>
+      </div>
     </form>
   );
 }

@@ -1,4 +1,5 @@
 // The time zone, named in the user's language.
+import { capitalized } from '@onward/domain/platform/time/capitalized';
 import { spokenZone } from '@onward/domain/platform/time/spoken-time';
 import { useMemo } from 'preact/hooks';
 import { useTexts } from '../../texts/texts.ts';
@@ -13,11 +14,11 @@ export function ZoneField({ choice }: { choice: ZoneChoice }) {
   return (
     <label class="zone">
       <span class="unseen">{t('interviews:booking.zone')}</span>
-      <span aria-hidden="true">{spokenZone(zone, language)}</span>
+      <span aria-hidden="true">{capitalized(spokenZone(zone, language), language)}</span>
       <select value={zone} onChange={({ currentTarget }) => choose(currentTarget.value)}>
         {named.map((each) => (
           <option key={each.zone} value={each.zone}>
-            {each.name}
+            {capitalized(each.name, language)}
           </option>
         ))}
       </select>

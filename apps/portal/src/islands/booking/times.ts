@@ -1,5 +1,6 @@
 // Times as an applicant reads them: by day and part of the day, in the zone they chose.
 import { type Language, LOCALES } from '@onward/domain/platform/languages';
+import { capitalized } from '@onward/domain/platform/time/capitalized';
 import { spokenClock, spokenDay } from '@onward/domain/platform/time/spoken-time';
 import { wallTimeOf } from '@onward/domain/platform/time/zoned-time';
 
@@ -58,6 +59,7 @@ export function clockOf(language: Language, timeZone: string): Clock {
       weekday: said(language, moment, { weekday: 'short', timeZone }),
       date: String(Number(wallTimeOf(Date.parse(moment), timeZone).day.slice(8))),
     }),
-    longDay: (moment) => said(language, moment, { weekday: 'long', month: 'long', day: 'numeric', timeZone }),
+    longDay: (moment) =>
+      capitalized(said(language, moment, { weekday: 'long', month: 'long', day: 'numeric', timeZone }), language),
   };
 }

@@ -20,16 +20,10 @@ interface Props {
 
 export function Thread({ messages, token, zone, onOlder }: Props) {
   const { t, language } = useTexts();
-  const box = useRef<HTMLDivElement>(null);
-  const newest = messages[0]?.id ?? 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message brings the end into sight
-  useEffect(() => {
-    const element = box.current;
-    if (element) element.scrollTop = element.scrollHeight;
-  }, [newest]);
+  const end = useEndInSight(messages[0]?.id ?? 0);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys
-    <div ref={box} class="thread" role="log" tabIndex={0} aria-label={t('messages:page.thread')}>
+    <div {...end} class="thread" role="log" tabIndex={0} aria-label={t('messages:page.thread')}>
       {onOlder && (
         <button class="quiet-button thread-older" type="button" onClick={() => void onOlder()}>
           {t('messages:page.older')}
@@ -51,6 +45,32 @@ export function Thread({ messages, token, zone, onOlder }: Props) {
       ))}
     </div>
   );
+}
+
+/** Closer than this to the end counts as being there. */
+const NEAR_END = 40;
+
+/** A new message brings the end into sight, and it stays there when the message's pictures arrive. */
+function useEndInSight(newest: number) {
+  const box = useRef<HTMLDivElement>(null);
+  const isAtEnd = useRef(true);
+  const showEnd = () => {
+    const element = box.current;
+    if (element) element.scrollTop = element.scrollHeight;
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new message scrolls
+  useEffect(() => {
+    isAtEnd.current = true;
+    showEnd();
+  }, [newest]);
+  return {
+    ref: box,
+    onScroll: ({ currentTarget: { scrollHeight, scrollTop, clientHeight } }: { currentTarget: HTMLDivElement }) => {
+      isAtEnd.current = scrollHeight - scrollTop - clientHeight < NEAR_END;
+    },
+    // Loading does not bubble, so it is caught on its way down.
+    onLoadCapture: () => isAtEnd.current && showEnd(),
+  };
 }
 
 interface BubbleProps {

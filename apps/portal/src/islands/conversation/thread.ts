@@ -2,6 +2,7 @@
 import type { ConversationTask } from '@onward/contract/interviews/bookings';
 import { type Joined, joinSentTogether } from '@onward/domain/messages/sent-together';
 import { type Language, LOCALES } from '@onward/domain/platform/languages';
+import { capitalized } from '@onward/domain/platform/time/capitalized';
 
 export type ThreadMessage = ConversationTask['messages'][number];
 
@@ -20,7 +21,7 @@ export function daysOf(newestFirst: readonly ThreadMessage[], language: Language
   });
   const days: ThreadDay[] = [];
   for (const message of joinSentTogether(newestFirst.toReversed())) {
-    const day = format.format(new Date(message.created_at));
+    const day = capitalized(format.format(new Date(message.created_at)), language);
     const last = days.at(-1);
     if (last?.day === day) last.messages.push(message);
     else days.push({ day, messages: [message] });

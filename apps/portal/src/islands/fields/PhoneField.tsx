@@ -15,6 +15,9 @@ const USUAL: readonly PhoneRegion[] = [
   { country: 'CA', region_number: '1' },
 ];
 
+/** The United States stay first; the others are sorted by their name in the page's language. */
+const FIRST = 1;
+
 interface PhoneFieldProps extends FieldFrame {
   phone: string;
   region: string;
@@ -26,7 +29,7 @@ export function PhoneField({ phone, region, onChange, ...frame }: PhoneFieldProp
   const [regions, setRegions] = useState(USUAL);
   // Several countries share a number, so the chosen country is remembered while the page is open.
   const [country, setCountry] = useState<string | null>(null);
-  const options = useMemo(() => sortedByName(regions, language, USUAL.length), [regions, language]);
+  const options = useMemo(() => sortedByName(regions, language, FIRST), [regions, language]);
   useEffect(() => {
     loadNumberRules().then(
       ({ phoneRegions }) => setRegions(phoneRegions()),

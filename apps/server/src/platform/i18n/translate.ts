@@ -1,4 +1,5 @@
 // Texts in the user's language, from the same files the browser uses.
+import { chineseSpacing } from '@onward/domain/platform/chinese-spacing';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@onward/domain/platform/languages';
 import { readTexts } from '@onward/locales/read-texts.ts';
 import { createInstance } from 'i18next';
@@ -25,7 +26,10 @@ export function translator(language: Language): Translate {
   let translate = translators.get(language);
   if (!translate) {
     const fixed = i18n.getFixedT(language);
-    const say = (key: string, values?: Record<string, unknown>): string => fixed(key, values ?? {});
+    const say = (key: string, values?: Record<string, unknown>): string => {
+      const text = fixed(key, values ?? {});
+      return language === 'zh' && values ? chineseSpacing(text) : text;
+    };
     translate = Object.assign(say, { language });
     translators.set(language, translate);
   }

@@ -1,4 +1,5 @@
 // The layout of every email: one column, one button with the bare link below, readable without images.
+import type { Language } from '@onward/domain/platform/languages';
 import { escapeHtml } from '../html/escape.ts';
 import type { Translate } from '../i18n/translate.ts';
 
@@ -26,15 +27,20 @@ export function composeMail(t: Translate, content: MailContent): { subject: stri
   const text = [
     ...(content.heading ? [content.heading] : []),
     ...content.paragraphs,
-    ...(content.links ?? []).map(({ label, url }) => `${label}: ${url}`),
-    ...(content.button ? [`${content.button.label}: ${content.button.url}`] : []),
+    ...(content.links ?? []).map((link) => labeled(t, link)),
+    ...(content.button ? [labeled(t, content.button)] : []),
     '--',
     footer,
-    ...(content.online ? [`${content.online.label}: ${content.online.url}`] : []),
-    ...(content.unsubscribe ? [`${content.unsubscribe.label}: ${content.unsubscribe.url}`] : []),
+    ...(content.online ? [labeled(t, content.online)] : []),
+    ...(content.unsubscribe ? [labeled(t, content.unsubscribe)] : []),
   ].join('\n\n');
   return { subject: content.subject, text, html: html(content, footer, t) };
 }
+
+const COLONS: Partial<Record<Language, string>> = { fr: '\u00a0: ', zh: '：' };
+
+const labeled = ({ language }: Translate, { label, url }: { label: string; url: string }): string =>
+  `${label}${COLONS[language] ?? ': '}${url}`;
 
 function html(
   { subject, heading, paragraphs, links = [], button, online, unsubscribe }: MailContent,

@@ -1,5 +1,7 @@
 // What the public may see of a company's jobs. Everything here is read for people without an account.
+import { searchQuery } from '@onward/domain/platform/search/search-words';
 import type { EmploymentType, SalaryUnit, Shift } from '@onward/domain/positions/postings';
+import { hasWords } from '../../../platform/database/has-words.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 
 export interface CompanyRow {
@@ -78,6 +80,9 @@ const PLACES = `join locations l on l.company_id = p.company_id and l.id = p.loc
   left join departments d on d.company_id = p.company_id and d.id = p.department_id`;
 const PUBLIC = `p.status = 'published' and p.access = 'public' and p.review_status = 'approved'`;
 
+/** Where the words of a search are looked for, together. */
+const SEARCHED = ['p.title', 'b.name', 'l.name', 'l.address_line_1', 'l.city', 'l.state_code', 'l.postal_code'];
+
 export interface CareerFilter {
   companyId: number;
   query?: string;
@@ -96,10 +101,7 @@ function conditions(filter: CareerFilter): { where: string; values: unknown[] } 
     values.push(value);
     parts.push(sql(`$${values.length}`));
   };
-  add(
-    (at) => `(position(${at} in p.title_key) > 0 or position(${at} in lower(l.city)) > 0)`,
-    filter.query?.trim().toLowerCase(),
-  );
+  add((at) => hasWords('p.company_id', SEARCHED, at), searchQuery(filter.companyId, filter.query) ?? undefined);
   add((at) => `b.friendly_id = ${at}`, filter.friendlyId);
   add((at) => `p.location_id = ${at}`, filter.locationId);
   add((at) => `lower(d.name) = ${at}`, filter.department?.toLowerCase());

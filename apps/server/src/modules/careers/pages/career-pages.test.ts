@@ -111,6 +111,27 @@ describe('Career pages', () => {
     expect([page.status, page.html.includes('No open jobs right now')]).toEqual([200, true]);
   });
 
+  it('are searched by words in any order, in title, brand and place, without accents and case [CAR-002]', async () => {
+    const decatur = await employer.publish({ title: 'Café Line Cook' });
+    const { rows } = await product.app.ownerPool.query(
+      `select b.name as brand, l.* from locations l join brands b on b.id = l.brand_id and b.company_id = l.company_id
+       where l.company_id = 1 and l.id = $1`,
+      [await employer.locationId()],
+    );
+    const { brand, city, state_code, postal_code, address_line_1 } = rows[0];
+    const found = async (query: string) => {
+      const path = `/v1/career_pages/larkfieldgrp?query=${encodeURIComponent(query)}`;
+      const { body } = await stranger.request<CareerPage>('GET', path);
+      return body.positions.some(({ digest_key }) => digest_key === decatur.digest_key);
+    };
+    const place = [`cafe ${postal_code}`, `cafe ${address_line_1}`, `cafe ${city}, ${state_code}`, `cafe ${brand}`];
+    for (const query of ['cafe', 'COOK café', `cook ${city}`, 'line-cook', ...place]) {
+      expect(await found(query), query).toBe(true);
+    }
+    expect(await found('cafe nowhere')).toBe(false);
+    expect((await open(`/j/${COMPANY}?query=zzzzzz`)).html).toContain(`href="/j/${COMPANY}">Show all jobs`);
+  });
+
   it('redirect a wrong slug permanently to the right one, with its query [CAR-001, JOB-048]', async () => {
     const position = await employer.publish({ title: 'Grill Cook' });
     const right = await pathOf(position);

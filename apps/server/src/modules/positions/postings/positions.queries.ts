@@ -6,6 +6,7 @@ import type { ReviewFinding } from '@onward/domain/positions/review-checks';
 import type { PositionStatus } from '@onward/domain/positions/statuses';
 import type { Question } from '@onward/domain/questions/questions';
 import type { CompanyAccess, Membership } from '../../../platform/access/access.ts';
+import { hasWords } from '../../../platform/database/has-words.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 
 /** What the list shows of a posting. */
@@ -85,8 +86,7 @@ export const COUNTED_POSITIONS = `${POSITIONS}
  * Whether title, brand and location together have all words of a query (`jobWords`); the aliases are those of
  * `POSITIONS`.
  */
-export const hasJobWords = (query: string): string =>
-  `array_to_tsvector(onward.search_words(p.company_id, concat_ws(' ', p.title, b.name, l.name))) @@ ${query}::tsquery`;
+export const hasJobWords = (query: string): string => hasWords('p.company_id', ['p.title', 'b.name', 'l.name'], query);
 
 /** Uses the first five values of a statement (`scopeValues`). */
 export const IN_SCOPE = `p.company_id = $1
