@@ -3674,6 +3674,7 @@ create table signers (
   role text not null,
   sequence integer not null,
   name text not null,
+  signed_name text,
   email text,
   staff_id bigint,
   status text default 'waiting'::text not null,

@@ -82,10 +82,13 @@ describe('Company documents in the portal', () => {
     await until('the page', async () => (await width()) > 0 || undefined);
     expect(await violationsOf(page)).toEqual([]);
     await page.getByRole('radio', { name: 'Type' }).check();
-    await field(page, 'signature_name').fill('Marcus Bell');
+    await field(page, 'signature_name').fill('Zz');
     await button(page, 'Sign and send').click();
     await page.locator('.notice-problem').waitFor();
     for (const consent of await page.locator('.consent input').all()) await consent.check();
+    await button(page, 'Sign and send').click();
+    await page.getByRole('link', { name: /Sign with your name: Marcus Bell/ }).waitFor();
+    await field(page, 'signature_name').fill('Marcus Bell');
     await button(page, 'Sign and send').click();
     await heading(page, /all set/).waitFor();
     const action = await office.action(hire.key, 'employee_sign_company_document');

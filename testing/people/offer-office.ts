@@ -162,7 +162,7 @@ export class OfferOffice {
     const signer = offer.signers.find(({ role }) => role === 'company');
     return caller.call(signApplicationOffer, {
       params: { id: offer.id, signer_id: signer?.id ?? 0 },
-      body: { signature_name: 'Renee Castellano', agreed: true, ...more },
+      body: { signature_name: signer?.name ?? '', agreed: true, ...more },
     });
   }
 

@@ -83,6 +83,8 @@ create table signers (
   role text not null check (role in ('applicant', 'company')),
   sequence integer not null,
   name text not null,
+  -- As it was typed to sign.
+  signed_name text,
   email text,
   -- For the company.
   staff_id bigint,

@@ -37,6 +37,7 @@ const PROBLEMS = new RegExp(
     'not_a_date',
     'not_a_file',
     'name_incomplete',
+    'sign_with_name',
     'too_young',
     'ssn_invalid',
     'postal_code_invalid',

@@ -26,6 +26,8 @@ export const OfferSigner = Type.Object({
   id: Id,
   role: SignerRoleName,
   name: Type.String(),
+  /** The name as it was signed, where it is another one. */
+  signed_as: Nullable(Type.String()),
   email: Nullable(Type.String()),
   sequence: Type.Integer(),
   status: Type.Enum(['waiting', 'open', 'signed', 'declined']),

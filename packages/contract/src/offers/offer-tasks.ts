@@ -1,5 +1,6 @@
 // What applicants do through the link of an offer: read, fill in, sign or decline (CAR-018).
 import { BRAND_COLORS } from '@onward/domain/company/brand-colors';
+import { SIGNATURE_NAME_MAX } from '@onward/domain/documents/signatures';
 import { OFFER_STATUSES } from '@onward/domain/offers/states';
 import { OFFER_REASON_MAX, OFFER_TEMPLATES_MAX } from '@onward/domain/offers/terms';
 import { EMPLOYMENT_TYPES, SALARY_UNITS } from '@onward/domain/positions/postings';
@@ -41,6 +42,8 @@ export const OfferTask = Type.Object({
   documents: Type.Array(SignedDocument),
   signer: Type.Object({
     name: Type.String(),
+    first_name: Type.String(),
+    last_name: Type.String(),
     status: Type.Enum(['waiting', 'open', 'signed', 'declined']),
     signed_at: Nullable(Timestamp),
     /** As saved so far. */
@@ -74,7 +77,11 @@ export const signOfferTask = endpoint({
   path: '/v1/applicant_tasks/offers/:token/sign',
   summary: 'Sign the offer',
   ...write,
-  body: SigningInput,
+  /** `legal_name`: corrects the name of the application for this signature. */
+  body: Type.Object({
+    ...SigningInput.properties,
+    legal_name: Type.Optional(Type.String({ maxLength: SIGNATURE_NAME_MAX })),
+  }),
   answers: { 200: OfferTask },
 });
 

@@ -4,12 +4,12 @@ import { useTexts } from '../../texts/texts.ts';
 import { Choices } from '../fields/Choices.tsx';
 import { described, FieldGroup, FieldNotes } from '../fields/Field.tsx';
 import { TextField } from '../fields/TextField.tsx';
-import { type FillInput, NAME } from './fill-inputs.ts';
+import { type FillInput, LEGAL_NAME, NAME } from './fill-inputs.ts';
 
 export function useFillLabels(inputs: readonly FillInput[]): (name: string) => string {
   const { t } = useTexts();
   return (name) => {
-    if (name === NAME) return t('offers:page.legalName');
+    if (name === NAME || name === LEGAL_NAME) return t('offers:page.legalName');
     const input = inputs.find((each) => each.name === name);
     return !input || input.kind === 'initials' ? t('offers:page.initials') : input.field.label;
   };

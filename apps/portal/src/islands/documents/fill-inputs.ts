@@ -15,6 +15,8 @@ export type FillInput =
 /** The name of the input for all initials. */
 const INITIALS = 'initials';
 export const NAME = 'signature_name';
+/** Corrected before signing, so that the signature can be it. */
+export const LEGAL_NAME = 'legal_name';
 
 export const ownFields = (documents: readonly SignedDocument[]): DocumentField[] =>
   documents.flatMap(({ fields }) => fields).filter(({ role }) => role === 'applicant') as DocumentField[];
@@ -57,4 +59,5 @@ const inputName = (fields: readonly DocumentField[], id: string): string =>
   fields.find((field) => field.id === id)?.kind === 'initials' ? INITIALS : `values.${id}`;
 
 /** Whether a problem is shown on the first step. */
-export const isFilledFirst = (name: string): boolean => name.startsWith('values.') || name === INITIALS;
+export const isFilledFirst = (name: string): boolean =>
+  name.startsWith('values.') || name === INITIALS || name === LEGAL_NAME;

@@ -5,7 +5,7 @@ import type { Ref } from 'preact';
 import { Icon } from '../../parts/Icon.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { FillField, useFillLabels } from '../documents/FillField.tsx';
-import { type FillInput, NAME } from '../documents/fill-inputs.ts';
+import { type FillInput, LEGAL_NAME } from '../documents/fill-inputs.ts';
 import { ProblemSummary } from '../fields/ProblemSummary.tsx';
 import { TextField } from '../fields/TextField.tsx';
 import { SaveNote } from '../saving/SaveNote.tsx';
@@ -59,11 +59,11 @@ export function FillStep({ task, inputs, entries, signing, isLive, heading, onNe
         </p>
       )}
       <TextField
-        name={NAME}
+        name={LEGAL_NAME}
         label={t('offers:page.legalName')}
         hint={t('offers:page.legalNameHint')}
         isRequired
-        problem={problems[NAME]}
+        problem={problems[LEGAL_NAME]}
         value={entries.name}
         onChange={(name) => entries.change({ name })}
         input={{ maxLength: SIGNATURE_NAME_MAX, autoComplete: 'name', autoCapitalize: 'words' }}

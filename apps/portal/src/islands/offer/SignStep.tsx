@@ -12,7 +12,7 @@ import { ProblemSummary } from '../fields/ProblemSummary.tsx';
 import { Track } from '../TaskBar.tsx';
 import { DeclinePanel } from './DeclinePanel.tsx';
 import { OfferCard, SenderMessage } from './OfferFacts.tsx';
-import type { Entries } from './use-entries.ts';
+import { type Entries, signatureName } from './use-entries.ts';
 import type { Signing } from './use-signing.ts';
 
 interface SignStepProps {
@@ -36,7 +36,8 @@ export function SignStep({ task, token, now, entries, signing, heading, onBack, 
   const { offer, documents, signer } = task;
   const { problems, isSending } = signing;
   const today = dateText(language, now, offer.time_zone);
-  const { name, mode, strokes, values } = entries;
+  const { mode, strokes, values } = entries;
+  const name = signatureName(entries);
   const filled = { values, name, strokes: mode === 'draw' ? strokes : null, today };
   const labels: Record<string, string> = {
     strokes: t('offers:page.yourSignature'),
@@ -92,7 +93,9 @@ export function SignStep({ task, token, now, entries, signing, heading, onBack, 
         strokes={strokes}
         today={today}
         problems={problems}
-        onChange={entries.change}
+        onChange={({ name: signature, ...change }) =>
+          entries.change(signature === undefined ? change : { ...change, signature })
+        }
       />
       <Consent
         documents={documents}

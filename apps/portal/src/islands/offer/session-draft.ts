@@ -6,6 +6,7 @@ import type { SignatureMode } from '../documents/signature-mode.ts';
 
 export interface SessionDraft {
   name: string;
+  signature: string | null;
   mode: SignatureMode;
   strokes: readonly Stroke[];
   step: OfferStep;

@@ -11,8 +11,9 @@ import { useSaver } from '../saving/use-saver.ts';
 import { forget, recall, remember } from './session-draft.ts';
 
 export interface Entered {
-  /** The legal name, which is also the signature. */
+  /** The legal name, which is also the signature until another one is typed. */
   name: string;
+  signature: string | null;
   values: FieldValues;
   mode: SignatureMode;
   strokes: readonly Stroke[];
@@ -31,6 +32,10 @@ export interface Entries extends Entered {
   forget(): void;
 }
 
+/** A drawing is signed with the legal name. */
+export const signatureName = ({ mode, name, signature }: Pick<Entered, 'mode' | 'name' | 'signature'>): string =>
+  (mode === 'type' && signature) || name;
+
 interface EntriesOf {
   task: OfferTask;
   token: string;
@@ -43,6 +48,7 @@ export function useEntries({ task, token, fields, firstStep, onRefused }: Entrie
   const { signer } = task;
   const first = useRef<Entered>({
     name: signer.name,
+    signature: null,
     values: startValues(fields, signer.values, signer.name),
     mode: 'draw',
     strokes: [],
@@ -58,8 +64,8 @@ export function useEntries({ task, token, fields, firstStep, onRefused }: Entrie
   const update = (change: Partial<Entered>): void => {
     newest.current = { ...newest.current, ...change };
     setShown(newest.current);
-    const { name, mode, strokes, step, values } = newest.current;
-    remember(token, { name, mode, strokes, step, unsaved: isUnsaved.current ? values : null });
+    const { name, signature, mode, strokes, step, values } = newest.current;
+    remember(token, { name, signature, mode, strokes, step, unsaved: isUnsaved.current ? values : null });
   };
 
   const saver = useSaver<FieldValues>(async (values) => {

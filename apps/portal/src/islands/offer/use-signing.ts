@@ -3,12 +3,19 @@ import { errorCodes } from '@onward/contract/errors';
 import { type OfferTask, signOfferTask } from '@onward/contract/offers/offer-tasks';
 import { type DocumentField, FIELD_TEXT_MAX, type ValueProblem } from '@onward/domain/documents/fields';
 import { SIGNATURE_NAME_MAX, signatureProblem } from '@onward/domain/documents/signatures';
+import {
+  isWholeName,
+  type KnownName,
+  namePartsOf,
+  signedNameProblem,
+  wholeName,
+} from '@onward/domain/documents/signer-names';
 import { useState } from 'preact/hooks';
 import { type Translate, useTexts } from '../../texts/texts.ts';
 import { api, refusalOf } from '../api.ts';
-import { fillProblems, isFilledFirst, NAME, problemName } from '../documents/fill-inputs.ts';
+import { fillProblems, isFilledFirst, LEGAL_NAME, NAME, problemName } from '../documents/fill-inputs.ts';
 import { type ProblemTexts, serverProblemTexts } from '../fields/problem-texts.ts';
-import type { Entries } from './use-entries.ts';
+import { type Entries, signatureName } from './use-entries.ts';
 
 export interface Signing {
   problems: ProblemTexts;
@@ -49,6 +56,10 @@ export function useSigning({
   const [failure, setFailure] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
 
+  const { name: applied, first_name: first, last_name: last } = task.signer;
+  const isCorrected = entries.name.trim() !== applied;
+  const known: KnownName = isCorrected ? namePartsOf(entries.name) : { first, last };
+
   const show = (found: ProblemTexts): boolean => {
     setProblems(found);
     setAttempt((count) => count + 1);
@@ -57,15 +68,16 @@ export function useSigning({
   };
 
   const onFirstStep = (): ProblemTexts => {
-    const name = signatureProblem({ name: entries.name, strokes: [] });
+    const name = isCorrected && legalNameProblem(entries.name);
     const values = Object.entries(fillProblems(fields, entries.values));
     return {
-      ...(name && { [NAME]: nameText(t, name) }),
+      ...(name && { [LEGAL_NAME]: nameText(t, name) }),
       ...Object.fromEntries(values.map(([input, problem]) => [input, valueText(t, problem)])),
     };
   };
 
   const onLastStep = (): ProblemTexts => ({
+    ...(entries.mode === 'type' && signatureProblems(t, signatureName(entries), known)),
     ...(entries.mode === 'draw' && entries.strokes.length === 0 && { strokes: t('offers:page.problems.draw') }),
     ...(task.documents.some(({ position }) => !agreed.has(position)) && { agreed: t('offers:page.problems.agree') }),
   });
@@ -96,7 +108,8 @@ export function useSigning({
       const { name, mode, strokes, values } = entries;
       const drawing = strokes.map((stroke) => stroke.map(([x, y]): [number, number] => [x, y]));
       const body = {
-        signature_name: name.trim(),
+        signature_name: signatureName(entries).trim(),
+        ...(isCorrected && { legal_name: name.trim() }),
         agreed: true,
         values: { ...values },
         ...(mode === 'draw' && { strokes: drawing }),
@@ -122,8 +135,26 @@ export function useSigning({
   };
 }
 
-const nameText = (t: Translate, problem: string): string =>
-  problem === 'too_long' ? t('errors:fields.too_long', { count: SIGNATURE_NAME_MAX }) : t('errors:fields.required');
+function legalNameProblem(name: string): 'required' | 'too_long' | 'name_incomplete' | null {
+  const problem = signatureProblem({ name, strokes: [] });
+  if (problem === 'required' || problem === 'too_long') return problem;
+  return isWholeName(name) ? null : 'name_incomplete';
+}
+
+function signatureProblems(t: Translate, signature: string, known: KnownName): ProblemTexts {
+  if (signature.trim() === '') return { [NAME]: t('errors:fields.required') };
+  const problem = signedNameProblem(signature, [known]);
+  if (problem === null) return {};
+  return {
+    [NAME]:
+      problem === 'other_name'
+        ? t('errors:fields.sign_with_name', { name: wholeName(known) })
+        : t('errors:fields.name_incomplete'),
+  };
+}
+
+const nameText = (t: Translate, problem: 'required' | 'too_long' | 'name_incomplete'): string =>
+  problem === 'too_long' ? t('errors:fields.too_long', { count: SIGNATURE_NAME_MAX }) : t(`errors:fields.${problem}`);
 
 const valueText = (t: Translate, problem: ValueProblem): string => {
   switch (problem) {

@@ -12,9 +12,10 @@ export {
   reopenSigningRequest,
   type SignerRow,
 } from './signing/request-signatures.ts';
+export { requireOwnName } from './signing/require-own-name.ts';
 export { SIGNING_SEALED } from './signing/seal-request.ts';
 export { declineDocuments, type Signing, saveValues, signDocuments } from './signing/sign-documents.ts';
-export { readEntries } from './signing/signer-entries.ts';
+export { readEntries, signedAs } from './signing/signer-entries.ts';
 export { listSigningEvents } from './signing/signing-events.ts';
 export {
   type DocumentRow,

@@ -73,10 +73,11 @@ async function signingRecord(tx: Transaction, { company_id, signing_request_id }
     unsigned_sha256: request?.unsigned_sha256,
     sealed_sha256: request?.sealed_sha256,
     sealed_at: request?.sealed_at,
-    signers: signers.map(({ id, role, name, email, sequence, signed_at, address, user_agent }) => ({
+    signers: signers.map(({ id, role, name, signed_name, email, sequence, signed_at, address, user_agent }) => ({
       id,
       role,
       name,
+      signed_name,
       email,
       sequence,
       signed_at,

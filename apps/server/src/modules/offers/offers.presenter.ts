@@ -6,6 +6,7 @@ import {
   presentTemplateSummary,
   type RequestSummary,
   type SignerRow,
+  signedAs,
   type TemplateRow,
 } from '../documents/documents.service.ts';
 import type { OfferRow } from './offers.queries.ts';
@@ -23,10 +24,11 @@ export const presentOffer = (
   salary_unit: offer.salary_unit,
   start_date: offer.start_date,
   status: offer.status,
-  signers: signers.map(({ id, role, name, email, sequence, status, signed_at, staff_id }) => ({
+  signers: signers.map(({ id, role, name, signed_name, email, sequence, status, signed_at, staff_id }) => ({
     id,
     role,
     name,
+    signed_as: signedAs({ name, signed_name }),
     email,
     sequence,
     status,

@@ -276,6 +276,10 @@ describe('An offer', () => {
   it.each([
     ['without agreeing', { agreed: false }, 'agreed'],
     ['without a name', { signature_name: ' ' }, 'signature_name'],
+    ['with another name', { signature_name: 'Mickey Mouse' }, 'signature_name'],
+    ['with the first name alone', { signature_name: 'Ada' }, 'signature_name'],
+    ['with the earlier name after correcting it', { legal_name: 'Ada Bell' }, 'signature_name'],
+    ['with half a legal name', { legal_name: 'Ada', signature_name: 'Ada' }, 'legal_name'],
     ['with a size that is not offered', { values: { '0_size': 'XXL' } }, 'values.0_size'],
     ['without the size', { values: {} }, 'values.0_size'],
     ['with an empty stroke', { strokes: [[]] }, 'strokes'],

@@ -71,12 +71,18 @@ describe('An offer that staff read', () => {
       '0_signature': { kind: 'signature', text: 'Ada Quist', strokes: STROKES },
     });
     expect(await filledFor(office.admin, id)).toEqual(bySigner);
-    await office.countersign(signer, await newest(id), { signature_name: 'Theo Marsh' });
+    await office.countersign(signer, await newest(id), { signature_name: 'Darnell B. Whitaker' });
     expect((await filledFor(office.admin, id))?.['0_company']).toEqual({
       kind: 'signature',
-      text: 'Theo Marsh',
+      text: 'Darnell B. Whitaker',
       strokes: [],
     });
+    const [applicant, company] = (await newest(id)).signers;
+    expect([applicant?.signed_as, company?.name, company?.signed_as]).toEqual([
+      null,
+      'Darnell Whitaker',
+      'Darnell B. Whitaker',
+    ]);
   });
 
   it('hides what was filled in from those who can’t see the offer [OFR-012, CMP-024]', async () => {
@@ -112,6 +118,7 @@ describe('An offer that staff read', () => {
           id: expect.any(Number),
           role: 'applicant',
           name: 'Ada Quist',
+          signed_as: null,
           email: expect.stringMatching(/@mail\.example$/),
           sequence: 1,
           status: 'signed',
@@ -122,6 +129,7 @@ describe('An offer that staff read', () => {
           id: expect.any(Number),
           role: 'company',
           name: expect.any(String),
+          signed_as: null,
           email: SIGNER,
           sequence: 2,
           status: 'open',

@@ -1943,6 +1943,7 @@ export interface Signers {
   role: string;
   sequence: number;
   signed_at: Timestamp | null;
+  signed_name: string | null;
   signing_request_id: number;
   staff_id: number | null;
   status: Generated<string>;

@@ -92,7 +92,8 @@ function useSigning(
       return;
     }
     show(Object.fromEntries(named.map(([name, text]) => [problemName(fields, name), text])));
-    if (named.some(([name]) => name.startsWith('values.'))) toFilling();
+    // A drawing has no input for the name on its page.
+    if (named.some(([name]) => name.startsWith('values.') || (name === NAME && entries.mode === 'draw'))) toFilling();
   };
   const sign = async (): Promise<void> => {
     const { name, mode, strokes, values, agreed } = entries;

@@ -47,6 +47,7 @@ export interface CertificateLabels {
   consented: string;
   viewed: string;
   signed: string;
+  signedAs: string;
   events: string;
   event: string;
   who: string;
@@ -58,6 +59,8 @@ export interface CertificateLabels {
 
 export interface CertificateSigner {
   name: string;
+  /** Null when signed with exactly this name. */
+  signedAs: string | null;
   /** Translated. */
   role: string;
   email: string;

@@ -151,6 +151,7 @@ export const CERTIFICATE: CertificateFacts = {
     consented: 'Consented',
     viewed: 'Viewed',
     signed: 'Signed',
+    signedAs: 'Signed as',
     events: 'Events',
     event: 'Event',
     who: 'Who',
@@ -162,6 +163,7 @@ export const CERTIFICATE: CertificateFacts = {
   signers: [
     {
       name: 'Amara Okafor',
+      signedAs: null,
       role: 'Applicant',
       email: 'amara@okafor.test',
       address: '203.0.113.7',
@@ -174,6 +176,7 @@ export const CERTIFICATE: CertificateFacts = {
     },
     {
       name: 'Dana Whitfield',
+      signedAs: null,
       role: 'For Larkfield Group LLC',
       email: 'dana@larkfield.test',
       address: '198.51.100.20',

@@ -3,7 +3,7 @@ import { LOCALES } from '@onward/domain/platform/languages';
 import type { Translate } from '../../../platform/i18n/translate.ts';
 import type { CertificateFacts, CertificateLabels } from '../rendering/render-request.ts';
 import type { RequestParts } from './request-parts.ts';
-import type { SignerEntries } from './signer-entries.ts';
+import { type SignerEntries, signedAs } from './signer-entries.ts';
 import type { SigningEventName, SigningEventRow } from './signing-events.ts';
 import type { RequestRow, SignerRow } from './signing-requests.queries.ts';
 
@@ -25,6 +25,7 @@ export function certificateOf(
     labels: labelsOf(t),
     signers: signers.map((signer) => ({
       name: signer.name,
+      signedAs: signedAs(signer),
       role: t(`documents:roles.${signer.role}`),
       email: signer.email ?? '',
       address: signer.address,
@@ -32,7 +33,9 @@ export function certificateOf(
       viewedAt: momentOf('viewed', signer.id),
       consentedAt: momentOf('consented', signer.id),
       signedAt: signer.signed_at ? at(signer.signed_at) : null,
-      signature: signer.signed_at ? { name: signer.name, strokes: entries.get(signer.id)?.strokes ?? [] } : null,
+      signature: signer.signed_at
+        ? { name: signer.signed_name ?? signer.name, strokes: entries.get(signer.id)?.strokes ?? [] }
+        : null,
     })),
     events: events.map((event) => eventOf(t, event, signers, at)),
   };
@@ -52,6 +55,7 @@ const LABELS = [
   'consented',
   'viewed',
   'signed',
+  'signedAs',
   'events',
   'event',
   'who',

@@ -69,14 +69,14 @@ async function render(
 
 /** Nothing of a signer who has not signed yet. */
 export function renderSigner(app: App, signer: requests.SignerRow): RenderSigner {
-  const { role, name, signed_at } = signer;
+  const { role, name, signed_name, signed_at } = signer;
   const { values, strokes } = readEntries(app, signer);
   const isSigned = signed_at !== null;
   return {
     role,
     name,
     signedAt: signed_at?.toISOString() ?? null,
-    signature: isSigned ? { name, strokes } : null,
+    signature: isSigned ? { name: signed_name ?? name, strokes } : null,
     values: isSigned ? values : {},
   };
 }

@@ -2,6 +2,7 @@
 import type { SigningInput } from '@onward/contract/documents/documents';
 import { type DocumentField, type FieldValues, valueProblems } from '@onward/domain/documents/fields';
 import { type Signature, signatureProblem } from '@onward/domain/documents/signatures';
+import { type KnownName, namePartsOf } from '@onward/domain/documents/signer-names';
 import { decideSigning, openSigners } from '@onward/domain/documents/signing';
 import { templateFields } from '@onward/domain/documents/templates';
 import type { App } from '../../../platform/app.ts';
@@ -9,6 +10,7 @@ import type { Transaction } from '../../../platform/database/transaction.ts';
 import { fieldInvalid, validationFailed, wrongState } from '../../../platform/http/errors.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { inDocument } from './field-ids.ts';
+import { requireOwnName } from './require-own-name.ts';
 import { SEAL_TASK, type SealJob, sealKeyOf } from './seal-request.ts';
 import { readEntries, sealEntries } from './signer-entries.ts';
 import { recordSigningEvents, type SigningEvent } from './signing-events.ts';
@@ -20,6 +22,8 @@ export interface Signing {
   companyId: number;
   requestId: number;
   signerId: number;
+  /** What the signer is called, where more is known than the name in the request. */
+  names?: readonly KnownName[] | undefined;
   /** Where they signed from. */
   address: string;
   userAgent: string;
@@ -39,7 +43,7 @@ export async function signDocuments(signing: Signing, input: SigningInput): Prom
   const decision = decideSigning(signers, signerId);
   const signer = signers.find(({ id }) => id === signerId);
   if (!decision.allowed || !signer) throw wrongState(`signing.${decision.allowed ? 'out_of_turn' : decision.reason}`);
-  const signature = signatureOf(input);
+  const signature = signatureOf(input, signing.names ?? [namePartsOf(signer.name)]);
   const values = await filledValues(signing, signers, signer, input.values ?? {});
   const entries = sealEntries(app, signer, { values, strokes: signature.strokes });
   const evidence = { signerId, at: now, address: signing.address, userAgent: signing.userAgent };
@@ -76,11 +80,12 @@ async function lockOpen(
   return { request, signers: await requests.listSigners(tx, companyId, [requestId]) };
 }
 
-function signatureOf({ signature_name, strokes = [], agreed }: SigningInput): Signature {
+function signatureOf({ signature_name, strokes = [], agreed }: SigningInput, names: readonly KnownName[]): Signature {
   const signature: Signature = { name: signature_name, strokes };
   const problem = signatureProblem(signature);
   if (problem === 'drawing_invalid') throw fieldInvalid('strokes', 'document.drawing_invalid');
   if (problem) throw fieldInvalid('signature_name', problem);
+  requireOwnName(signature.name, names);
   if (!agreed) throw fieldInvalid('agreed', 'document.must_agree');
   return signature;
 }

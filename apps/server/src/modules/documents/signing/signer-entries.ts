@@ -11,6 +11,10 @@ export interface SignerEntries {
   strokes: readonly Stroke[];
 }
 
+/** The name as it was signed, where it isn't the signer's as it is known. */
+export const signedAs = ({ name, signed_name }: Pick<SignerRow, 'name' | 'signed_name'>): string | null =>
+  signed_name === name ? null : signed_name;
+
 const NOTHING: SignerEntries = { values: {}, strokes: [] };
 
 type Whose = Pick<SignerRow, 'company_id' | 'id'>;

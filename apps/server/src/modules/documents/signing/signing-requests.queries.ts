@@ -49,7 +49,10 @@ export interface SignerRow {
   id: number;
   role: SignerRole;
   sequence: number;
+  /** Who is asked to sign. */
   name: string;
+  /** As they typed it; null before. */
+  signed_name: string | null;
   email: string | null;
   staff_id: number | null;
   status: SignerStatus;
@@ -174,8 +177,8 @@ export const listSigners = (
 ): Promise<(SignerRow & { signing_request_id: number })[]> =>
   tx.prepared<SignerRow & { signing_request_id: number } & Record<string, unknown>>(
     'documents_signers',
-    `select company_id, id, signing_request_id, role, sequence, name, email, staff_id, status, entries, signed_at,
-       address, user_agent
+    `select company_id, id, signing_request_id, role, sequence, name, signed_name, email, staff_id, status, entries,
+       signed_at, address, user_agent
      from signers where company_id = $1 and signing_request_id = any($2::bigint[]) order by sequence, id`,
     [companyId, requestIds],
   );
@@ -253,7 +256,7 @@ export const storeSignature = (
 ): Promise<unknown> =>
   tx.prepared(
     'documents_store_signature',
-    `update signers set status = 'signed', name = $3, entries = $4, signed_at = $5, address = $6, user_agent = $7
+    `update signers set status = 'signed', signed_name = $3, entries = $4, signed_at = $5, address = $6, user_agent = $7
      where company_id = $1 and id = $2`,
     [companyId, id, signed.name, signed.entries, signed.at, signed.address, signed.userAgent],
   );

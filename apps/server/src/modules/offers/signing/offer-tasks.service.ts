@@ -1,6 +1,6 @@
 // What an applicant does with an offer behind its link: read, fill in, sign or decline (CAR-018).
-import type { SigningInput } from '@onward/contract/documents/documents';
-import type { OfferTask } from '@onward/contract/offers/offer-tasks';
+import type { BodyOf } from '@onward/contract/endpoint';
+import type { OfferTask, signOfferTask as signEndpoint } from '@onward/contract/offers/offer-tasks';
 import type { FieldValues } from '@onward/domain/documents/fields';
 import type { EmploymentType } from '@onward/domain/positions/postings';
 import type { App } from '../../../platform/app.ts';
@@ -77,7 +77,11 @@ export async function saveOfferTask(call: TaskCall, token: string, values: Field
   return present(app, tx, token, await openOffer(tx, token));
 }
 
-export async function signOfferTask(call: SigningCall, token: string, input: SigningInput): Promise<OfferTask> {
+export async function signOfferTask(
+  call: SigningCall,
+  token: string,
+  input: BodyOf<typeof signEndpoint>,
+): Promise<OfferTask> {
   const { application, offer, signer } = await openOffer(call.tx, token);
   requireOpen(offer, call.now);
   await sign(call, application, offer, signer, input);
@@ -122,7 +126,7 @@ async function present(
   app: App,
   tx: Transaction,
   token: string,
-  { task, offer, signer, laterSigners }: OpenOffer,
+  { task, application, offer, signer, laterSigners }: OpenOffer,
 ): Promise<OfferTask> {
   const { company_id: companyId, signing_request_id: requestId } = offer;
   const request = await findSigningRequest(tx, companyId, requestId);
@@ -151,6 +155,8 @@ async function present(
     documents: isReadable ? await readDocuments(tx, companyId, requestId) : [],
     signer: {
       name: signer.name,
+      first_name: application.first_name,
+      last_name: application.last_name,
       status: signer.status,
       signed_at: signer.signed_at?.toISOString() ?? null,
       values: isReadable ? { ...readEntries(app, signer).values } : {},

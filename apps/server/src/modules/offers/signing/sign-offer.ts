@@ -1,9 +1,10 @@
 // Signing an offer, by the applicant or for the company, and what follows from it (OFR-003, OFR-012, OFR-013).
 import type { SigningInput } from '@onward/contract/documents/documents';
 import type { AutomationFact } from '@onward/domain/automation/runs';
+import { isWholeName, type KnownName, namePartsOf } from '@onward/domain/documents/signer-names';
 import type { App } from '../../../platform/app.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import { noAccess, notFound, wrongState } from '../../../platform/http/errors.ts';
+import { fieldInvalid, noAccess, notFound, wrongState } from '../../../platform/http/errors.ts';
 import type { CompanyCall } from '../../../platform/http/route.ts';
 import { type ApplicationRow, findApplication } from '../../applicants/applicants.service.ts';
 import { markDone } from '../../careers/careers.service.ts';
@@ -39,13 +40,14 @@ export async function sign(
   application: ApplicationRow,
   offer: offers.OfferRow,
   signer: SignerRow,
-  input: SigningInput,
+  { legal_name: legalName, ...input }: SigningInput & { legal_name?: string },
 ): Promise<offers.OfferRow> {
   const { app, tx, now, address, userAgent } = call;
   if (offer.status === 'sent' && offer.expires_at <= now) throw wrongState('offers.expired');
   const { company_id: companyId, signing_request_id: requestId } = offer;
+  const names = signer.role === 'applicant' ? [nameOf(application, legalName)] : undefined;
   const { isLast, next } = await signDocuments(
-    { app, tx, companyId, requestId, signerId: signer.id, address, userAgent, now },
+    { app, tx, companyId, requestId, signerId: signer.id, names, address, userAgent, now },
     input,
   );
   const isApplicant = signer.role === 'applicant';
@@ -54,7 +56,7 @@ export async function sign(
     action: isApplicant ? 'offer_signed' : 'offer_countersigned',
     actor: isApplicant ? 'applicant' : 'staff',
     staffId: signer.staff_id,
-    detail: { name: input.signature_name.trim() },
+    detail: { name: signer.name },
     now,
   });
   const visit = { company_id: companyId, application_id: application.id, stage_entry: offer.stage_entry };
@@ -62,6 +64,13 @@ export async function sign(
   await tell(call, signed, next, isLast);
   if (isLast) await call.ports.applyFacts(tx, application, ['signing_completed'], now);
   return signed;
+}
+
+/** Applicants may correct the name they applied with. */
+function nameOf({ first_name: first, last_name: last }: ApplicationRow, legalName: string | undefined): KnownName {
+  if (legalName === undefined) return { first, last };
+  if (!isWholeName(legalName)) throw fieldInvalid('legal_name', 'name_incomplete');
+  return namePartsOf(legalName);
 }
 
 async function tell(

@@ -5,6 +5,7 @@ import type { BodyOf } from '@onward/contract/endpoint';
 import type { EmployeeAction } from '@onward/contract/onboarding/employee-processes';
 import type { completeHrAction, returnAction as ReturnEndpoint } from '@onward/contract/onboarding/onboarding-forms';
 import { signatureProblem } from '@onward/domain/documents/signatures';
+import { namePartsOf } from '@onward/domain/documents/signer-names';
 import { fieldsOf, keptAnswers } from '@onward/domain/onboarding/forms/form-fields';
 import { needsSignature } from '@onward/domain/onboarding/forms/form-of-action';
 import { moveAction } from '@onward/domain/onboarding/states';
@@ -13,7 +14,7 @@ import type { CompanyAccess } from '../../../platform/access/access.ts';
 import type { App } from '../../../platform/app.ts';
 import { fieldInvalid, noAccess, notFound, wrongState } from '../../../platform/http/errors.ts';
 import { recordChange } from '../../../platform/record-change.ts';
-import { listSigners, nameSigner, signDocuments } from '../../documents/documents.service.ts';
+import { listSigners, nameSigner, requireOwnName, signDocuments } from '../../documents/documents.service.ts';
 import { completeAction } from '../forms/complete-action.ts';
 import { type FillingCall, lockForm, requireComplete } from '../forms/fill-form.ts';
 import { currentAnswers } from '../forms/form-answers.ts';
@@ -62,17 +63,21 @@ export async function completeByStaff(
   if (isSection2(action.action_type)) {
     await requireCopies(call.tx, { ...open, usesEverify: open.context.uses_everify }, answers);
   }
-  const signatureName = needsSignature(form, answers) ? signatureOf(input) : undefined;
+  const signatureName = needsSignature(form, answers) ? await signatureOf(call, input) : undefined;
   await completeAction(app, call, open, { answers: keptAnswers(form, answers), signatureName });
   return present(call, open);
 }
 
 const SENDING: readonly string[] = ['review_and_send_to_adp', 'review_and_send_to_paychex', 'hr_submit_e_verify_case'];
 
-function signatureOf(input: { signature_name?: string; agreed?: boolean } | undefined): string {
+async function signatureOf(
+  { tx, access }: StaffCall,
+  input: { signature_name?: string; agreed?: boolean } | undefined,
+): Promise<string> {
   const name = input?.signature_name?.trim() ?? '';
   const problem = signatureProblem({ name, strokes: [] });
   if (problem) throw fieldInvalid('signature_name', problem);
+  requireOwnName(name, [namePartsOf((await staffNameOf(tx, access.companyId, access.staffId)) ?? '')]);
   if (!input?.agreed) throw fieldInvalid('agreed', 'document.must_agree');
   return name;
 }
@@ -94,8 +99,7 @@ export async function signForCompany(
   const signers = await listSigners(tx, run.company_id, [action.signing_request_id]);
   const signer = signers.find(({ id, role }) => id === signerId && role === 'company');
   if (!signer) throw notFound();
-  const name =
-    input.signature_name?.trim() || (await staffNameOf(tx, access.companyId, access.staffId)) || access.email;
+  const name = (await staffNameOf(tx, access.companyId, access.staffId)) || access.email;
   await nameSigner(tx, signer, { name, email: access.email, staffId: access.staffId });
   const signing = {
     app,
@@ -103,12 +107,17 @@ export async function signForCompany(
     companyId: run.company_id,
     requestId: action.signing_request_id,
     signerId,
+    names: [namePartsOf(name)],
     address,
     userAgent,
     now,
   };
   // Setting the status to signed is the consent; browsers ask for it before.
-  await signDocuments(signing, { ...input, signature_name: name, agreed: input.agreed ?? true });
+  await signDocuments(signing, {
+    ...input,
+    signature_name: input.signature_name?.trim() || name,
+    agreed: input.agreed ?? true,
+  });
   await recordOnboardingEvents(tx, { companyId: run.company_id, runId: run.id, now }, [
     { event: 'signed', actionId: action.id, moduleId: action.module_id, staffId: access.staffId },
   ]);

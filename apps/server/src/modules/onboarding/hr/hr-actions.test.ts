@@ -154,7 +154,7 @@ describe('Company documents', () => {
     });
     const size = ready.documents[0]?.fields.find(({ id }) => id.endsWith('size'))?.id ?? '';
     expect((await hire.sign('employee_sign_company_document')).status).toBe(422);
-    expect((await hire.sign('employee_sign_company_document', 'Marcus Bell', { values: { [size]: 'M' } })).status).toBe(
+    expect((await hire.sign('employee_sign_company_document', 'Ada Quist', { values: { [size]: 'M' } })).status).toBe(
       200,
     );
 

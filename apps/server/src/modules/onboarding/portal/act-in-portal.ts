@@ -13,12 +13,13 @@ import { fieldInvalid, notFound, wrongState } from '../../../platform/http/error
 import { fileAnswer } from '../../../platform/http/file-answer.ts';
 import type { Answer } from '../../../platform/http/route.ts';
 import { listProcessUploads } from '../../attachments/attachments.service.ts';
-import { listSigners, signDocuments } from '../../documents/documents.service.ts';
+import { listSigners, requireOwnName, signDocuments } from '../../documents/documents.service.ts';
 import { completeAction } from '../forms/complete-action.ts';
 import { type FillingCall, lockForm, requireComplete } from '../forms/fill-form.ts';
 import { currentAnswers } from '../forms/form-answers.ts';
 import { loadForm, type OpenForm, requireMayFill } from '../forms/open-form.ts';
 import * as store from '../running/runs.write-queries.ts';
+import { namesOf } from '../signing/signer-names.ts';
 import { listPortalFiles } from './portal.queries.ts';
 import { showPortal } from './show-portal.ts';
 
@@ -62,6 +63,7 @@ async function signForm(app: App, call: PortalCall, open: OpenForm, input: Signi
   const problem = signatureProblem({ name: input.signature_name, strokes: input.strokes ?? [] });
   if (problem === 'drawing_invalid') throw fieldInvalid('strokes', 'document.drawing_invalid');
   if (problem) throw fieldInvalid('signature_name', problem);
+  requireOwnName(input.signature_name, namesOf(open, answers));
   if (!input.agreed) throw fieldInvalid('agreed', 'document.must_agree');
   await completeAction(app, call, open, {
     answers: keptAnswers(form, answers),
@@ -78,7 +80,17 @@ async function signCompanyDocuments(app: App, call: PortalCall, open: OpenForm, 
   const signer = signers.find(({ role }) => role === 'applicant');
   if (!signer) throw notFound();
   await signDocuments(
-    { app, tx, companyId: run.company_id, requestId, signerId: signer.id, address, userAgent, now },
+    {
+      app,
+      tx,
+      companyId: run.company_id,
+      requestId,
+      signerId: signer.id,
+      names: namesOf(open),
+      address,
+      userAgent,
+      now,
+    },
     input,
   );
   await completeAction(app, call, open, { signatureName: input.signature_name.trim() });

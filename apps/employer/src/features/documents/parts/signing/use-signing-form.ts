@@ -2,6 +2,8 @@
 import type { FilledFields, SigningInput } from '@onward/contract/documents/documents';
 import { type DocumentField, initialsOf, valueProblems } from '@onward/domain/documents/fields';
 import { SIGNATURE_NAME_MAX, type Stroke } from '@onward/domain/documents/signatures';
+import { namePartsOf, signedNameProblem, wholeName } from '@onward/domain/documents/signer-names';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useForm } from '../../../../platform/forms/use-form.ts';
 import { useStartup } from '../../../../platform/startup/use-startup.ts';
@@ -52,7 +54,7 @@ export function useSigningForm({ asked, submit }: Options) {
           t(`errors:fields.document.${problem}`),
         ]),
       ),
-      signature_name: nameProblem(entries.signature_name.trim(), t),
+      signature_name: nameProblem(entries.signature_name.trim(), user.name, t),
       strokes: entries.mode === 'draw' && entries.strokes.length === 0 ? t('offers:page.problems.draw') : null,
       agreed: entries.agreed ? null : t('offers:sign.mustAgree'),
     }),
@@ -69,9 +71,13 @@ export function useSigningForm({ asked, submit }: Options) {
 
 export type Signing = Pick<ReturnType<typeof useSigningForm>, 'asked' | 'form'>;
 
-function nameProblem(name: string, t: (key: string) => string): string | null {
+function nameProblem(name: string, ownName: string, t: TFunction): string | null {
   if (name === '') return t('errors:fields.required');
-  return name.length > SIGNATURE_NAME_MAX ? t('errors:fields.too_long') : null;
+  if (name.length > SIGNATURE_NAME_MAX) return t('errors:fields.too_long', { count: SIGNATURE_NAME_MAX });
+  const known = namePartsOf(ownName);
+  const problem = signedNameProblem(name, [known]);
+  if (problem === 'other_name') return t('errors:fields.sign_with_name', { name: wholeName(known) });
+  return problem && t('errors:fields.name_incomplete');
 }
 
 type Values = { [field: `values.${string}`]: string | boolean };

@@ -73,6 +73,7 @@ function Signers({ offer }: { offer: ApplicationOffer }) {
             <Avatar name={signer.name} size={28} />
             <span className={styles.signer}>
               <strong>{signer.name}</strong>
+              {signer.signed_as && <span>{t('offers:tab.signedAs', { name: signer.signed_as })}</span>}
               <span>{t(`documents:roles.${signer.role}`)}</span>
             </span>
             {signer.signed_at && <span className={styles.meta}>{moment(signer.signed_at)}</span>}

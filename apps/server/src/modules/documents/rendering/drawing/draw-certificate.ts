@@ -84,6 +84,7 @@ function drawSigner(flow: PageFlow, signer: CertificateSigner, labels: Certifica
 
 function signerRows(signer: CertificateSigner, labels: CertificateLabels): [string, string][] {
   const rows: [string, string | null][] = [
+    [labels.signedAs, signer.signedAs],
     [labels.email, signer.email],
     [labels.consented, signer.consentedAt],
     [labels.viewed, signer.viewedAt],
