@@ -63,6 +63,8 @@ export const ApplicationCheck = Type.Object({
   /** When the applicant did not agree, which cancels the check. */
   refused_at: Nullable(Timestamp),
   completed_at: Nullable(Timestamp),
+  /** The applicant gave a legal name with another last name than they applied with. */
+  other_name: Nullable(Type.Object({ checked_as: Type.String(), applied_as: Type.String() })),
   /** The provider did not take the order; the reason is for those who may order checks. */
   has_problem: Type.Boolean(),
   problem: Nullable(Type.String()),

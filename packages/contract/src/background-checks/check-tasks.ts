@@ -22,6 +22,7 @@ export const CheckTask = Type.Object({
     location_name: Type.String(),
     time_zone: Type.String(),
     first_name: Type.String(),
+    last_name: Type.String(),
     /** Until when the applicant can agree. */
     expires_at: Timestamp,
     consented_at: Nullable(Timestamp),
@@ -84,6 +85,8 @@ export const consentToCheck = endpoint({
     email: Type.Optional(Nullable(field(254))),
     /** Sends the applicant a copy of the report. */
     wants_copy: Type.Optional(Type.Boolean()),
+    /** Confirms a legal name with another last name than the application. */
+    name_confirmed: Type.Optional(Type.Boolean()),
     agreed: Type.Literal(true),
   }),
   answers: Answer,

@@ -7,6 +7,7 @@ import { useTexts } from '../../texts/texts.ts';
 import { ProblemSummary } from '../fields/ProblemSummary.tsx';
 import { TextField } from '../fields/TextField.tsx';
 import { StepHead } from './CheckFrame.tsx';
+import { OtherNameDialog } from './OtherNameDialog.tsx';
 import { RefuseButton } from './RefuseButton.tsx';
 import { SsnField } from './SsnField.tsx';
 import type { Consent } from './use-consent.ts';
@@ -76,6 +77,14 @@ export function PermissionStep({ task, token, now, consent, heading, onBack, isM
           input={{ maxLength: LEGAL_NAME_MAX, autoComplete: 'off', autoCapitalize: 'words' }}
         />
       </div>
+      {consent.askedName !== null && (
+        <OtherNameDialog
+          applied={`${check.first_name} ${check.last_name}`}
+          name={consent.askedName}
+          onConfirmed={() => void consent.send({ isNameConfirmed: true })}
+          onClose={consent.stopAsking}
+        />
+      )}
       <RefuseButton
         company={check.company_name}
         token={token}

@@ -1,6 +1,7 @@
 // What the applicant entered on the permission step, its problems, and sending it. It stays in memory only.
 import { type CheckTask, consentToCheck } from '@onward/contract/background-checks/check-tasks';
 import { type ConsentField, type ConsentProblem, consentProblems } from '@onward/domain/background-checks/consent';
+import { hasOtherLastName } from '@onward/domain/documents/signer-names';
 import { useRef, useState } from 'preact/hooks';
 import { type Translate, useTexts } from '../../texts/texts.ts';
 import { api, refusalOf } from '../api.ts';
@@ -32,7 +33,10 @@ export interface Consent {
   attempt: number;
   failure: string | null;
   isSending: boolean;
-  send(): Promise<void>;
+  /** The name to ask about before it is sent; null when there is nothing to ask. */
+  askedName: string | null;
+  stopAsking(): void;
+  send(confirmed?: { isNameConfirmed: boolean }): Promise<void>;
   explain(error: unknown): Promise<void>;
   /** Texts of problems are in the language that was left. */
   clearProblems(): void;
@@ -54,8 +58,12 @@ export function useConsent({ task, token, today, onChanged, explainState }: Cons
   const [attempt, setAttempt] = useState(0);
   const [failure, setFailure] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
+  const [askedName, setAskedName] = useState<string | null>(null);
   // Two taps can arrive before the first one is rendered.
   const isUnderWay = useRef(false);
+
+  const { first_name: first, last_name: last } = task.background_check;
+  const applied = { first, last };
 
   const show = (found: ProblemTexts): boolean => {
     const known = FIELDS.filter((field) => found[field]).map((field) => [field, found[field] ?? '']);
@@ -72,15 +80,23 @@ export function useConsent({ task, token, today, onChanged, explainState }: Cons
     if (!isNamed) setFailure(refusal?.message || t('check-consent:page.permission.failed'));
   };
 
-  const send = async (): Promise<void> => {
+  const send = async ({ isNameConfirmed } = { isNameConfirmed: false }): Promise<void> => {
     if (isUnderWay.current) return;
     const found = consentProblems(entries, { today, needsEmail: task.needs_email });
     if (!show(problemTexts(t, found))) return;
+    if (!isNameConfirmed && hasOtherLastName(entries.full_legal_name, applied)) {
+      return setAskedName(entries.full_legal_name.trim());
+    }
     isUnderWay.current = true;
     setSending(true);
     try {
       const { email, ...fields } = entries;
-      const body = { ...fields, ...(task.needs_email && { email: email.trim() }), agreed: true as const };
+      const body = {
+        ...fields,
+        ...(task.needs_email && { email: email.trim() }),
+        ...(isNameConfirmed && { name_confirmed: true }),
+        agreed: true as const,
+      };
       const changed = await api().call(consentToCheck, { params: { token }, body });
       setEntries(EMPTY);
       onChanged(changed);
@@ -100,6 +116,8 @@ export function useConsent({ task, token, today, onChanged, explainState }: Cons
     attempt,
     failure,
     isSending,
+    askedName,
+    stopAsking: () => setAskedName(null),
     send,
     explain,
     clearProblems: () => {

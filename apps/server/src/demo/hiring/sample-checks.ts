@@ -63,6 +63,7 @@ interface Sample {
   stageEntry: number;
   locationId: number;
   firstName: string;
+  lastName: string;
   ordererId: number;
 }
 
@@ -81,7 +82,7 @@ export async function loadSampleChecks(app: App): Promise<void> {
 async function findSamples(tx: Transaction): Promise<Sample[]> {
   const { rows } = await tx.client.query<Sample>(
     `select a.company_id as "companyId", a.id as "applicationId", a.stage_entered_at as "since", a.stage_entry as "stageEntry",
-       p.location_id as "locationId", a.first_name as "firstName", w.id as "ordererId"
+       p.location_id as "locationId", a.first_name as "firstName", a.last_name as "lastName", w.id as "ordererId"
      from applications a
      join companies c on c.id = a.company_id and c.name = $1
      join integrations i on i.company_id = a.company_id and i.nickname = 'checkr' and i.status = 'active'
@@ -143,13 +144,13 @@ async function expire(app: App, job: CheckJob): Promise<void> {
 
 /** As the applicant would do it on a phone; the number is one that was never issued to a person. */
 async function agree(app: App, sample: Sample, job: CheckJob, state: SampleState): Promise<void> {
-  const { companyId, applicationId, stageEntry, firstName } = sample;
+  const { companyId, applicationId, stageEntry, firstName, lastName } = sample;
   await inCompany(app.pool, companyId, async (tx) => {
     const visit = { company_id: companyId, application_id: applicationId, stage_entry: stageEntry };
     const token = (await taskLinkOfVisit(app, tx, visit))?.split('/').at(-1) ?? '';
     const call = { app, tx, now: app.clock(), language: 'en' as const, address: ADDRESS, userAgent: PHONE };
     await consent(call, token, {
-      full_legal_name: `${firstName} ${WAITING_NAME}`,
+      full_legal_name: `${firstName} ${lastName} ${WAITING_NAME}`,
       date_of_birth: '1999-03-22',
       ssn: '219-09-9999',
       postal_code: '30030',

@@ -36,6 +36,9 @@ export const presentCheck = (check: CheckRow, { mayDecide, timeZone, findings, a
   consented_at: check.consented_at?.toISOString() ?? null,
   refused_at: check.refused_at?.toISOString() ?? null,
   completed_at: check.completed_at?.toISOString() ?? null,
+  other_name: check.consent?.applied_as
+    ? { checked_as: check.consent.name, applied_as: check.consent.applied_as }
+    : null,
   has_problem: check.problem !== null,
   problem: mayDecide ? check.problem : null,
   findings,

@@ -18,6 +18,8 @@ export interface StoredConsent {
   version: string;
   language: Language;
   name: string;
+  /** When the applicant confirmed that the legal name has another last name. */
+  applied_as?: string;
   address: string;
   user_agent: string;
 }

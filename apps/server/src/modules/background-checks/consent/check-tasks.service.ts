@@ -3,11 +3,12 @@ import type { CheckTask, consentToCheck } from '@onward/contract/background-chec
 import type { BodyOf } from '@onward/contract/endpoint';
 import { CONSENT_VERSION, consentProblems } from '@onward/domain/background-checks/consent';
 import { isFindingOpen } from '@onward/domain/background-checks/states';
+import { hasOtherLastName, wholeName } from '@onward/domain/documents/signer-names';
 import type { Language } from '@onward/domain/platform/languages';
 import { dayIn } from '@onward/domain/platform/time/calendar-days';
 import type { App } from '../../../platform/app.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import { linkExpired, validationFailed, wrongState } from '../../../platform/http/errors.ts';
+import { fieldInvalid, linkExpired, validationFailed, wrongState } from '../../../platform/http/errors.ts';
 import { translator } from '../../../platform/i18n/translate.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import type { ApplicationRow } from '../../applicants/applicants.service.ts';
@@ -65,7 +66,7 @@ export async function readCheckTask(call: TaskCall, token: string): Promise<Chec
 export async function consent(
   call: TaskCall,
   token: string,
-  { wants_copy = false, agreed: _agreed, ...input }: BodyOf<typeof consentToCheck>,
+  { wants_copy = false, name_confirmed = false, agreed: _agreed, ...input }: BodyOf<typeof consentToCheck>,
 ): Promise<CheckTask> {
   const { app, tx, language, address, userAgent, now } = call;
   const open = await lockCheck(tx, token);
@@ -76,12 +77,21 @@ export async function consent(
   const fields = Object.entries(problems).map(([field, problem]) => [field, [{ key: `fields.${problem}` }]]);
   if (fields.length > 0) throw validationFailed(Object.fromEntries(fields));
   const name = input.full_legal_name.trim();
+  const applied = appliedAs(name, person);
+  if (applied && !name_confirmed) throw fieldInvalid('full_legal_name', 'other_last_name', { applied });
   await changeCheck(tx, open.application, check, {
     event: 'consent',
     action: 'check_consented',
     actor: 'applicant',
     set: {
-      consent: { version: CONSENT_VERSION, language, name, address, user_agent: userAgent },
+      consent: {
+        version: CONSENT_VERSION,
+        language,
+        name,
+        ...(applied && { applied_as: applied }),
+        address,
+        user_agent: userAgent,
+      },
       consented_at: now,
       wants_copy,
       identity: sealIdentity(app, check, { ...input, email: needsEmail ? (input.email ?? null) : person.email }),
@@ -93,6 +103,12 @@ export async function consent(
   await passOnLater(tx, job);
   await enqueue(tx, CONSENT_LETTER_TASK, job);
   return present(call, await openCheck(tx, token));
+}
+
+/** Null when the legal name has the last name of the application. */
+function appliedAs(name: string, { first_name: first, last_name: last }: CheckedPerson): string | null {
+  const known = { first, last };
+  return hasOtherLastName(name, known) ? wholeName(known) : null;
 }
 
 export async function refuse(call: TaskCall, token: string): Promise<CheckTask> {
@@ -140,6 +156,7 @@ async function present({ tx, language, now }: TaskCall, { task, check, person }:
       status: isExpired ? 'expired' : check.status,
       time_zone: person.time_zone,
       first_name: person.first_name,
+      last_name: person.last_name,
       expires_at: (check.expires_at ?? now).toISOString(),
       consented_at: check.consented_at?.toISOString() ?? null,
       is_refused: check.refused_at !== null,

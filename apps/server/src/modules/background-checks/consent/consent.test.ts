@@ -66,6 +66,20 @@ describe('The consent of an applicant', () => {
     expect((await office.newest(id)).status).toBe('invitation_sent');
   });
 
+  it('asks about a legal name with another last name, and shows it to those who decide [CHK-010]', async () => {
+    const { id, token } = await office.asked();
+    const other = { full_legal_name: 'Mickey Mouse' };
+    expect((await office.consent(token, other)).body).toMatchObject({
+      error_code: 20001,
+      errors: { full_legal_name: ['You applied as Ada Quist. Confirm that this is your legal name.'] },
+    });
+    expect((await office.newest(id)).status).toBe('invitation_sent');
+    expect((await office.consent(token, { ...other, name_confirmed: true })).status).toBe(200);
+    expect((await office.newest(id)).other_name).toEqual({ checked_as: 'Mickey Mouse', applied_as: 'Ada Quist' });
+    const usual = await office.consented();
+    expect((await office.newest(usual.id)).other_name).toBeNull();
+  });
+
   it('asks for an email address where the applicant has none [CHK-010]', async () => {
     const { id, token } = await office.asked();
     await office.rows('update applications set email = null where id = $1', [id]);

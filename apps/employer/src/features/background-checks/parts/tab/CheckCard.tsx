@@ -13,6 +13,7 @@ import { CheckFiles } from './CheckFiles.tsx';
 import { CheckFindings } from './CheckFindings.tsx';
 import styles from './CheckTab.module.css';
 import { DecisionNote } from './DecisionNote.tsx';
+import { OtherName } from './OtherName.tsx';
 
 interface Props {
   check: ApplicationCheck;
@@ -47,6 +48,7 @@ export function CheckCard({ check, firstName, mayDecide, onRemind, orderAgain }:
       </header>
       <p>{meaning()}</p>
       {!mayDecide && result !== null && <p className={styles.meta}>{t('background-checks:tab.reportHidden')}</p>}
+      <OtherName check={check} firstName={firstName} />
       {check.problem !== null && <Problem text={check.problem} />}
       <Facts check={check} />
       {mayDecide && result === 'consider' && <CheckFindings check={check} />}

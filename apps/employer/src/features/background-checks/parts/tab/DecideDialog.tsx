@@ -6,8 +6,10 @@ import { toasts } from '../../../../design/toasts/toasts.ts';
 import { passOnError } from '../../../../platform/errors/handle-error.ts';
 import { decideCheck, type SimpleDecision } from '../background-checks.api.ts';
 
+import { OtherName } from './OtherName.tsx';
+
 interface Props {
-  check: Pick<ApplicationCheck, 'id' | 'status'>;
+  check: Pick<ApplicationCheck, 'id' | 'status' | 'other_name'>;
   decision: SimpleDecision;
   firstName: string;
   open: boolean;
@@ -33,9 +35,14 @@ export function DecideDialog({ check, decision, firstName, open, onClose }: Prop
     <ConfirmDialog
       open={open}
       title={t(`background-checks:decide.${decision}.title`, { name: firstName })}
-      text={t(isFree ? 'background-checks:decide.cancel.free' : `background-checks:decide.${decision}.text`, {
-        name: firstName,
-      })}
+      text={
+        <>
+          {t(isFree ? 'background-checks:decide.cancel.free' : `background-checks:decide.${decision}.text`, {
+            name: firstName,
+          })}
+          {decision !== 'cancel' && <OtherName check={check} firstName={firstName} />}
+        </>
+      }
       confirmLabel={t(`background-checks:decide.${decision}.button`)}
       {...(decision === 'cancel' && { cancelLabel: t('background-checks:decide.keep') })}
       danger={decision !== 'accept'}

@@ -17,9 +17,10 @@ import { useForm } from '../../../../platform/forms/use-form.ts';
 import { sendFirstNotice } from '../background-checks.api.ts';
 import { useCheckDates } from '../use-check-dates.ts';
 import styles from './FirstNoticeDialog.module.css';
+import { OtherName } from './OtherName.tsx';
 
 interface Props {
-  check: Pick<ApplicationCheck, 'id' | 'findings' | 'time_zone'>;
+  check: Pick<ApplicationCheck, 'id' | 'findings' | 'time_zone' | 'other_name'>;
   firstName: string;
   open: boolean;
   onClose: () => void;
@@ -52,6 +53,7 @@ export function FirstNoticeDialog({ check, firstName, open, onClose }: Props) {
       onClose={onClose}
     >
       <FormAlert failure={form.failure} />
+      <OtherName check={check} firstName={firstName} />
       <p className={styles.text}>{t('background-checks:notice.text', { name: firstName })}</p>
       <p className={styles.text}>
         {t('background-checks:notice.waiting', {
