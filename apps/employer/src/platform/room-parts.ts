@@ -39,9 +39,11 @@ export interface SendOfferDialogProps {
 }
 
 export interface OfferTabProps {
-  applicationId: number;
+  application: Pick<Application, 'id' | 'status'>;
   /** Opens the dialog to send; null when nothing can be sent now. */
   onSend: (() => void) | null;
+  /** Sends the link to the offer again; null when that isn't possible now. */
+  onRemind: (() => void) | null;
 }
 
 export interface OrderCheckDialogProps {

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { missingTerms, type OfferTerms, type RuleOffer, ruleOfferProblems, termProblems, termsUsed } from './terms.ts';
+import {
+  missingTerms,
+  type OfferTerms,
+  type RuleOffer,
+  ruleOfferProblems,
+  termProblems,
+  termsUsed,
+  usualHireDate,
+} from './terms.ts';
 
 const NOTHING: OfferTerms = { salary: null, salary_unit: null, start_date: null };
 const ALL: OfferTerms = { salary: 17.5, salary_unit: 'hour', start_date: '2026-11-23' };
@@ -28,6 +36,18 @@ describe('The terms of an offer', () => {
     [{ ...ALL, start_date: '2026-11-10' }, {}],
   ] as const)('%j on November 10 have the problems %j [OFR-004]', (terms, problems) => {
     expect(termProblems(terms, '2026-11-10')).toEqual(problems);
+  });
+});
+
+describe('The hire date', () => {
+  it.each([
+    [{ status: 'signed', start_date: '2026-12-01' }, '2026-12-01'],
+    [{ status: 'signed', start_date: '2026-11-01' }, '2026-11-10'],
+    [{ status: 'signed', start_date: null }, '2026-11-10'],
+    [{ status: 'sent', start_date: '2026-12-01' }, '2026-11-10'],
+    [null, '2026-11-10'],
+  ] as const)('of an applicant with the offer %j is usually %s on November 10 [APP-027]', (offer, day) => {
+    expect(usualHireDate(offer, '2026-11-10')).toBe(day);
   });
 });
 

@@ -1,6 +1,7 @@
 // What an offer promises, and what its documents need to be filled (OFR-002, OFR-004, OFR-011).
 import type { DocumentTag } from '../documents/content.ts';
 import { SALARY_MAX, type SalaryUnit } from '../positions/postings.ts';
+import type { OfferStatus } from './states.ts';
 
 export const OFFER_EXPIRY_DAYS = { min: 1, max: 60, usual: 7 } as const;
 export const OFFERS_AT_ONCE_MAX = 100;
@@ -47,6 +48,15 @@ export function termProblems(
     ...(start_date !== null && start_date < today && { start_date: 'start_date_past' as const }),
   };
 }
+
+/** Somebody who signed an offer is hired for its first day; others, and those whose first day has passed, today. */
+export const usualHireDate = (
+  offer: { status: OfferStatus; start_date: string | null } | null,
+  today: string,
+): string => {
+  const start = offer?.status === 'signed' ? offer.start_date : null;
+  return start !== null && start > today ? start : today;
+};
 
 /** What a rule sends to each applicant who enters its stage. */
 export interface RuleOffer {

@@ -6,7 +6,7 @@ import type { AccessHolder } from '../../staff/access.ts';
 import { PERMISSIONS, type Permission } from '../../staff/permissions.ts';
 import { STAGE_STATUSES, type StageStatus } from '../stage-statuses.ts';
 import { APPLICANT_STATUSES } from '../statuses.ts';
-import { availableActions, decideAction, decideBulk } from './availability.ts';
+import { availableActions, decideAction, decideBulk, isUsualAction } from './availability.ts';
 import { ACTION_CODES, ACTIONS, APPLICANT_SCREENS, actionNamed } from './codes.ts';
 import type { ApplicantFacts } from './situation.ts';
 
@@ -172,5 +172,14 @@ describe('On the lite plan', () => {
   it('a selection of several is offered only sharing and printing [CMP-047]', () => {
     const situation = { selection: [facts, facts], screen: 'all_applicants', holder: lite } as const;
     expect([...availableActions(situation)].toSorted()).toEqual(['print_applicant', 'share_applicant']);
+  });
+});
+
+describe('The buttons of an applicant', () => {
+  it('leave moving and rejecting to the menu once somebody is hired [APP-019]', () => {
+    const usual = (status: (typeof APPLICANT_STATUSES)[number]) =>
+      (['move_to_stage', 'reject', 'send_email'] as const).filter((action) => isUsualAction(action, status));
+    expect(usual('in_progress')).toEqual(['move_to_stage', 'reject', 'send_email']);
+    expect(usual('hired')).toEqual(['send_email']);
   });
 });

@@ -1,5 +1,6 @@
 // Which actions are offered for a selection, and why the others are not (APP-020, APP-021). Menus and the server ask here.
 import { type AccessDecision, type AccessRefusal, decideAccess } from '../../staff/access.ts';
+import type { ApplicantStatus } from '../statuses.ts';
 import { actionDefinition } from './catalog.ts';
 import { ACTIONS, type ActionName } from './codes.ts';
 import { someoneSelected } from './rules.ts';
@@ -36,6 +37,13 @@ export function decideAction(name: ActionName, situation: Situation): ActionDeci
 /** In the fixed order; what is not available is left out. */
 export const availableActions = (situation: Situation): ActionName[] =>
   ACTIONS.filter((name) => decideAction(name, situation).allowed);
+
+/** Those who are hired are done with the stages; moving and rejecting them stays in the menu. */
+const UNUSUAL_FOR_HIRED: readonly ActionName[] = ['move_to_stage', 'reject'];
+
+/** Whether an available action of one applicant gets a button of its own. */
+export const isUsualAction = (name: ActionName, status: ApplicantStatus): boolean =>
+  status !== 'hired' || !UNUSUAL_FOR_HIRED.includes(name);
 
 /** Null when the action changes this applicant. */
 export const skipReason = (name: ActionName, applicant: ApplicantFacts): SkipReason | null =>

@@ -7,22 +7,23 @@ import { TextField } from '../../../platform/forms/TextField.tsx';
 import { useForm } from '../../../platform/forms/use-form.ts';
 import type { ActionDialogProps } from './action-dialog.ts';
 import { LeftOut, useQualifying } from './LeftOut.tsx';
+import { useHireDate } from './use-hire-date.ts';
 import { useWho } from './use-who.ts';
 
-/** Today in the user's time zone. */
-function today(): string {
-  const now = new Date();
-  const two = (part: number) => String(part).padStart(2, '0');
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+type Props = ActionDialogProps<'mark_hired'>;
+
+export function MarkHiredDialog(props: Props) {
+  const day = useHireDate(props.target);
+  return day === undefined ? null : <HireDate {...props} day={day} />;
 }
 
-export function MarkHiredDialog({ action, target, screen, open, onClose, onRun }: ActionDialogProps<'mark_hired'>) {
+function HireDate({ action, target, screen, open, onClose, onRun, day }: Props & { day: string }) {
   const { t } = useTranslation();
   const id = useId();
   const qualifying = useQualifying(action, target, screen);
   const who = useWho(target, qualifying.count);
   const form = useForm({
-    initial: { hired_date: today() },
+    initial: { hired_date: day },
     check: ({ hired_date }) => ({ hired_date: hired_date === '' ? t('applicants:dialogs.hired.required') : null }),
     submit: async ({ hired_date }) => {
       await onRun({ hired_date });

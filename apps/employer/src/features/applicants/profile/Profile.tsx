@@ -126,7 +126,7 @@ export function Profile({ applicant, changedBy, above }: Props) {
                 ? (params) => run('order_background_check', target, params)
                 : null
             }
-            onRemind={startIfOffered('send_reminder')}
+            onRemind={applicant.status === 'in_progress' ? startIfOffered('send_reminder') : null}
           />
         </div>
         <ProfileRail

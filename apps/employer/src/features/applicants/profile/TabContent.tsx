@@ -63,7 +63,7 @@ export function TabContent({
     case 'offer':
       return (
         <Suspense fallback={<SkeletonRows />}>
-          <OfferTab applicationId={applicant.id} onSend={onOffer} />
+          <OfferTab application={applicant} onSend={onOffer} onRemind={onRemind} />
         </Suspense>
       );
     case 'check':

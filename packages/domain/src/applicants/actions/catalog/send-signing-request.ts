@@ -1,7 +1,7 @@
 import type { OfferTerms } from '../../../offers/terms.ts';
 import type { SalaryUnit } from '../../../positions/postings.ts';
 import { type Action, always, required } from '../action.ts';
-import { allInStage, onLists, singleOnAllApplicants } from '../rules.ts';
+import { allInStage, onLists, singleOnAllApplicants, someInProgress } from '../rules.ts';
 import { skipUnless } from '../skips.ts';
 
 export interface SendSigningRequestParams {
@@ -37,7 +37,7 @@ export function termsFor(
 
 export const sendSigningRequest: Action<SendSigningRequestParams> = {
   demand: { permission: 'edit_offer', module: 'offers' },
-  rules: [onLists, singleOnAllApplicants, allInStage('offer', 'not_in_offer_stage')],
+  rules: [onLists, singleOnAllApplicants, allInStage('offer', 'not_in_offer_stage'), someInProgress],
   problem: (params) => (templatesOf(params).length === 0 ? required('offer_template_ids') : null),
   // The same people who can be hired can get an offer.
   skip: skipUnless('mark_hired'),

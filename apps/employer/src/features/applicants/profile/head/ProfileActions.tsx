@@ -1,5 +1,6 @@
 // The actions for the applicant in their fixed order: the first ones as buttons, the rest in a menu (APP-019, APP-021).
 import type { Application } from '@onward/contract/applicants/application';
+import { isUsualAction } from '@onward/domain/applicants/actions/availability';
 import { isDestructive } from '@onward/domain/applicants/actions/catalog';
 import type { ActionName } from '@onward/domain/applicants/actions/codes';
 import { Button, Dropdown, type MenuProps } from 'antd';
@@ -35,16 +36,20 @@ export function ProfileActions({ applicant, offered: { actions, whyNot }, onStar
   const mayEdit = useAccess().may(EDIT);
   const [asksWhy, setAsksWhy] = useState(false);
   const isLocked = openFinding(applicant) !== null;
-  const first = actions.slice(0, phone ? AS_BUTTONS_ON_PHONES : AS_BUTTONS);
+  const first = actions
+    .filter((action) => isUsualAction(action, applicant.status))
+    .slice(0, phone ? AS_BUTTONS_ON_PHONES : AS_BUTTONS);
 
   const items: MenuProps['items'] = [
-    ...actions.slice(first.length).map((action) => ({
-      key: action,
-      label: t(`applicants:actions.names.${action}`),
-      icon: pictureOf(action, isLocked),
-      danger: isDanger(action, isLocked),
-      onClick: () => onStart(action),
-    })),
+    ...actions
+      .filter((action) => !first.includes(action))
+      .map((action) => ({
+        key: action,
+        label: t(`applicants:actions.names.${action}`),
+        icon: pictureOf(action, isLocked),
+        danger: isDanger(action, isLocked),
+        onClick: () => onStart(action),
+      })),
     { type: 'divider' as const },
     ...(mayEdit
       ? [{ key: 'edit', label: t('applicants:profile.edit.action'), icon: <PencilLine size={15} />, onClick: onEdit }]

@@ -3,7 +3,7 @@ import type { ApplicationOffer } from '@onward/contract/offers/application-offer
 import { isOfferOpen } from '@onward/domain/offers/states';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { FileSignature } from 'lucide-react';
+import { BellRing, FileSignature } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useDialog } from '../../../../design/overlays/use-dialog.ts';
 import { EmptyState } from '../../../../design/page/EmptyState.tsx';
@@ -20,15 +20,16 @@ import styles from './OfferTab.module.css';
 import { useOfferTexts } from './use-offer-texts.ts';
 import { VoidOfferDialog } from './VoidOfferDialog.tsx';
 
-export default function OfferTab({ applicationId, onSend }: OfferTabProps) {
+export default function OfferTab({ application, onSend, onRemind }: OfferTabProps) {
   const { t } = useTranslation();
-  const { data: offers, isError, refetch } = useQuery(offersQuery(applicationId));
+  const { data: offers, isError, refetch } = useQuery(offersQuery(application.id));
   const mayEdit = useAccess().may({ permission: 'edit_offer', module: 'offers', writes: true });
   const voided = useDialog<ApplicationOffer>();
   useLiveOffers();
   if (isError) return <ErrorBlock title={t('offers:tab.failed')} onRetry={() => void refetch()} />;
   if (!offers) return <SkeletonRows />;
   const [current, ...earlier] = offers;
+  const isOver = application.status !== 'in_progress';
   const sendButton = (isAgain: boolean) =>
     onSend && (
       <Button
@@ -47,6 +48,11 @@ export default function OfferTab({ applicationId, onSend }: OfferTabProps) {
           actions={
             <>
               {sendButton(true)}
+              {onRemind && current.status === 'sent' && current.sent_at && (
+                <Button icon={<BellRing size={16} aria-hidden="true" />} onClick={onRemind}>
+                  {t('offers:tab.remind')}
+                </Button>
+              )}
               {mayEdit && isOfferOpen(current.status) && (
                 <Button danger onClick={() => voided.show(current)}>
                   {t('offers:tab.void')}
@@ -59,7 +65,7 @@ export default function OfferTab({ applicationId, onSend }: OfferTabProps) {
         <EmptyState
           kind="first_use"
           title={t('offers:tab.none')}
-          text={t(onSend ? 'offers:tab.noneText' : 'offers:tab.notYet')}
+          text={t(onSend ? 'offers:tab.noneText' : `offers:tab.${isOver ? 'notInProgress' : 'notYet'}`)}
           action={sendButton(false)}
         />
       )}
