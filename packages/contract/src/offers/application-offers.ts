@@ -87,6 +87,12 @@ const PreviewedPerson = Type.Object({
   values: Type.Record(Type.String(), Type.String()),
   /** Merge tags that have no value yet. */
   missing: Type.Array(DocumentTagName),
+  /** What the job pays, as far as it says so. */
+  pay_range: Type.Object({
+    min: Nullable(Type.Number()),
+    max: Nullable(Type.Number()),
+    unit: Nullable(Type.Enum([...SALARY_UNITS])),
+  }),
 });
 export type PreviewedPerson = Static<typeof PreviewedPerson>;
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   missingTerms,
   type OfferTerms,
+  payWarning,
   type RuleOffer,
   ruleOfferProblems,
   termProblems,
@@ -30,12 +31,32 @@ describe('The terms of an offer', () => {
   it.each([
     [ALL, {}],
     [NOTHING, {}],
-    [{ ...ALL, salary: 0 }, { salary: 'out_of_range' }],
-    [{ ...ALL, salary: 10_000_000 }, { salary: 'out_of_range' }],
+    [{ ...ALL, salary: 0 }, { salary: 'pay_out_of_range' }],
+    [{ ...ALL, salary: 10_000_000 }, { salary: 'pay_out_of_range' }],
     [{ ...ALL, start_date: '2026-11-09' }, { start_date: 'start_date_past' }],
     [{ ...ALL, start_date: '2026-11-10' }, {}],
   ] as const)('%j on November 10 have the problems %j [OFR-004]', (terms, problems) => {
     expect(termProblems(terms, '2026-11-10')).toEqual(problems);
+  });
+});
+
+describe('The pay of an offer', () => {
+  const range = { min: 15, max: 20, unit: 'hour' } as const;
+  const pay = (salary: number | null, salary_unit: OfferTerms['salary_unit'] = 'hour') => ({
+    ...NOTHING,
+    salary,
+    salary_unit,
+  });
+  it.each([
+    [pay(17.5), range, null],
+    [pay(1750), range, 'far_above_range'],
+    [pay(1.75), range, 'far_below_range'],
+    [pay(36_400, 'year'), range, null],
+    [pay(1750), null, 'unusually_high'],
+    [pay(17.5), null, null],
+    [pay(null), range, null],
+  ] as const)('%j for a job that pays %j: %s [OFR-004]', (terms, known, warning) => {
+    expect(payWarning(terms, known)).toBe(warning);
   });
 });
 

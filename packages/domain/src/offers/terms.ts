@@ -35,7 +35,7 @@ export const termsUsed = (tags: readonly DocumentTag[]): OfferTerm[] => [
 export const missingTerms = (tags: readonly DocumentTag[], terms: OfferTerms): OfferTerm[] =>
   termsUsed(tags).filter((term) => terms[term] === null);
 
-type TermProblem = 'out_of_range' | 'start_date_past';
+type TermProblem = 'pay_out_of_range' | 'start_date_past';
 
 /** `today` is the day at the location. */
 export function termProblems(
@@ -44,9 +44,36 @@ export function termProblems(
 ): Partial<Record<OfferTerm, TermProblem>> {
   const isAmount = salary === null || (salary > 0 && salary <= SALARY_MAX);
   return {
-    ...(!isAmount && { salary: 'out_of_range' as const }),
+    ...(!isAmount && { salary: 'pay_out_of_range' as const }),
     ...(start_date !== null && start_date < today && { start_date: 'start_date_past' as const }),
   };
+}
+
+export interface PayRange {
+  min: number | null;
+  max: number | null;
+  unit: SalaryUnit | null;
+}
+
+/** Full-time hours of each pay unit. */
+const HOURS: Record<SalaryUnit, number> = { hour: 1, day: 8, week: 40, month: 173, year: 2080 };
+const HIGH_PER_HOUR = 200;
+/** How far outside the range of the job pay is worth a second look. */
+const FAR_BELOW = 0.75;
+const FAR_ABOVE = 1.5;
+
+export type PayWarning = 'unusually_high' | 'far_below_range' | 'far_above_range';
+
+/** Only warns: a slip of the decimal point looks like this, and so may a good offer. */
+export function payWarning({ salary, salary_unit }: OfferTerms, range: PayRange | null): PayWarning | null {
+  if (salary === null || salary_unit === null) return null;
+  const hourly = salary / HOURS[salary_unit];
+  if (range?.unit) {
+    const hours = HOURS[range.unit];
+    if (range.min !== null && hourly < (range.min / hours) * FAR_BELOW) return 'far_below_range';
+    if (range.max !== null && hourly > (range.max / hours) * FAR_ABOVE) return 'far_above_range';
+  }
+  return hourly > HIGH_PER_HOUR ? 'unusually_high' : null;
 }
 
 /** Somebody who signed an offer is hired for its first day; others, and those whose first day has passed, today. */

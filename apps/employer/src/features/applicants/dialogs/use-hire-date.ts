@@ -4,14 +4,8 @@ import { usualHireDate } from '@onward/domain/offers/terms';
 import { useQuery } from '@tanstack/react-query';
 import { useAccess } from '../../../platform/access.ts';
 import { api } from '../../../platform/api.ts';
+import { dayKey } from '../../interviews/parts/meeting-times.ts';
 import type { Target } from '../applicants.api.ts';
-
-/** Today in the user's time zone. */
-function today(): string {
-  const now = new Date();
-  const two = (part: number) => String(part).padStart(2, '0');
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-}
 
 /** Undefined while it isn't known. Several people are hired for today, and so is everybody whose offers can't be read. */
 export function useHireDate(target: Target): string | undefined {
@@ -26,5 +20,5 @@ export function useHireDate(target: Target): string | undefined {
     gcTime: 0,
   });
   if (isOne && mayRead && isPending) return undefined;
-  return usualHireDate(offers?.application_offers[0] ?? null, today());
+  return usualHireDate(offers?.application_offers[0] ?? null, dayKey(new Date()));
 }

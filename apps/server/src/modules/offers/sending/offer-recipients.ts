@@ -5,6 +5,7 @@ import { type Address, fullAddress } from '@onward/domain/locations/addresses';
 import type { OfferTerms } from '@onward/domain/offers/terms';
 import { chooseLanguage, type EnvironmentName, type Language, LOCALES } from '@onward/domain/platform/languages';
 import { formatSalary } from '@onward/domain/platform/text';
+import type { SalaryUnit } from '@onward/domain/positions/postings';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { translator } from '../../../platform/i18n/translate.ts';
 
@@ -16,6 +17,9 @@ export interface OfferRecipient extends Address {
   email: string | null;
   language: string;
   position_title: string;
+  pay_min: number | null;
+  pay_max: number | null;
+  pay_unit: SalaryUnit | null;
   location_name: string;
   time_zone: string;
   company_name: string;
@@ -32,7 +36,7 @@ export const findRecipients = (
   tx.prepared<OfferRecipient & Record<string, unknown>>(
     'offers_recipients',
     `select a.id as application_id, a.stage_entry, a.first_name, a.last_name, a.email, a.language,
-       p.title as position_title, l.name as location_name, l.address_line_1, l.address_line_2, l.city,
+       p.title as position_title, p.salary_min as pay_min, p.salary_max as pay_max, p.salary_unit as pay_unit, l.name as location_name, l.address_line_1, l.address_line_2, l.city,
        l.state_code as state, l.postal_code, l.country_code as country, l.time_zone, c.name as company_name, b.id as brand_id,
        b.name as brand_name, b.color as brand_color
      from applications a

@@ -33,6 +33,14 @@ export async function previewOffers(
     if (!to) return [];
     const { values, missing } = fillOffer(plan, to, terms, app.config.environment);
     const present = Object.entries(values).flatMap(([tag, value]) => (value ? [[tag, value] as const] : []));
-    return [{ application_id, name: `${to.first_name} ${to.last_name}`, values: Object.fromEntries(present), missing }];
+    return [
+      {
+        application_id,
+        name: `${to.first_name} ${to.last_name}`,
+        values: Object.fromEntries(present),
+        missing,
+        pay_range: { min: to.pay_min, max: to.pay_max, unit: to.pay_unit },
+      },
+    ];
   });
 }

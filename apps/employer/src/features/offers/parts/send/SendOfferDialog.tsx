@@ -62,7 +62,7 @@ export default function SendOfferDialog({ open, ...props }: SendOfferDialogProps
             {draft.used.length > 0 && (
               <section>
                 <h3 className={styles.heading}>{t('offers:send.terms')}</h3>
-                <TermsTable rows={draft.rows} used={draft.used} isChecked={draft.isChecked} onChange={draft.setRows} />
+                <TermsTable {...draft} refused={draft.failure?.fields ?? {}} onChange={draft.setRows} />
               </section>
             )}
             <SignersAndMessage draft={draft} />

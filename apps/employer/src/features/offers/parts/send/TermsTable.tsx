@@ -1,23 +1,34 @@
 // Pay and start date of each person, with a value copied to everybody below at one press (OFR-004).
-import type { OfferTerm } from '@onward/domain/offers/terms';
+import { type OfferTerm, payWarning } from '@onward/domain/offers/terms';
 import { SALARY_UNITS, type SalaryUnit } from '@onward/domain/positions/postings';
 import { Button, Input, Select } from 'antd';
 import { ArrowDownToLine } from 'lucide-react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../../design/brand/Avatar.tsx';
-import { fillDown, readAmount, type TermsRow } from './send-draft.ts';
+import { dayKey } from '../../../interviews/parts/meeting-times.ts';
+import { fillDown, rowProblems, serverProblem, type TermsRow, termsOf } from './send-draft.ts';
 import styles from './TermsTable.module.css';
+import type { useSendOffer } from './use-send-offer.ts';
 
-interface Props {
-  rows: readonly TermsRow[];
-  used: readonly OfferTerm[];
-  /** Shows what is missing. */
-  isChecked: boolean;
+interface Props extends Pick<ReturnType<typeof useSendOffer>, 'rows' | 'used' | 'tags' | 'isChecked' | 'previewed'> {
+  /** What the server refused, by its names. */
+  refused: Readonly<Record<string, string>>;
   onChange: (rows: TermsRow[]) => void;
 }
 
-export function TermsTable({ rows, used, isChecked, onChange }: Props) {
+export function TermsTable({ rows, used, tags, isChecked, previewed, refused, onChange }: Props) {
   const { t } = useTranslation();
+  const id = useId();
+  const problemOf = (row: TermsRow, term: OfferTerm): string | undefined => {
+    const problem = isChecked ? rowProblems(row, tags, dayKey(new Date()))[term] : undefined;
+    return problem ? t(`errors:fields.${problem}`) : serverProblem(refused, row.applicationId, term);
+  };
+  const warningOf = (row: TermsRow): string | null => {
+    const range = previewed.find(({ application_id }) => application_id === row.applicationId)?.pay_range ?? null;
+    const warning = payWarning(termsOf(row), range);
+    return warning && t(`offers:send.payWarnings.${warning}`);
+  };
   const change = (index: number, change: Partial<TermsRow>) =>
     onChange(rows.map((row, at) => (at === index ? { ...row, ...change } : row)));
   const down = (field: 'salary' | 'startDate') => {
@@ -60,10 +71,16 @@ export function TermsTable({ rows, used, isChecked, onChange }: Props) {
                   prefix="$"
                   inputMode="decimal"
                   value={row.salary}
-                  status={isChecked && readAmount(row.salary) === null ? 'error' : ''}
+                  status={problemOf(row, 'salary') ? 'error' : ''}
                   aria-label={t('offers:send.payOf', { name: row.name })}
-                  aria-invalid={isChecked && readAmount(row.salary) === null}
+                  aria-invalid={Boolean(problemOf(row, 'salary'))}
+                  aria-describedby={`${id}-pay-${row.applicationId}`}
                   onChange={({ target }) => change(index, { salary: target.value })}
+                />
+                <CellNote
+                  id={`${id}-pay-${row.applicationId}`}
+                  problem={problemOf(row, 'salary')}
+                  warning={warningOf(row)}
                 />
               </td>
             )}
@@ -83,17 +100,28 @@ export function TermsTable({ rows, used, isChecked, onChange }: Props) {
                 <Input
                   type="date"
                   value={row.startDate}
-                  status={isChecked && row.startDate === '' ? 'error' : ''}
+                  status={problemOf(row, 'start_date') ? 'error' : ''}
                   aria-label={t('offers:send.startOf', { name: row.name })}
-                  aria-invalid={isChecked && row.startDate === ''}
+                  aria-invalid={Boolean(problemOf(row, 'start_date'))}
+                  aria-describedby={`${id}-start-${row.applicationId}`}
                   onChange={({ target }) => change(index, { startDate: target.value })}
                 />
+                <CellNote id={`${id}-start-${row.applicationId}`} problem={problemOf(row, 'start_date')} />
               </td>
             )}
           </tr>
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** What is wrong with a value, or what looks like a slip. */
+function CellNote({ id, problem, warning }: { id: string; problem: string | undefined; warning?: string | null }) {
+  return (
+    <p id={id} className={problem ? styles.wrong : styles.unusual} aria-live="polite">
+      {problem ?? warning}
+    </p>
   );
 }
 

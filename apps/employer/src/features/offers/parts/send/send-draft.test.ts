@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { countMissing, emptyRow, fillDown, readAmount, termsOf, usualTemplates } from './send-draft.ts';
+import {
+  countMissing,
+  emptyRow,
+  fillDown,
+  readAmount,
+  rowProblems,
+  serverProblem,
+  termsOf,
+  usualTemplates,
+} from './send-draft.ts';
 
 const ROWS = [
   { ...emptyRow(1, 'Amara'), salary: '17.50', startDate: '2026-11-23' },
@@ -45,6 +54,19 @@ describe('Offers about to be sent', () => {
       ['start_date', 2],
     ]);
     expect([...countMissing(ROWS, ['position_title'])]).toEqual([]);
+  });
+
+  it('name what is wrong with the terms of each person [OFR-004]', () => {
+    const past = { ...emptyRow(1, 'Amara'), salary: '17.50', startDate: '2020-01-01' };
+    expect(rowProblems(past, ['salary', 'start_date'], '2026-11-10')).toEqual({ start_date: 'start_date_past' });
+    expect(rowProblems(past, ['salary'], '2026-11-10')).toEqual({});
+    expect(rowProblems(emptyRow(2, 'Elena'), ['salary', 'start_date'], '2026-11-10')).toEqual({
+      salary: 'required',
+      start_date: 'required',
+    });
+    const refused = { 'params.offers.1.start_date': 'Choose a day from today on' };
+    expect(serverProblem(refused, 1, 'start_date')).toBe('Choose a day from today on');
+    expect(serverProblem(refused, 2, 'start_date')).toBeUndefined();
   });
 
   it('are sent as numbers and days [OFR-002]', () => {

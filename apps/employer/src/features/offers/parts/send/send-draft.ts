@@ -1,6 +1,6 @@
 // What the dialog to send offers holds: the same documents for everybody, and terms for each person.
 import type { DocumentTag } from '@onward/domain/documents/content';
-import { missingTerms, type OfferTerm, type OfferTerms } from '@onward/domain/offers/terms';
+import { missingTerms, type OfferTerm, type OfferTerms, termProblems, termsUsed } from '@onward/domain/offers/terms';
 import { SALARY_UNITS, type SalaryUnit } from '@onward/domain/positions/postings';
 
 export interface TermsRow {
@@ -44,6 +44,25 @@ export function countMissing(rows: readonly TermsRow[], tags: readonly DocumentT
   for (const term of rows.flatMap((row) => missingTerms(tags, termsOf(row))))
     counts.set(term, (counts.get(term) ?? 0) + 1);
   return counts;
+}
+
+/** The server names the terms of one person: `params.offers.10.start_date`. */
+export const serverProblem = (fields: Readonly<Record<string, string>>, applicationId: number, term: OfferTerm) =>
+  fields[`params.offers.${applicationId}.${term}`];
+
+type RowProblem = 'required' | 'pay_out_of_range' | 'start_date_past';
+
+/** Terms of this person that can't be sent as they are; `today` is the day here, and the location may be behind it. */
+export function rowProblems(
+  row: TermsRow,
+  tags: readonly DocumentTag[],
+  today: string,
+): Partial<Record<OfferTerm, RowProblem>> {
+  const terms = termsOf(row);
+  const missing = missingTerms(tags, terms).map((term) => [term, 'required'] as const);
+  const problems = termProblems(terms, today);
+  const wrong = termsUsed(tags).flatMap((term) => (problems[term] ? [[term, problems[term]] as const] : []));
+  return Object.fromEntries([...missing, ...wrong]);
 }
 
 /** What is chosen at first: the template of the stage, or the only one there is. */

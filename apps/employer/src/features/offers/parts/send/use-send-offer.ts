@@ -7,9 +7,10 @@ import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../../../platform/forms/read-failure.ts';
 import { takeFailure } from '../../../../platform/forms/take-failure.ts';
 import type { SendOfferDialogProps } from '../../../../platform/room-parts.ts';
+import { dayKey } from '../../../interviews/parts/meeting-times.ts';
 import { offerTemplateChoicesQuery } from '../offer-templates.api.ts';
 import { previewQuery, stageTemplateQuery } from '../offers.api.ts';
-import { countMissing, emptyRow, type TermsRow, termsOf, usualTemplates } from './send-draft.ts';
+import { countMissing, emptyRow, rowProblems, type TermsRow, termsOf, usualTemplates } from './send-draft.ts';
 
 export function useSendOffer({ people, shareStage, replaces, onRun, onClose }: Omit<SendOfferDialogProps, 'open'>) {
   const { data: templates = [] } = useQuery(offerTemplateChoicesQuery);
@@ -50,7 +51,8 @@ export function useSendOffer({ people, shareStage, replaces, onRun, onClose }: O
   const send = async () => {
     setChecked(true);
     setFailure(null);
-    if (problems.length > 0) return;
+    const today = dayKey(new Date());
+    if (problems.length > 0 || rows.some((row) => Object.keys(rowProblems(row, tags, today)).length > 0)) return;
     setBusy(true);
     try {
       await onRun({ ...request, message: message.trim() || null, ...(replaces && { replace: true }) });
@@ -66,7 +68,12 @@ export function useSendOffer({ people, shareStage, replaces, onRun, onClose }: O
     templateIds,
     setChosen,
     rows,
-    setRows,
+    setRows: (changed: TermsRow[]) => {
+      setRows(changed);
+      // What the server said was about the terms before.
+      setFailure(null);
+    },
+    tags,
     used: termsUsed(tags),
     needsSigner,
     lacksSigner,
