@@ -7,6 +7,7 @@ import * as checkTasks from './background-checks/check-tasks.ts';
 import * as applicantTasks from './careers/applicant-tasks.ts';
 import * as applying from './careers/applying.ts';
 import * as careerPages from './careers/career-pages.ts';
+import * as receipts from './careers/receipts.ts';
 import type { EndpointShape } from './endpoint.ts';
 import { ENDPOINTS } from './index.ts';
 import * as bookings from './interviews/bookings.ts';
@@ -49,7 +50,7 @@ describe('the access table', () => {
 
   it('leaves to anyone only what comes before a session, logos, shared links, and what applicants and new employees do [APP-034, ONB-040, CMP-053, IDN-004, IDN-008, IDN-017, IDN-020, IDN-024, IDN-025, PLT-060, CAR-004, CAR-014, JOB-056, SCH-014]', () => {
     const open = endpoints.filter(({ audience }) => audience === 'public');
-    const byApplicants = [applying, careerPages, applicantTasks, bookings, offerTasks, checkTasks]
+    const byApplicants = [applying, receipts, careerPages, applicantTasks, bookings, offerTasks, checkTasks]
       .flatMap((file) => Object.values<unknown>({ ...file }))
       .filter((value): value is EndpointShape => typeof value === 'object' && value !== null && 'audience' in value);
     const others = open.filter((endpoint) => !byApplicants.includes(endpoint));

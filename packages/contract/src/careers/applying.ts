@@ -1,9 +1,7 @@
 // Applying for a job: public, without an account.
 import { APPLICANT_NAME_MAX, APPLY_STEPS } from '@onward/domain/careers/application-form';
-import { STANDINGS } from '@onward/domain/careers/application-standing';
 import { EEO_RACES, EEO_SEXES, EEO_VETERANS } from '@onward/domain/careers/equal-opportunity';
 import { REACH_OFFERS, TEXT_REACHES } from '@onward/domain/careers/receipt-reach';
-import { MEETING_TYPES, STAGE_TYPES } from '@onward/domain/hiring-processes/stages';
 import { LANGUAGES } from '@onward/domain/platform/languages';
 import { REFERER_SOURCE_MAX } from '@onward/domain/positions/career-links';
 import Type, { type Static } from 'typebox';
@@ -237,50 +235,6 @@ const Reach = Type.Object({
   sms_consent: Nullable(OfferedConsent),
 });
 export type Reach = Static<typeof Reach>;
-
-/** The interview of the current stage: ahead, or canceled by the applicant. */
-const ReceiptInterview = Type.Object({
-  state: Type.Enum(['proposed', 'pending', 'confirmed', 'cancelled']),
-  starts_at: Timestamp,
-  /** The one the applicant chose when booking, otherwise that of the location. */
-  time_zone: Type.String(),
-  link: Type.String(),
-});
-
-export const getApplicationReceipt = endpoint({
-  name: 'getApplicationReceipt',
-  method: 'GET',
-  path: '/v1/career_pages/applications/:token',
-  summary: 'The thank-you page of an application with the next steps',
-  audience: 'public',
-  rateLimit: 'public_read',
-  params: Type.Object({ token: Part }),
-  answers: {
-    200: Type.Object({
-      receipt: Type.Object({
-        first_name: Type.String(),
-        position_title: Type.String(),
-        city: Nullable(Type.String()),
-        company: CareerCompany,
-        brand: CareerBrand,
-        applied_at: Timestamp,
-        standing: Type.Enum([...STANDINGS]),
-        stages: Type.Array(
-          Type.Object({
-            name: Type.String(),
-            stage_type: Type.Enum([...STAGE_TYPES]),
-            meeting_type: Nullable(Type.Enum([...MEETING_TYPES])),
-            is_current: Type.Boolean(),
-            /** The applicant has done what the current stage asks. */
-            is_done: Type.Boolean(),
-          }),
-        ),
-        interview: Nullable(ReceiptInterview),
-        next: Nullable(NextTask),
-      }),
-    }),
-  },
-});
 
 export const getApplicantContact = endpoint({
   name: 'getApplicantContact',

@@ -9,8 +9,9 @@ import type { CheckTask } from '../background-checks/check-tasks.ts';
 import type { BookingTask, ConversationTask } from '../interviews/bookings.ts';
 import type { OfferTask } from '../offers/offer-tasks.ts';
 import type { FormTask, QuizTask } from './applicant-tasks.ts';
-import type { ApplyForm, getApplicationReceipt, Reach } from './applying.ts';
+import type { ApplyForm, Reach } from './applying.ts';
 import type { CareerPage, CareerQuery } from './career-pages.ts';
+import type { getApplicationReceipt } from './receipts.ts';
 
 export type Receipt = Static<(typeof getApplicationReceipt.answers)[200]>['receipt'];
 

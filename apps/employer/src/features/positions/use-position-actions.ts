@@ -53,7 +53,7 @@ export function usePositionActions() {
       label: t('shell:undo'),
       run: () => void succeeds(async () => void (await close(position.digest_key))),
     };
-    const isPublic = isOpenToAll({ status: published.status, review: published.review_status });
+    const isPublic = isOpenToAll({ status: published.status, review: published.posting_review?.status ?? null });
     if (isPublic) toasts.success(t('positions:done.publish', { title: position.title }), undo);
     else toasts.info(t('positions:done.publishHeld', { title: position.title }), undo);
     return true;

@@ -5,6 +5,7 @@ import * as applying from '@onward/contract/careers/applying';
 import * as pages from '@onward/contract/careers/career-pages';
 import * as consents from '@onward/contract/careers/consent-texts';
 import * as quizTime from '@onward/contract/careers/quiz-time';
+import { getApplicationReceipt } from '@onward/contract/careers/receipts';
 import * as spam from '@onward/contract/careers/suspected-spam';
 import type { App } from '../../platform/app.ts';
 import { fieldInvalid } from '../../platform/http/errors.ts';
@@ -57,7 +58,7 @@ const applyRoutes = (app: App, ports: ApplyPorts): Route[] => [
   route(applying.createApplication, ({ tx, params, body, language, now }) =>
     apply({ app, tx, ports, input: body.application, language, now }, params.position_key),
   ),
-  route(applying.getApplicationReceipt, async ({ tx, params }) => ({
+  route(getApplicationReceipt, async ({ tx, params }) => ({
     receipt: await readReceipt(app, tx, params.token),
   })),
   route(applying.getApplicantContact, async ({ tx, params, language }) => ({

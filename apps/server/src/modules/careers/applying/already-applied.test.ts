@@ -3,10 +3,10 @@ import {
   addApplicantContact,
   createApplicationDraft,
   getApplicantContact,
-  getApplicationReceipt,
   saveApplicationDraft,
   textResumeLink,
 } from '@onward/contract/careers/applying';
+import { getApplicationReceipt } from '@onward/contract/careers/receipts';
 import { letInSuspectedSpam, listSuspectedSpam, type SuspectedSpam } from '@onward/contract/careers/suspected-spam';
 import type { Position } from '@onward/contract/positions/position';
 import { getPosition } from '@onward/contract/positions/positions';

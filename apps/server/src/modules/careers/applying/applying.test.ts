@@ -1,12 +1,12 @@
 import {
   createApplicationDraft,
   getApplicationDraft,
-  getApplicationReceipt,
   getApplyForm,
   openResumeLink,
   saveApplicationDraft,
   textResumeLink,
 } from '@onward/contract/careers/applying';
+import { getApplicationReceipt } from '@onward/contract/careers/receipts';
 import type { Position } from '@onward/contract/positions/position';
 import { closePosition, getPosition } from '@onward/contract/positions/positions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,5 +1,6 @@
 import { listApplications } from '@onward/contract/applicants/applications';
-import { createApplicationDraft, getApplicantContact, getApplicationReceipt } from '@onward/contract/careers/applying';
+import { createApplicationDraft, getApplicantContact } from '@onward/contract/careers/applying';
+import { getApplicationReceipt } from '@onward/contract/careers/receipts';
 import {
   deleteSuspectedSpam,
   letInSuspectedSpam,

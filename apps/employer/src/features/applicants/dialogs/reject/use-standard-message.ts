@@ -13,10 +13,10 @@ export interface StandardMessage {
 export function useStandardMessage(): StandardMessage {
   const { t } = useTranslation();
   const { company } = useCurrentUser();
-  const valuesFor = ({ first_name: firstName, position, brand }: ApplicationRow) => ({
+  const valuesFor = ({ first_name: firstName, position }: ApplicationRow) => ({
     firstName,
     position: position.title,
-    company: advertiserName(brand.name, company.name),
+    company: advertiserName(position.brand.name, company.name),
   });
   return {
     subject: (person) => t('applicants:mail.rejection.subject', valuesFor(person)),
