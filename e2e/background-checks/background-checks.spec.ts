@@ -50,7 +50,7 @@ async function agree(phone: Page, token: string): Promise<void> {
   await phone.getByRole('checkbox', { name: 'I have read this notice' }).check();
   await phone.getByRole('button', { name: 'Continue' }).click();
   await phone.getByLabel('Birth date').fill('1999-03-22');
-  await phone.getByLabel('Social Security number').fill('219-09-9999');
+  await phone.getByLabel('Social Security number').fill('219-08-9999');
   await phone.getByLabel('ZIP code').fill('30030');
   await phone.getByLabel('Type your full legal name to sign').fill('Peter Consider');
   await phone.getByRole('button', { name: 'I agree' }).click();

@@ -12,7 +12,7 @@ test.override('allowedConsoleErrors', [/status of (400|409|410|422)/, /ERR_INTER
 
 const PHONE = { width: 390, height: 844 };
 const SMALLEST_PHONE = { width: 320, height: 640 };
-const SSN = '123-45-6789';
+const SSN = '132-45-6789';
 
 /** Longer than any test, so that a report completes only when the test says so. */
 const NEVER_MS = 3_600_000;
@@ -99,7 +99,7 @@ describe('Agreeing to a background check', () => {
     await page.keyboard.type('03221999');
     const ssn = page.getByLabel('Número de Seguro Social');
     await tabTo(ssn);
-    await page.keyboard.type('123456789');
+    await page.keyboard.type('132456789');
     expect(await ssn.inputValue()).toBe(SSN);
     const mask = () => ssn.evaluate((input) => getComputedStyle(input).getPropertyValue('-webkit-text-security'));
     expect(await mask()).toBe('disc');
@@ -120,7 +120,7 @@ describe('Agreeing to a background check', () => {
     await until('the focus on the heading', () => isFocused(title));
     await page.getByText('tarda 1 día hábil').waitFor();
     expect(await violationsOf(page)).toEqual([]);
-    expect((await page.content()) + (await stored(page))).not.toMatch(/123-?45-?6789/);
+    expect((await page.content()) + (await stored(page))).not.toMatch(/132-?45-?6789/);
     expect(await office.newest(asked.id)).toMatchObject({ status: 'pending' });
     await page.reload();
     await heading(page, 'Gracias, Amara').waitFor();
@@ -149,7 +149,7 @@ describe('Agreeing to a background check', () => {
     expect(await isFocused(page.getByLabel('Birth date'))).toBe(true);
     for (const [label, problem] of [
       ['Birth date', 'You must be at least 16 years old'],
-      ['Social Security number', 'Enter the 9 digits of your Social Security number'],
+      ['Social Security number', "This isn't a valid Social Security number. Check your card"],
       ['ZIP code', 'Enter a valid ZIP or postal code'],
       ['Type your full legal name to sign', 'Enter your first and last name'],
     ] as const) {
@@ -184,7 +184,7 @@ describe('Agreeing to a background check', () => {
     expect(await page.getByLabel('Numéro de sécurité sociale').inputValue()).toBe(SSN);
     expect(await page.getByLabel('Date de naissance').inputValue()).toBe('1999-03-22');
     expect(await page.getByLabel('Saisissez votre nom légal complet').inputValue()).toBe('Amara Okafor');
-    expect(await stored(page)).not.toMatch(/123-?45-?6789|1999-03-22|Okafor/);
+    expect(await stored(page)).not.toMatch(/132-?45-?6789|1999-03-22|Okafor/);
     await page.reload();
     await awake(page);
     await heading(page, 'Avis sur votre rapport d’antécédents').waitFor();

@@ -166,7 +166,7 @@ describe('Sensitive values', () => {
     await ssn.pressSequentially('000123456');
     expect(await ssn.inputValue()).toBe('000-12-3456');
     await save(page, 'Basic information');
-    await basics.getByText('Please enter a correct social security number').waitFor();
+    await basics.getByText("This isn't a valid Social Security number. Check the card").waitFor();
     await ssn.fill('219099876');
     await save(page, 'Basic information');
     await basics.getByText('***-**-9876').waitFor();

@@ -31,7 +31,7 @@ describe('A shared report', () => {
     await office.employees.save(id, 'basic_information', {
       legal_first_name: 'Maya',
       legal_last_name: 'Masked',
-      ssn: '219-09-9999',
+      ssn: '219-08-9999',
     });
     await office.employees.managerWith(['view_employee']);
     const columns = [{ key: 'name' }, { key: 'ssn' }];

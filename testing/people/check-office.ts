@@ -25,7 +25,7 @@ type OneCheck = { application_background_check: ApplicationCheck };
 export const IDENTITY = {
   full_legal_name: 'Ada Mae Quist',
   date_of_birth: '1999-03-22',
-  ssn: '219-09-9999',
+  ssn: '219-08-9999',
   postal_code: '30030',
   agreed: true,
 };

@@ -40,6 +40,7 @@ const PROBLEMS = new RegExp(
     'sign_with_name',
     'too_young',
     'ssn_invalid',
+    'ssn_refused',
     'postal_code_invalid',
   ].join('|')})`,
 );

@@ -162,7 +162,7 @@ describe('E-Verify in the sandbox', () => {
 
   test('decides about a document by itself after a while [EVF-021]', async () => {
     await control('/settings', { decide_after_ms: 0 });
-    const number = await submitted({ ssn: '219099999' });
+    const number = await submitted({ ssn: '219089999' });
     await statusOf(number);
     expect((await call('POST', `/cases/${number}/documents`, { front: 'AAAA' })).body.case_status).toBe(
       'MANUAL_REVIEW',

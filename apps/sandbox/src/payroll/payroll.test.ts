@@ -104,7 +104,7 @@ test('people are still there after a restart', async () => {
     employeeId: 'OW77',
     firstName: 'Ana',
     lastName: 'Ortiz',
-    ssn: '123456789',
+    ssn: '132456789',
     homeAddress: { address1: '412 Church St', city: 'Decatur' },
     status: { hireDate: '2026-11-16' },
   };
@@ -116,5 +116,5 @@ test('people are still there after a restart', async () => {
   });
   const page = await (await fetch(`${sandbox.url}/payroll`)).text();
   expect(page).toContain('Ana Ortiz');
-  expect(page).not.toContain('123456789');
+  expect(page).not.toContain('132456789');
 });

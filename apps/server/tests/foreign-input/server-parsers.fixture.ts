@@ -97,7 +97,7 @@ export const SERVER_PARSERS: Readonly<Record<string, Parser>> = {
     safeMessage({
       text,
       hire: {
-        ssn: '123456789',
+        ssn: '132456789',
         dateOfBirth: '1996-04-12',
         payRate: 52_000,
         payUnit: 'year',

@@ -4,7 +4,7 @@ import { birthDateRange, type ConsentInput, consentProblems, splitLegalName } fr
 const GOOD: ConsentInput = {
   full_legal_name: 'Amara N. Okafor',
   date_of_birth: '1999-03-22',
-  ssn: '123-45-6789',
+  ssn: '132-45-6789',
   postal_code: '30030',
 };
 const TODAY = '2026-11-18';
@@ -27,13 +27,13 @@ describe('The consent to a check', () => {
     ['date_of_birth', '2010-11-19', 'too_young'],
     ['ssn', ' ', 'required'],
     ['ssn', '12345678', 'ssn_invalid'],
-    ['ssn', '1234567890', 'ssn_invalid'],
+    ['ssn', '1324567890', 'ssn_invalid'],
     ['ssn', '12345678a', 'ssn_invalid'],
-    ['ssn', '000-12-3456', 'ssn_invalid'],
-    ['ssn', '666-12-3456', 'ssn_invalid'],
-    ['ssn', '912-12-3456', 'ssn_invalid'],
-    ['ssn', '123-00-4567', 'ssn_invalid'],
-    ['ssn', '123-45-0000', 'ssn_invalid'],
+    ['ssn', '000-12-3456', 'ssn_refused'],
+    ['ssn', '666-12-3456', 'ssn_refused'],
+    ['ssn', '912-12-3456', 'ssn_refused'],
+    ['ssn', '123-00-4567', 'ssn_refused'],
+    ['ssn', '123-45-0000', 'ssn_refused'],
     ['postal_code', '', 'required'],
     ['postal_code', '3003', 'postal_code_invalid'],
     ['postal_code', 'K1A 0B1', 'postal_code_invalid'],
@@ -44,7 +44,7 @@ describe('The consent to a check', () => {
   it.each([
     ['the 16th birthday', { date_of_birth: '2010-11-18' }],
     ['born on February 29', { date_of_birth: '2008-02-29' }],
-    ['spaces in the number', { ssn: ' 123 45 6789 ' }],
+    ['spaces in the number', { ssn: ' 132 45 6789 ' }],
     ['a long postal code', { postal_code: '30030-1234' }],
   ])('accepts %s [CHK-010]', (_case, change) => {
     expect(problems(change)).toEqual({});

@@ -1,6 +1,6 @@
 // What an applicant gives to allow a check, and how it is checked (CHK-010, CAR-019).
 import { isEmail } from '../platform/contact/email.ts';
-import { isSsn, ssnDigits } from '../platform/contact/ssn.ts';
+import { type SsnProblem, ssnDigits, ssnProblem } from '../platform/contact/ssn.ts';
 import { isCalendarDay } from '../platform/time/calendar-days.ts';
 
 export const CONSENT_DAYS = 7;
@@ -29,7 +29,7 @@ export type ConsentProblem =
   | 'name_incomplete'
   | 'not_a_date'
   | 'too_young'
-  | 'ssn_invalid'
+  | SsnProblem
   | 'postal_code_invalid'
   | 'email_invalid';
 
@@ -41,7 +41,7 @@ export function consentProblems(
   const problems = {
     full_legal_name: nameProblem(input.full_legal_name),
     date_of_birth: birthProblem(input.date_of_birth.trim(), today),
-    ssn: ssnProblem(input.ssn),
+    ssn: numberProblem(input.ssn),
     postal_code: postalCodeProblem(input.postal_code.trim()),
     email: needsEmail ? emailProblem(input.email?.trim() ?? '') : null,
   };
@@ -70,9 +70,9 @@ export const birthDateRange = (today: string): { min: string; max: string } => (
   max: yearsBefore(today, AGE_MIN),
 });
 
-function ssnProblem(ssn: string): ConsentProblem | null {
+function numberProblem(ssn: string): ConsentProblem | null {
   if (ssnDigits(ssn) === '') return 'required';
-  return isSsn(ssn) ? null : 'ssn_invalid';
+  return ssnProblem(ssn);
 }
 
 function postalCodeProblem(code: string): ConsentProblem | null {

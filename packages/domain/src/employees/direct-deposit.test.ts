@@ -97,6 +97,7 @@ describe('Bank accounts', () => {
       [account({ routing_number: '1', account_number: '1' })],
       { '0.routing_number': 'routing_invalid', '0.account_number': 'account_invalid' },
     ],
+    ['a number of zeros', [account({ account_number: '00000000' })], { '0.account_number': 'account_zeros' }],
   ])('that are %s have these problems [EMP-018]', (_name, accounts, problems) => {
     expect(accountProblems(accounts)).toEqual(problems);
   });

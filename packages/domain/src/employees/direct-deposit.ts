@@ -21,6 +21,7 @@ export interface BankAccount {
 export type AccountProblem =
   | 'routing_invalid'
   | 'account_invalid'
+  | 'account_zeros'
   | 'value_required'
   | 'value_invalid'
   | 'one_remainder'
@@ -47,7 +48,13 @@ export function isRoutingNumber(text: string): boolean {
   return sum % 10 === 0 && DISTRICTS.some(([from, to]) => district >= from && district <= to);
 }
 
-export const isAccountNumber = (text: string): boolean => /^[A-Za-z0-9-]{4,17}$/.test(text) && !/^0+$/.test(text);
+/** No bank has an account of zeros only. */
+function accountNumberProblem(text: string): AccountProblem | null {
+  if (/^0{4,17}$/.test(text)) return 'account_zeros';
+  return /^[A-Za-z0-9-]{4,17}$/.test(text) ? null : 'account_invalid';
+}
+
+export const isAccountNumber = (text: string): boolean => accountNumberProblem(text) === null;
 
 const MASK = '••••';
 
@@ -91,7 +98,8 @@ export function accountProblems(accounts: readonly BankAccount[]): AccountProble
   const seen = new Set<string>();
   accounts.forEach((account, place) => {
     if (!isRoutingNumber(account.routing_number)) problems[`${place}.routing_number`] = 'routing_invalid';
-    if (!isAccountNumber(account.account_number)) problems[`${place}.account_number`] = 'account_invalid';
+    const numberProblem = accountNumberProblem(account.account_number);
+    if (numberProblem) problems[`${place}.account_number`] = numberProblem;
     const problem = valueProblem(account);
     if (problem) problems[`${place}.value`] = problem;
     const key = `${account.routing_number}:${account.account_number}`;

@@ -1,7 +1,7 @@
 // What a company knows about an employee, in six groups that are edited and saved one at a time (EMP-010, EMP-011).
 import { isPostalCode, stateProblem } from '../locations/addresses.ts';
 import { isEmail } from '../platform/contact/email.ts';
-import { isMaskedSsn, isSsn } from '../platform/contact/ssn.ts';
+import { isMaskedSsn, type SsnProblem, ssnProblem } from '../platform/contact/ssn.ts';
 import { isCalendarDay } from '../platform/time/calendar-days.ts';
 import { EMPLOYMENT_TYPES, SALARY_UNITS } from '../positions/postings.ts';
 
@@ -101,9 +101,8 @@ export type InformationProblem =
   | 'too_long'
   | 'email_invalid'
   | 'phone_invalid'
-  | 'not_a_date'
-  | 'too_young'
-  | 'ssn_invalid'
+  | BirthProblem
+  | SsnProblem
   | 'state_unknown'
   | 'postal_code_invalid'
   | 'not_an_option'
@@ -115,6 +114,7 @@ const PAY_RATE_MIN = 0.01;
 const PAY_RATE_DECIMALS = 4;
 const PAY_RATE_MAX = 10_000_000;
 const AGE_MIN = 14;
+const EARLIEST_BIRTH = '1900-01-01';
 /** As people type it; numbers are read in full when they are stored. */
 export const TYPED_PHONE = /^[\d\s().+-]{7,24}$/;
 
@@ -169,7 +169,7 @@ function textProblem(field: Field, value: string, { values, today }: Around): In
     case 'birth_day':
       return birthProblem(value, today);
     case 'ssn':
-      return isMaskedSsn(value) || isSsn(value) ? null : 'ssn_invalid';
+      return isMaskedSsn(value) ? null : ssnProblem(value);
     case 'state':
       return stateProblem(country, value) ? 'state_unknown' : null;
     case 'postal_code':
@@ -181,10 +181,14 @@ function textProblem(field: Field, value: string, { values, today }: Around): In
   }
 }
 
+export type BirthProblem = 'not_a_date' | 'in_the_future' | 'too_long_ago' | 'too_young';
+
 /** Federal law allows work from 14; a masked date means unchanged. */
-export function birthProblem(day: string, today: string): 'not_a_date' | 'too_young' | null {
+export function birthProblem(day: string, today: string): BirthProblem | null {
   if (day.includes('*')) return null;
-  if (!isCalendarDay(day) || day > today || day < '1900-01-01') return 'not_a_date';
+  if (!isCalendarDay(day)) return 'not_a_date';
+  if (day > today) return 'in_the_future';
+  if (day < EARLIEST_BIRTH) return 'too_long_ago';
   const earliest = `${Number(today.slice(0, 4)) - AGE_MIN}${today.slice(4)}`;
   return day > earliest ? 'too_young' : null;
 }

@@ -10,7 +10,7 @@ const HIRE: PayrollHire = {
   legalMiddleName: null,
   legalLastName: 'Ortiz',
   preferredName: null,
-  ssn: '219099999',
+  ssn: '219089999',
   dateOfBirth: '1996-04-12',
   gender: 'female',
   email: null,

@@ -10,7 +10,7 @@ const HIRE: PayrollHire = {
   legalMiddleName: 'Maria',
   legalLastName: 'Ortiz',
   preferredName: 'Annie',
-  ssn: '123456789',
+  ssn: '132456789',
   dateOfBirth: '1996-04-12',
   gender: 'female',
   email: 'ana@mail.test',

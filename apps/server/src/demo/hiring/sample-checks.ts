@@ -152,7 +152,7 @@ async function agree(app: App, sample: Sample, job: CheckJob, state: SampleState
     await consent(call, token, {
       full_legal_name: `${firstName} ${lastName} ${WAITING_NAME}`,
       date_of_birth: '1999-03-22',
-      ssn: '219-09-9999',
+      ssn: '219-08-9999',
       postal_code: '30030',
       agreed: true,
     });

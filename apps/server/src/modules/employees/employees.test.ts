@@ -196,7 +196,7 @@ describe('The state of an employment', () => {
 
   it('begins anew with a rehire: a linked record with the identity, both histories kept [EMP-027]', async () => {
     const old = await office.hire({ name: 'Comes Back' });
-    await office.save(old.id, 'basic_information', { ssn: '219-09-9999', date_of_birth: '1999-03-22' });
+    await office.save(old.id, 'basic_information', { ssn: '219-08-9999', date_of_birth: '1999-03-22' });
     await office.save(old.id, 'compensation', { pay_rate: 15, pay_unit: 'hour' });
     const rehire = () => office.act(rehireEmployee, old.id, { body: { hired_date: '2026-11-15' } });
     expect((await rehire()).body.error_code).toBe(20003);

@@ -31,7 +31,7 @@ async function problemOf(work: Promise<unknown>): Promise<PayrollProblem> {
   const logged = [error.message, error.stack, inspect(error, { depth: 9 }), JSON.stringify(error)].join(' ');
   for (const secret of [
     SSN,
-    '123-45-6789',
+    '132-45-6789',
     BIRTH,
     '17.25',
     'onward-sandbox-secret',

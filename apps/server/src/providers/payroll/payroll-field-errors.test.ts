@@ -135,11 +135,11 @@ describe('The message of a payroll provider', () => {
   const hire = { ssn: SSN, dateOfBirth: BIRTH, payRate: 1234.5, payUnit, codes };
 
   it.each([
-    ['Number 123456789 is used.', 'Number *****6789 is used.'],
-    ['Number 123-45-6789 is used.', 'Number *****6789 is used.'],
-    ['Number 123 45 6789 is used.', 'Number *****6789 is used.'],
+    ['Number 132456789 is used.', 'Number *****6789 is used.'],
+    ['Number 132-45-6789 is used.', 'Number *****6789 is used.'],
+    ['Number 132 45 6789 is used.', 'Number *****6789 is used.'],
     ['Ends with 6789.', 'Ends with 6789.'],
-    ['Starts with 12345.', 'Starts with *****6789.'],
+    ['Starts with 13245.', 'Starts with *****6789.'],
     ['Born 1996-04-12, 04/12/1996, 4/12/1996, 04-12-1996, 19960412.', 'Born ***, ***, ***, ***, ***.'],
     ['Paid 1,234.50 or 1234.50 or 1234.5.', 'Paid *** or *** or ***.'],
     ['Paid 1234.5, code 21234.5, since 1234.5-01.', 'Paid ***, code 21234.5, since 1234.5-01.'],
@@ -208,7 +208,7 @@ describe('The payload of a dry run', () => {
   it('shows only the last four digits of accounts, and nothing of short ones [AHD-013]', () => {
     const body = [
       { accountNumber: '000987654321', routingNumber: 21000021 },
-      { accountNumber: '1234', note: '123 45 6789' },
+      { accountNumber: '1234', note: '132 45 6789' },
     ];
     expect(maskPayload([{ method: 'POST', path: '/x', body }])).toEqual([
       {

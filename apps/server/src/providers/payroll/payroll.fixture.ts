@@ -38,7 +38,7 @@ function idOf(titles: readonly { code: string; name: string }[]): string {
   return titles.find(({ name }) => name === 'Barista')?.code ?? '';
 }
 
-export const SSN = '123456789';
+export const SSN = '132456789';
 export const BIRTH = '1996-04-12';
 
 export const hireFor = (provider: PayrollProvider, changes: Partial<PayrollHire> = {}): PayrollHire => ({

@@ -1,10 +1,10 @@
 // Forms of onboarding: steps of fields, checked the same way on the phone and on the server (ONB-041, AHD-016).
 import { ACCOUNTS_MAX, accountProblems, type BankAccount } from '../../employees/direct-deposit.ts';
-import { birthProblem, type InformationGroup, TYPED_PHONE } from '../../employees/information.ts';
+import { type BirthProblem, birthProblem, type InformationGroup, TYPED_PHONE } from '../../employees/information.ts';
 import type { PhotoMatched } from '../../everify/i9-documents.ts';
 import { isPostalCode, stateProblem } from '../../locations/addresses.ts';
 import { isEmail } from '../../platform/contact/email.ts';
-import { isMaskedSsn, isSsn } from '../../platform/contact/ssn.ts';
+import { isMaskedSsn, type SsnProblem, ssnProblem } from '../../platform/contact/ssn.ts';
 import { isCalendarDay } from '../../platform/time/calendar-days.ts';
 import { answerProblem, storedAnswer } from '../../questions/answers.ts';
 import type { Question } from '../../questions/questions.ts';
@@ -109,11 +109,11 @@ export type FormProblem =
   | 'too_long'
   | 'email_invalid'
   | 'phone_invalid'
-  | 'not_a_date'
+  | BirthProblem
   | 'in_the_past'
   | 'expired'
-  | 'too_young'
-  | 'ssn_invalid'
+  | 'document_expired'
+  | SsnProblem
   | 'state_unknown'
   | 'postal_code_invalid'
   | 'not_an_option'
@@ -130,6 +130,7 @@ export type FormProblem =
   | 'numbers_differ'
   | 'routing_invalid'
   | 'account_invalid'
+  | 'account_zeros'
   | 'value_required'
   | 'value_invalid'
   | 'one_remainder'
@@ -228,7 +229,7 @@ function textProblem(field: FormField, text: string, { answers, today }: Around)
     case 'birth_day':
       return birthProblem(text, today);
     case 'ssn':
-      return isMaskedSsn(text) || isSsn(text) ? null : 'ssn_invalid';
+      return isMaskedSsn(text) ? null : ssnProblem(text);
     case 'state':
       return stateProblem(country, text) ? 'state_unknown' : null;
     case 'postal_code':

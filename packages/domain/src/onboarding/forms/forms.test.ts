@@ -61,10 +61,13 @@ describe('Basic information', () => {
   });
 
   it.each<[string, FormAnswers[string], string]>([
-    ['ssn', '000-12-3456', 'ssn_invalid'],
-    ['ssn', '900-12-3456', 'ssn_invalid'],
+    ['ssn', '000-12-3456', 'ssn_refused'],
+    ['ssn', '900-12-3456', 'ssn_refused'],
     ['date_of_birth', '2015-01-01', 'too_young'],
-    ['date_of_birth', '2030-01-01', 'not_a_date'],
+    ['ssn', '219-08', 'ssn_invalid'],
+    ['date_of_birth', '2030-01-01', 'in_the_future'],
+    ['date_of_birth', '1890-01-01', 'too_long_ago'],
+    ['date_of_birth', '1999-02-30', 'not_a_date'],
     ['postal_code', '303', 'postal_code_invalid'],
     ['state', 'Ontario', 'state_unknown'],
     ['email', 'nobody', 'email_invalid'],
@@ -283,7 +286,9 @@ describe('Form I-9, Section 2', () => {
     });
     const whole = { ...signed, ...passport, a_number: '512345678', a_expires: '2031-01-01' };
     expect(problemsOf('hr_fill_i9_form', whole)).toEqual({});
-    expect(problemsOf('hr_fill_i9_form', { ...whole, a_expires: '2026-01-01' })).toEqual({ a_expires: 'expired' });
+    expect(problemsOf('hr_fill_i9_form', { ...whole, a_expires: '2026-01-01' })).toEqual({
+      a_expires: 'document_expired',
+    });
     const both = { ...signed, papers: 'b_and_c', b_document: 'drivers_license', b_issuer: 'Georgia', b_number: '0587' };
     expect(problemsOf('formi9_section2', both)).toEqual({ c_document: 'required', c_issuer: 'required' });
     const card = { c_document: 'ss_card', c_issuer: 'SSA', c_number: '219456789' };

@@ -154,10 +154,16 @@ function paperProblems(list: I9List, answers: FormAnswers, today: string): FormP
       receipt === null && document?.expiry === 'required' && missing(`${list}_expires`) && 'required',
     ],
     // The paper that a receipt replaces may be out of date; what replaces it will not be.
-    [`${list}_expires`, receipt !== 'replacement' && isPast(answers[`${list}_expires`], today) && 'expired'],
+    [`${list}_expires`, receipt !== 'replacement' && isPast(answers[`${list}_expires`], today) && 'document_expired'],
     [`${list}_receipt`, receipt !== null && answers.short_job === true && 'receipt_short_job'],
-    ['a_second_expires', list === 'a' && hasAdmission(answers) && isPast(answers.a_second_expires, today) && 'expired'],
-    ['a_third_expires', list === 'a' && hasSponsor(answers) && isPast(answers.a_third_expires, today) && 'expired'],
+    [
+      'a_second_expires',
+      list === 'a' && hasAdmission(answers) && isPast(answers.a_second_expires, today) && 'document_expired',
+    ],
+    [
+      'a_third_expires',
+      list === 'a' && hasSponsor(answers) && isPast(answers.a_third_expires, today) && 'document_expired',
+    ],
   ];
   return Object.fromEntries(problems.filter((each): each is [string, FormProblem] => Boolean(each[1])));
 }

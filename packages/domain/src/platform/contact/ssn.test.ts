@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatSsn, isMaskedSsn, isSsn, maskSsn, ssnDigits } from './ssn.ts';
+import { formatSsn, isMaskedSsn, isSsn, maskSsn, ssnDigits, ssnProblem } from './ssn.ts';
 
 describe('A Social Security number', () => {
   it.each([
@@ -16,17 +16,33 @@ describe('A Social Security number', () => {
   });
 
   it.each([
-    ['219-09-9999', true],
-    ['219099999', true],
+    ['219-08-9999', true],
+    ['219089999', true],
+    ['123-45-6788', true],
     ['000-12-3456', false],
     ['666-12-3456', false],
     ['912-12-3456', false],
     ['123-00-4567', false],
     ['123-45-0000', false],
+    ['123-45-6789', false],
+    ['078-05-1120', false],
+    ['219-09-9999', false],
+    ['111-11-1111', false],
+    ['555555555', false],
     ['12345678', false],
     ['*****6789', false],
   ])('%s is one that can be issued: %s [EMP-019]', (ssn, valid) => {
     expect(isSsn(ssn)).toBe(valid);
+  });
+
+  it('with digits missing is told apart from one that nobody has [EMP-019]', () => {
+    expect(['21908999', '21908999a', '000-12-3456', '078-05-1120', '219-08-9999'].map(ssnProblem)).toEqual([
+      'ssn_invalid',
+      'ssn_invalid',
+      'ssn_refused',
+      'ssn_refused',
+      null,
+    ]);
   });
 
   it('is masked down to its last four digits, and a masked one means unchanged [EMP-018, EMP-019]', () => {

@@ -6,7 +6,22 @@ const HIDDEN = '*****';
 export const ssnDigits = (ssn: string): string => ssn.replaceAll(/[\s-]/g, '');
 
 /** Never issued: areas 000, 666, and from 900, group 00, serial number 0000. */
-export const isSsn = (ssn: string): boolean => /^(?!000|666|9)\d{3}(?!00)\d{2}(?!0000)\d{4}$/.test(ssnDigits(ssn));
+const ISSUED = /^(?!000|666|9)\d{3}(?!00)\d{2}(?!0000)\d{4}$/;
+
+/** Printed on sample cards and typed to get past a form; no employee's. */
+const SAMPLES = ['078051120', '219099999', '123456789'];
+const ONE_DIGIT = /^(\d)\1{8}$/;
+
+export type SsnProblem = 'ssn_invalid' | 'ssn_refused';
+
+/** Whether digits are missing, or all nine are there and nobody can have this number. */
+export function ssnProblem(ssn: string): SsnProblem | null {
+  const digits = ssnDigits(ssn);
+  if (!/^\d{9}$/.test(digits)) return 'ssn_invalid';
+  return ISSUED.test(digits) && !SAMPLES.includes(digits) && !ONE_DIGIT.test(digits) ? null : 'ssn_refused';
+}
+
+export const isSsn = (ssn: string): boolean => ssnProblem(ssn) === null;
 
 /** Digits and asterisks as 3-2-4; what is typed so far gets its dashes as soon as they are due. */
 export function formatSsn(typed: string): string {

@@ -55,7 +55,7 @@ describe('Answers of two devices', () => {
 
 describe('A draft on the device', () => {
   it('never holds a Social Security number, a birth date, or an account number [AHD-016]', () => {
-    const typed = { city: 'Atlanta', ssn: '123-45-6789', date_of_birth: '1999-03-22' };
+    const typed = { city: 'Atlanta', ssn: '132-45-6789', date_of_birth: '1999-03-22' };
     const draft = draftOf(BASIC_INFORMATION, 3, {}, typed);
     expect(draft).toEqual({ version: 3, changes: { city: { from: null, to: 'Atlanta' } } });
     expect(unkeptFields(BASIC_INFORMATION, {}, typed)).toEqual(['date_of_birth', 'ssn']);

@@ -34,7 +34,7 @@ describe('The consent of an applicant', () => {
       first_name: 'Ada',
       middle_name: 'Mae',
       last_name: 'Quist',
-      ssn: '219099999',
+      ssn: '219089999',
       dob: '1999-03-22',
       zipcode: '30030',
       work_locations: [{ country: 'US', state: 'GA', city: 'Decatur' }],
@@ -58,7 +58,7 @@ describe('The consent of an applicant', () => {
       errors: {
         full_legal_name: ['Enter your first and last name'],
         date_of_birth: ['You must be at least 16 years old'],
-        ssn: ['Enter the 9 digits of your Social Security number'],
+        ssn: ["This isn't a valid Social Security number. Check your card"],
         postal_code: expect.anything(),
       },
     });

@@ -55,7 +55,8 @@ describe('A group of information', () => {
   });
 
   it.each([
-    ['basic_information', { ssn: '666-12-3456' }, 'ssn', 'Please enter a correct social security number'],
+    ['basic_information', { ssn: '666-12' }, 'ssn', 'Please enter a correct social security number'],
+    ['basic_information', { ssn: '123-45-6789' }, 'ssn', "This isn't a valid Social Security number. Check the card"],
     ['basic_information', { legal_first_name: ' ' }, 'legal_first_name', null],
     ['basic_information', { date_of_birth: '2020-01-01' }, 'date_of_birth', null],
     ['address', { address_line_1: 'x'.repeat(36) }, 'address_line_1', null],
@@ -130,7 +131,7 @@ describe('A group of information', () => {
     const issues = async () =>
       (await office.browse(id, { include: 'open_issues' })).employee.open_issues?.map(({ code }) => code);
     expect(await issues()).toEqual(['missing_ssn', 'missing_address', 'missing_pay']);
-    await office.save(id, 'basic_information', { ssn: '219-09-9999' });
+    await office.save(id, 'basic_information', { ssn: '219-08-9999' });
     await office.save(id, 'address', {
       address_line_1: '1 Main St',
       city: 'Atlanta',

@@ -77,7 +77,7 @@ describe('The file of a report', () => {
     await office.employees.save(id, 'basic_information', {
       legal_first_name: 'Maya',
       legal_last_name: 'Masked',
-      ssn: '219-09-9999',
+      ssn: '219-08-9999',
     });
     const [elsewhere] = await sql<{ id: number }>(
       'select id::int from locations where company_id = 1 and id <> $1 limit 1',
@@ -91,7 +91,7 @@ describe('The file of a report', () => {
       shared_with_ids: [await office.staffId('manager@larkfield.test')],
     });
     const seen = linesOf((await office.file(report.id)).text);
-    expect(seen.slice(1)).toEqual(['"Maya Elsewhere",""', '"Maya Masked","219-09-9999"']);
+    expect(seen.slice(1)).toEqual(['"Maya Elsewhere",""', '"Maya Masked","219-08-9999"']);
     const [row] = await sql<{ location: string }>('select name as location from locations where id = $1', [
       office.employees.locationId,
     ]);

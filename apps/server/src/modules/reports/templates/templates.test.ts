@@ -181,7 +181,7 @@ describe('The preview of a report', () => {
     await office.employees.save(id, 'basic_information', {
       legal_first_name: 'Zoe',
       legal_last_name: 'Zimmer',
-      ssn: '219-09-9999',
+      ssn: '219-08-9999',
     });
     const { body, text } = await office.preview({
       columns: [{ key: 'name' }, { key: 'ssn' }],
