@@ -8,6 +8,7 @@ import {
 import {
   EMPLOYEE_FIELD_NAMES,
   EMPLOYEE_IMPORT_FIELDS,
+  isSensitiveColumn,
   REQUIRED_EMPLOYEE_FIELDS,
 } from '@onward/domain/employees/employee-import';
 import {
@@ -24,6 +25,8 @@ export interface KindOfImport {
   required: readonly string[];
   /** Headings that are mapped automatically when the file is imported again. */
   headings: readonly string[];
+  /** Columns that are emptied before the file is stored. */
+  isWithheld: (heading: string) => boolean;
   path(id?: number, step?: 'columns'): string;
   crumbs: readonly { label: string; to: string }[];
   /** Where the imported records are listed. */
@@ -41,6 +44,7 @@ export const KINDS: Record<ImportKind, KindOfImport> = {
     fields: LOCATION_IMPORT_FIELDS,
     required: REQUIRED_IMPORT_FIELDS,
     headings: headingsOf(LOCATION_IMPORT_FIELDS, IMPORT_FIELD_NAMES),
+    isWithheld: () => false,
     path: paths.importLocations,
     crumbs: [
       { label: 'shell:pages.company', to: paths.company() },
@@ -54,6 +58,7 @@ export const KINDS: Record<ImportKind, KindOfImport> = {
     fields: APPLICANT_IMPORT_FIELDS,
     required: REQUIRED_APPLICANT_FIELDS,
     headings: headingsOf(APPLICANT_IMPORT_FIELDS, APPLICANT_FIELD_NAMES),
+    isWithheld: () => false,
     path: paths.importApplicants,
     crumbs: [{ label: 'shell:pages.applicants', to: paths.applicants() }],
     shown: paths.applicants(),
@@ -64,6 +69,7 @@ export const KINDS: Record<ImportKind, KindOfImport> = {
     fields: EMPLOYEE_IMPORT_FIELDS,
     required: REQUIRED_EMPLOYEE_FIELDS,
     headings: headingsOf(EMPLOYEE_IMPORT_FIELDS, EMPLOYEE_FIELD_NAMES),
+    isWithheld: isSensitiveColumn,
     path: paths.importEmployees,
     crumbs: [{ label: 'shell:pages.employeeRecords', to: paths.employeeList() }],
     shown: paths.employeeList(),

@@ -213,15 +213,15 @@ export class ImportService {
   }
 }
 
-/** Withheld columns disappear with their heading; withheld cells are empty. */
+/** Withheld columns keep only their heading, so that they can be named; withheld cells are empty. */
 function withoutWithheld(table: CsvTable, { isWithheldColumn, isWithheldCell }: Importer): CsvTable {
   if (!isWithheldColumn || !isWithheldCell) return table;
-  const kept = table.columns.map((heading) => !isWithheldColumn(heading));
+  const isWithheld = table.columns.map(isWithheldColumn);
   return {
-    columns: table.columns.filter((_heading, at) => kept[at]),
+    columns: table.columns.map((heading) => (isWithheldCell(heading) ? '' : heading)),
     rows: table.rows.map(({ line, cells }) => ({
       line,
-      cells: cells.filter((_cell, at) => kept[at]).map((cell) => (isWithheldCell(cell) ? '' : cell)),
+      cells: cells.map((cell, at) => (isWithheld[at] || isWithheldCell(cell) ? '' : cell)),
     })),
   };
 }

@@ -9,11 +9,13 @@ import { useNavigate } from 'react-router';
 import { Pager } from '../../../design/lists/paging/Pager.tsx';
 import { SkeletonRows } from '../../../design/page/SkeletonRows.tsx';
 import { toasts } from '../../../design/toasts/toasts.ts';
+import { shownFields } from '../import-columns.ts';
 import { useImportKind } from '../import-kind.ts';
 import { changeDraft, confirmDraft, ROWS_PER_PAGE, type RowResult, rowsQuery } from '../imports.api.ts';
 import { BeyondPlan } from './BeyondPlan.tsx';
 import styles from './CheckRows.module.css';
 import { downloadWrongRows } from './download-wrong-rows.ts';
+import { IgnoredColumns } from './IgnoredColumns.tsx';
 import { ProblemList } from './ProblemList.tsx';
 import { RowsTable } from './RowsTable.tsx';
 import { StepFooter } from './StepFooter.tsx';
@@ -70,10 +72,18 @@ export function CheckRows({ draft }: { draft: Import }) {
             ))}
             {counts.fix > 0 && <p className={styles.hint}>{t('imports:rows.editHint')}</p>}
           </fieldset>
+          <div className={styles.ignored}>
+            <IgnoredColumns draft={draft} />
+          </div>
           {data ? (
             <>
               <div className={styles.table} aria-busy={isFetching}>
-                <RowsTable rows={data.rows} problems={data.problems} onCorrect={correct} />
+                <RowsTable
+                  fields={shownFields(fields, draft.mapping, data.problems)}
+                  rows={data.rows}
+                  problems={data.problems}
+                  onCorrect={correct}
+                />
               </div>
               <div className={styles.pager}>
                 <Pager

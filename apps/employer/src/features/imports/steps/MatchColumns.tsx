@@ -9,6 +9,7 @@ import { PageBody } from '../../../design/page/PageBody.tsx';
 import { useImportKind } from '../import-kind.ts';
 import { hasOpenColumns } from '../import-step.ts';
 import { changeDraft } from '../imports.api.ts';
+import { IgnoredColumns } from './IgnoredColumns.tsx';
 import styles from './MatchColumns.module.css';
 import { StepFooter } from './StepFooter.tsx';
 
@@ -17,7 +18,7 @@ const NO_COLUMN = -1;
 export function MatchColumns({ draft }: { draft: Import }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { fields, required, path } = useImportKind();
+  const { fields, required, isWithheld, path } = useImportKind();
   const id = useId();
   const [saving, setSaving] = useState(false);
 
@@ -34,10 +35,11 @@ export function MatchColumns({ draft }: { draft: Import }) {
 
   const options = [
     { value: NO_COLUMN, label: t('imports:columns.none') },
-    ...draft.columns.map((column, index) => ({
-      value: index,
-      label: column || t('imports:columns.unnamed', { number: index + 1 }),
-    })),
+    ...draft.columns.flatMap((column, index) =>
+      isWithheld(column)
+        ? []
+        : [{ value: index, label: column || t('imports:columns.unnamed', { number: index + 1 }) }],
+    ),
   ];
 
   return (
@@ -45,6 +47,7 @@ export function MatchColumns({ draft }: { draft: Import }) {
       <PageBody>
         <div className={styles.column}>
           <p className={styles.intro}>{t('imports:columns.intro', { count: draft.columns.length })}</p>
+          <IgnoredColumns draft={draft} />
           <dl className={styles.fields}>
             {fields.map((field) => {
               const problem = draft.mapping_errors[field];

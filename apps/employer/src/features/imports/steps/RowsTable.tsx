@@ -6,16 +6,17 @@ import type { RowResult } from '../imports.api.ts';
 import { EditableCell } from './EditableCell.tsx';
 import styles from './RowsTable.module.css';
 
-const SHOWN_FIELDS = ['name', 'identify_code', 'brand', 'address_line_1', 'city', 'state', 'postal_code'] as const;
 const RESULT_ICONS = { fix: CircleAlert, update: RefreshCw, new: Plus } as const;
 
 interface Props {
+  /** The fields shown, in order; the first names the row. */
+  fields: readonly string[];
   rows: readonly ImportRow[];
   problems: readonly ImportProblem[];
   onCorrect: (line: number, field: string, value: string) => Promise<unknown>;
 }
 
-export function RowsTable({ rows, problems, onCorrect }: Props) {
+export function RowsTable({ fields, rows, problems, onCorrect }: Props) {
   const { t } = useTranslation();
   const byCell = new Map(problems.map((problem) => [`${problem.line}:${problem.field}`, problem]));
   return (
@@ -23,7 +24,7 @@ export function RowsTable({ rows, problems, onCorrect }: Props) {
       <thead>
         <tr>
           <th scope="col">{t('imports:rows.row')}</th>
-          {SHOWN_FIELDS.map((field) => (
+          {fields.map((field) => (
             <th key={field} scope="col">
               {t(`imports:fields.${field}`)}
             </th>
@@ -37,13 +38,13 @@ export function RowsTable({ rows, problems, onCorrect }: Props) {
             <th scope="row" className={styles.line}>
               {row.line}
             </th>
-            {SHOWN_FIELDS.map((field) => (
+            {fields.map((field) => (
               <EditableCell
                 key={field}
                 label={t('imports:rows.cell', { field: t(`imports:fields.${field}`), row: row.line })}
                 value={row.cells[field] ?? ''}
                 problem={byCell.get(`${row.line}:${field}`)?.message ?? null}
-                strong={field === 'name'}
+                strong={field === fields[0]}
                 onCorrect={(value) => onCorrect(row.line, field, value)}
               />
             ))}

@@ -61,7 +61,7 @@ describe('Importing employees', () => {
     expect(await countStored()).toBe(0);
   });
 
-  it('keeps no Social Security number of a file, in no column [EMP-018, AHD-019]', async () => {
+  it('keeps no Social Security number of a file, in no column, only the heading to name [EMP-018, AHD-019]', async () => {
     const { body } = await start([
       `Ada,Quist,a@import.test,${store},2026-11-09,Cook,219-08-9999,her ssn is 219-08-9999`,
     ]);
@@ -72,6 +72,7 @@ describe('Importing employees', () => {
       'Store number',
       'Hire date',
       'Job title',
+      'SSN',
       'Note',
     ]);
     const [row] = await office.rows<{ source: string }>(
