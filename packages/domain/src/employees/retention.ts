@@ -4,10 +4,20 @@ import { dayAfter } from '../platform/time/zoned-time.ts';
 const YEARS_AFTER_HIRE = 3;
 const YEARS_AFTER_END = 1;
 
-/** The later of three years after the hire and one year after the end; null while the person works here. */
-export function retainedUntil(hiredDate: string, endDate: string | null): string | null {
+/**
+ * The later of three years after the hire and one year after the end; null while the person works here. The law's date of
+ * hire is the first day of work for pay: of the days on record the latest counts, so nothing is destroyed too early.
+ */
+export function retainedUntil(
+  firstDays: readonly [string, ...(string | null)[]],
+  endDate: string | null,
+): string | null {
   if (endDate === null) return null;
-  const afterHire = yearsAfter(hiredDate, YEARS_AFTER_HIRE);
+  const hiredOn = firstDays.reduce<string>(
+    (latest, day) => (day !== null && day > latest ? day : latest),
+    firstDays[0],
+  );
+  const afterHire = yearsAfter(hiredOn, YEARS_AFTER_HIRE);
   const afterEnd = yearsAfter(endDate, YEARS_AFTER_END);
   return afterHire > afterEnd ? afterHire : afterEnd;
 }

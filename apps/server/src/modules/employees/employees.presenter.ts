@@ -65,7 +65,7 @@ export const presentEmployee = (row: EmployeeRow, issues?: OpenIssue[]): Employe
   status_reason: row.status_reason,
   custom_field_values: row.custom_field_values,
   ...(issues && { open_issues: issues }),
-  i9_retained_until: retainedUntil(row.hired_date, row.end_date),
+  i9_retained_until: retainedUntil([row.hired_date, row.start_date], row.end_date),
   rehired_from: row.rehired_from,
   rehired_as: row.rehired_as,
   time_zone: row.time_zone,

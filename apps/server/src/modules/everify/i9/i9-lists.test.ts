@@ -56,8 +56,15 @@ async function longGone(): Promise<NewHire> {
      status = 'terminated' where company_id = 1 and id = $1`,
     [hire.employeeId],
   );
+  await setFirstDay(hire, '2019-01-01');
   return hire;
 }
+
+const setFirstDay = (hire: NewHire, day: string) =>
+  office.onboarding.rows('update i9_forms set first_day = $2 where company_id = 1 and employee_id = $1', [
+    hire.employeeId,
+    day,
+  ]);
 
 describe('The I-9 clock', () => {
   it('lists what is late, due today, and to come, with the days that are left [AHD-011]', async () => {
@@ -246,6 +253,19 @@ describe('Section 2', () => {
 });
 
 describe('The last day of keeping a form', () => {
+  it('counts from the first day of work in Section 2 when that is later than the hire [EMP-027, AHD-011]', async () => {
+    const hire = await longGone();
+    await setFirstDay(hire, dayAfter(today(), -365));
+    const { id, retained_until } = await office.form(hire.employeeId);
+    expect(retained_until).toBe(
+      `${Number(dayAfter(today(), -365).slice(0, 4)) + 3}${dayAfter(today(), -365).slice(4)}`,
+    );
+    const refused = await office.admin.call(purgeI9Forms, { body: { ids: [id] } });
+    expect(refused.body.error_code).toBe(20003);
+    const { text } = await office.admin.call(listPurgeableI9, { query: { per_page: 100 } });
+    expect(text).not.toContain(`"id":${hire.employeeId},`);
+  });
+
   it('ends where the employee worked, not somewhere else [EMP-027, AHD-011]', async () => {
     const hire = await longGone();
     const last = dayIn(new Date(), 'Pacific/Honolulu');

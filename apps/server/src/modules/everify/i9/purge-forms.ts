@@ -24,7 +24,10 @@ export async function listPurgeable(
 ): Promise<ResponseOf<typeof listPurgeableI9>> {
   const rows = await findPurgeable(call, { perPage: per_page, offset: (page - 1) * per_page });
   return {
-    i9_forms: rows.map((row) => ({ ...row, retained_until: retainedUntil(row.hired_date, row.end_date) ?? '' })),
+    i9_forms: rows.map(({ first_days, ...row }) => ({
+      ...row,
+      retained_until: retainedUntil(first_days, row.end_date) ?? '',
+    })),
     ...pageFacts({ page, perPage: per_page }, await countPurgeable(call)),
   };
 }
@@ -37,7 +40,7 @@ export async function purgeForms(call: I9Call, ids: readonly number[]): Promise<
 
 async function purge(call: I9Call, { form, employee }: LoadedForm): Promise<void> {
   const { tx, access, now, address } = call;
-  const until = retainedUntil(employee.hired_date, employee.end_date);
+  const until = retainedUntil([employee.hired_date, employee.start_date, form.first_day], employee.end_date);
   const move = moveI9(form.status, 'purge');
   if (!move.allowed || until === null || until >= dayIn(now, employee.time_zone)) throw wrongState('i9_still_kept');
   if (await isHeld(tx, access.companyId, employee.id)) throw wrongState('on_legal_hold');

@@ -1,4 +1,4 @@
-// Forms I-9 that no longer have to be kept: three years after the hire and one year after the end (EMP-027).
+// Forms I-9 that no longer have to be kept: three years after the first day of work and one year after the end (EMP-027).
 import type { PurgeableI9 } from '@onward/contract/everify/i9-forms';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import type { CompanyCall } from '../../../platform/http/route.ts';
@@ -11,6 +11,8 @@ interface PurgeableRow {
   location_id: number | null;
   location_name: string | null;
   hired_date: string;
+  start_date: string | null;
+  first_day: string;
   end_date: string;
 }
 
@@ -23,8 +25,12 @@ const HELD = 'e.id in (select onward.held_employees($1))';
 
 /** The last day is the later of the two, as in the rule that the screens show; it ends where the employee worked. */
 const PURGEABLE = `${IN_SCOPE} and f.company_id = $1 and f.status <> 'purged' and e.end_date is not null and not ${HELD}
-  and greatest(e.hired_date + interval '3 years', e.end_date + interval '1 year')::date
+  and greatest(greatest(e.hired_date, e.start_date, f.first_day) + interval '3 years', e.end_date + interval '1 year')::date
     < ($6::timestamptz at time zone coalesce(l.time_zone, '${DEFAULT_ZONE}'))::date`;
+
+interface PurgeableForm extends Omit<PurgeableI9, 'retained_until'> {
+  first_days: [string, ...(string | null)[]];
+}
 
 type Call = Pick<CompanyCall, 'tx' | 'access' | 'now'>;
 
@@ -41,10 +47,10 @@ export async function countPurgeable(call: Call): Promise<number> {
 export async function findPurgeable(
   call: Call,
   { perPage, offset }: { perPage: number; offset: number },
-): Promise<Omit<PurgeableI9, 'retained_until'>[]> {
+): Promise<PurgeableForm[]> {
   const { rows } = await call.tx.client.query<PurgeableRow>(
     `select f.id, e.id as employee_id, e.name as employee_name, l.id as location_id, l.name as location_name,
-       e.hired_date::text, e.end_date::text
+       e.hired_date::text, e.start_date::text, f.first_day::text, e.end_date::text
      from ${TABLES} where ${PURGEABLE} order by e.end_date, f.id limit $7 offset $8`,
     [...valuesOf(call), perPage, offset],
   );
@@ -54,6 +60,7 @@ export async function findPurgeable(
     location: row.location_id === null ? null : { id: row.location_id, name: row.location_name ?? '' },
     hired_date: row.hired_date,
     end_date: row.end_date,
+    first_days: [row.hired_date, row.start_date, row.first_day],
   }));
 }
 

@@ -72,7 +72,7 @@ export async function showForm(app: App, call: I9Call, form: I9Row, employee: Em
     copies: (await listCopies(tx, companyId, form.id)).map(presentCopy),
     changes: events.map((event) => presentChange(app, call, form, event)).reverse(),
     case: found ? { id: found.id, status: found.status, case_number: found.case_number } : null,
-    retained_until: retainedUntil(employee.hired_date, employee.end_date),
+    retained_until: retainedUntil([employee.hired_date, employee.start_date, form.first_day], employee.end_date),
     purged_at: form.purged_at?.toISOString() ?? null,
     process_key: await findRunningProcess(tx, companyId, form.employee_id),
     has_pdf: form.section1_signed_at !== null && form.status !== 'purged',

@@ -22,7 +22,7 @@ export function TerminateDialog({ employee, open, onClose }: Props) {
   const { t } = useTranslation();
   const id = useId();
   const { day } = useDates();
-  const { name, hired_date, time_zone } = employee;
+  const { name, hired_date, start_date, time_zone } = employee;
   const [initial] = useState(() => ({ end_date: dayIn(new Date(), time_zone), reason: '' }));
   const endProblem = (last: string): string | null => {
     if (!isCalendarDay(last)) return t('errors:fields.not_a_date');
@@ -40,7 +40,7 @@ export function TerminateDialog({ employee, open, onClose }: Props) {
     },
   });
   const end = form.values.end_date;
-  const kept = isCalendarDay(end) ? retainedUntil(hired_date, end) : null;
+  const kept = isCalendarDay(end) ? retainedUntil([hired_date, start_date], end) : null;
   return (
     <FormDialog
       id={id}

@@ -72,7 +72,7 @@ test('masked values are unchanged, and a half-deleted mask is no number [EMP-018
     ssn: 'ssn_invalid',
   });
   expect(entryProblems('basic_information', { ...before, ssn: '000-12-3456' }, before, TODAY)).toEqual({
-    ssn: 'ssn_invalid',
+    ssn: 'ssn_refused',
   });
   const pay = entriesOf('compensation', information);
   expect(changedValues('compensation', { ...pay, pay_unit: 'year' }, pay)).toEqual({ pay_unit: 'year' });
