@@ -45,16 +45,18 @@ describe('The checklist', () => {
     expect(currentOf(module('w4', [action('w4_form', { status: 'completed' })]))).toBeUndefined();
   });
 
-  it('lists only what the employee does, and what the company still has to do [ONB-040]', () => {
+  it('lists only what the employee does, and what the company still has to do, each task once [ONB-040]', () => {
     const modules = [
       module('basic_information', [action(BASIC, { status: 'completed' }), action('hr_fill_basic_information_form')], {
         waits_for_company: true,
       }),
       module('w4', [action('w4_form')]),
       module('direct_deposit', [action('direct_deposit_form')]),
+      module('wotc', [action('employee_fill_wotc_form', { status: 'completed' })]),
     ];
-    const list = taskList({ modules });
-    expect([keys(list.next), keys(list.done), list.waiting.length]).toEqual([['direct_deposit_form'], [BASIC], 1]);
+    const { next, done, waiting } = taskList({ modules });
+    expect([keys(next), keys(done)]).toEqual([['direct_deposit_form'], ['employee_fill_wotc_form']]);
+    expect(waiting.map(({ module_type }) => module_type)).toEqual(['basic_information']);
   });
 
   it('says what opens a locked task [ONB-006, ONB-022]', () => {

@@ -18,6 +18,9 @@ export interface TaskList {
 
 const isOpen = ({ action }: Task): boolean => action.status === 'open' || action.status === 'returned';
 
+/** A module that waits for the company is listed under its first task, which is listed nowhere else then. */
+const namesWaiting = ({ action, module }: Task): boolean => module.waits_for_company && module.actions[0] === action;
+
 const tasksOf = ({ modules }: Pick<Portal, 'modules'>): Task[] =>
   modules.flatMap((module) =>
     module.actions
@@ -38,7 +41,7 @@ export function taskList(portal: Pick<Portal, 'modules'>): TaskList {
   return {
     current,
     next: tasks.filter((task) => task !== current && task.action.status !== 'completed'),
-    done: tasks.filter(({ action }) => action.status === 'completed'),
+    done: tasks.filter((task) => task.action.status === 'completed' && !namesWaiting(task)),
     waiting: portal.modules.filter(({ waits_for_company }) => waits_for_company),
   };
 }
