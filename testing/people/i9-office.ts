@@ -59,7 +59,7 @@ export class I9Office {
     const answers = { first_day: '2026-12-01', signer_title: 'Manager', examined: 'in_person', ...papers };
     const saved = await hire.save('hr_fill_i9_form', answers, {}, this.admin);
     if (saved.status !== 200) throw new Error(`Section 2 was refused: ${saved.text}`);
-    const done = await hire.complete('hr_fill_i9_form', { signature_name: 'Renee Castellano', agreed: true });
+    const done = await hire.complete('hr_fill_i9_form', { agreed: true });
     if (done.status !== 200) throw new Error(`Section 2 was not signed: ${done.text}`);
   }
 
@@ -70,7 +70,7 @@ export class I9Office {
   }
 
   async correct(id: number, answers: Record<string, unknown>, reason: string): Promise<void> {
-    const body = { section: 'section2', answers, reason, signature_name: 'Renee Castellano' };
+    const body = { section: 'section2', answers, reason };
     const { status, text } = await this.admin.call(correctI9, { params: { id }, body });
     if (status !== 200) throw new Error(`The correction was refused: ${text}`);
   }

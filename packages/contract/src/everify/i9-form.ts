@@ -167,7 +167,6 @@ export const correctI9 = endpoint({
       { maxProperties: 40 },
     ),
     reason: Type.String({ minLength: 1, maxLength: CORRECTION_REASON_MAX, pattern: '\\S' }),
-    signature_name: Type.String({ minLength: 1, maxLength: 120, pattern: '\\S' }),
     version: Version,
   }),
 });
@@ -187,7 +186,6 @@ export const replaceReceipt = endpoint({
   body: Type.Object({
     ...Paper,
     issuer: Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' }),
-    signature_name: Type.String({ minLength: 1, maxLength: 120, pattern: '\\S' }),
     agreed: Type.Boolean(),
     version: Version,
   }),
@@ -209,7 +207,6 @@ export const addSupplement = endpoint({
     expires_on: Paper.expires_on,
     additional_information: Type.Optional(Nullable(Type.String({ maxLength: 500 }))),
     examined: Type.Enum(['in_person', 'live_video']),
-    signature_name: Type.String({ minLength: 1, maxLength: 120, pattern: '\\S' }),
     agreed: Type.Boolean(),
     version: Version,
   }),

@@ -142,10 +142,9 @@ export const completeHrAction = endpoint({
   summary: 'Complete an action of the company: approve, or finish',
   ...acting,
   params: ActionParams,
-  /** Of forms that the company signs. */
+  /** Of forms that the company signs, with the name of the account. */
   body: Type.Optional(
     Type.Object({
-      signature_name: Type.Optional(Type.String({ maxLength: 120 })),
       agreed: Type.Optional(Type.Boolean()),
     }),
   ),

@@ -11,6 +11,7 @@ interface I9Document {
   expiry: 'required' | 'optional' | 'none';
   /** Only for people under 18. */
   minorsOnly?: boolean;
+  /** What E-Verify employers can accept on List B. */
   hasPhoto?: boolean;
   /** Null when any issuer is possible. */
   issuer: string | null;
@@ -56,7 +57,8 @@ const I9_DOCUMENTS = {
   military: b({ issuer: 'Department of Defense', hasPhoto: true }),
   military_dependent: b({ issuer: 'Department of Defense', hasPhoto: true }),
   merchant_mariner: b({ issuer: 'U.S. Coast Guard', number: 'required', expiry: 'required', hasPhoto: true }),
-  tribal: b(),
+  // Most show a photo; the screen says that this one has to.
+  tribal: b({ hasPhoto: true }),
   canadian_license: b({ number: 'required', expiry: 'required', hasPhoto: true }),
   school_record: b(MINOR),
   clinic_record: b(MINOR),

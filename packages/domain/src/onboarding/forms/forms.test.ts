@@ -19,7 +19,7 @@ import {
   needsSignature,
   questionKey,
 } from './form-of-action.ts';
-import { copyProblems } from './i9-section2.ts';
+import { copyProblems, i9Section2 } from './i9-section2.ts';
 import { recordedStateTax, stateTaxForm } from './state-tax.ts';
 import { dependentsAmount, exemptionEnds } from './w4.ts';
 
@@ -313,6 +313,18 @@ describe('Form I-9, Section 2', () => {
     // A receipt has no photo yet, and papers of the other lists are not compared.
     expect(problems([], { a_receipt: 'replacement' })).toEqual({});
     expect(problems([], { papers: 'b_and_c', b_document: 'drivers_license', c_document: 'ss_card' })).toEqual({});
+  });
+
+  // An E-Verify employer may only accept a document of List B with a photo (domain reference 2.4).
+  it('offers E-Verify employers only what can show a photo on List B, tribal documents among it [ONB-044, EVF-016]', () => {
+    const offered = (usesEverify: boolean): readonly string[] => {
+      const form = i9Section2({ isMinor: true, usesEverify, workStatus: 'us_citizen' });
+      const field = fieldsOf(form).find(({ key }) => key === 'b_document');
+      return field?.kind === 'choice' ? field.options : [];
+    };
+    const withoutPhoto = ['voter_card', 'school_record', 'clinic_record', 'day_care_record'];
+    expect(offered(true)).toEqual(offered(false).filter((key) => !withoutPhoto.includes(key)));
+    expect(offered(true)).toContain('tribal');
   });
 
   it('offers school records to people under 18 only [ONB-044]', () => {

@@ -65,7 +65,7 @@ function offered(list: I9List, { isMinor, usesEverify, workStatus }: Section2Con
   return documentsOfList(list, { isMinor }).filter(
     (key) =>
       (workStatus === null || fitsStatus(key, workStatus)) &&
-      (list !== 'b' || !usesEverify || i9Document(key)?.hasPhoto === true || i9Document(key)?.minorsOnly === true),
+      (list !== 'b' || !usesEverify || i9Document(key)?.hasPhoto === true),
   );
 }
 

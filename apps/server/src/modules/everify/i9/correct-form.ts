@@ -11,7 +11,13 @@ import { papersIn, receiptOf } from '@onward/domain/onboarding/forms/i9-section2
 import { dayIn } from '@onward/domain/platform/time/calendar-days';
 import type { App } from '../../../platform/app.ts';
 import { fieldInvalid, wrongState } from '../../../platform/http/errors.ts';
-import { answersRefused, refreshCaseStep, requireCopies, unmaskAnswers } from '../../onboarding/onboarding.service.ts';
+import {
+  answersRefused,
+  refreshCaseStep,
+  requireCopies,
+  signerNameOf,
+  unmaskAnswers,
+} from '../../onboarding/onboarding.service.ts';
 import { recordI9Change } from './announce-form.ts';
 import { changeForm } from './change-form.ts';
 import { type I9Change, insertEvents } from './forms.queries.ts';
@@ -24,7 +30,7 @@ export async function correctForm(
   app: App,
   call: I9Call,
   id: number,
-  { answers: given, reason, signature_name, version }: BodyOf<typeof correctI9>,
+  { answers: given, reason, version }: BodyOf<typeof correctI9>,
 ): Promise<I9Form> {
   const loaded = await lockForm(call, id);
   const { form } = loaded;
@@ -38,14 +44,14 @@ export async function correctForm(
   const signedOn = dayIn(form.section2_signed_at ?? call.now, loaded.employee.time_zone);
   const problems = Object.entries(formProblems(shape, after, signedOn));
   if (problems.length > 0) throw answersRefused(problems);
-  return store(app, call, loaded, { before, after, event: 'correct', reason: reason.trim(), signature_name });
+  return store(app, call, loaded, { before, after, event: 'correct', reason: reason.trim() });
 }
 
 export async function replaceReceipt(
   app: App,
   call: I9Call,
   id: number,
-  { version, document, document_number, expires_on, issuer, signature_name, agreed }: BodyOf<typeof ReceiptEndpoint>,
+  { version, document, document_number, expires_on, issuer, agreed }: BodyOf<typeof ReceiptEndpoint>,
 ): Promise<I9Form> {
   const loaded = await lockForm(call, id);
   const { form, employee } = loaded;
@@ -67,7 +73,7 @@ export async function replaceReceipt(
   });
   const problems = Object.entries(formProblems(shape, after, dayIn(call.now, employee.time_zone)));
   if (problems.length > 0) throw answersRefused(problems);
-  return store(app, call, loaded, { before, after, event: 'replace_receipt', reason: null, signature_name });
+  return store(app, call, loaded, { before, after, event: 'replace_receipt', reason: null });
 }
 
 /** Forms from before keep what was enough when they were signed. */
@@ -78,14 +84,13 @@ interface Correcting {
   after: FormAnswers;
   event: I9Event;
   reason: string | null;
-  signature_name: string;
 }
 
 async function store(
   app: App,
   call: I9Call,
   { form, employee }: LoadedForm,
-  { before, after, event, reason, signature_name }: Correcting,
+  { before, after, event, reason }: Correcting,
 ): Promise<I9Form> {
   const { tx, access, now, address } = call;
   const corrections = differences(formOfSection('section2', form), before, after);
@@ -95,7 +100,7 @@ async function store(
   }
   const by = {
     section: 'section2',
-    signature_name: signature_name.trim(),
+    signature_name: await signerNameOf(tx, access),
     staff_id: access.staffId,
     address,
     at: now,

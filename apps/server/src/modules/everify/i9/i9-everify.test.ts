@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => office.onboarding.product.stop());
 
 const CERTIFIED = { first_day: '2026-12-01', signer_title: 'Manager', examined: 'in_person' };
-const SIGNED = { signature_name: 'Renee Castellano', agreed: true };
+const SIGNED = { agreed: true };
 const LICENSE = {
   papers: 'b_and_c',
   b_document: 'drivers_license',
@@ -55,7 +55,7 @@ const replace = async (hire: NewHire, paper: Record<string, unknown>) => {
 
 const correct = async (hire: NewHire, answers: Record<string, unknown>) => {
   const { id } = await office.form(hire.employeeId);
-  const body = { section: 'section2', answers, reason: 'Typing error', signature_name: 'Renee Castellano' };
+  const body = { section: 'section2', answers, reason: 'Typing error' };
   return office.admin.call(correctI9, { params: { id }, body });
 };
 

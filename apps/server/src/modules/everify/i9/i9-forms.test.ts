@@ -22,7 +22,8 @@ beforeAll(async () => {
 });
 afterAll(() => office.onboarding.product.stop());
 
-const SIGNED = { signature_name: 'Renee Castellano', agreed: true };
+/** A name in the request counts for nothing. */
+const SIGNED = { signature_name: 'Mickey Mouse', agreed: true };
 
 async function complete(answers?: Record<string, unknown>, papers?: Record<string, unknown>): Promise<NewHire> {
   const hire = await office.hire();
@@ -104,7 +105,7 @@ describe('A Form I-9', () => {
     expect(draft.answers).toMatchObject({ papers: 'a', a_document: 'us_passport' });
     const answers = { ...PASSPORT, first_day: '2026-12-01', signer_title: 'Manager', examined: 'in_person' };
     expect((await hire.save('hr_fill_i9_form', answers, {}, colleague)).status).toBe(200);
-    const signature = { signature_name: 'Grace Kim', agreed: true };
+    const signature = { signature_name: 'Mickey Mouse', agreed: true };
     expect((await hire.complete('hr_fill_i9_form', signature, colleague)).status).toBe(200);
     expect((await office.form(hire.employeeId)).section2).toMatchObject({ signature_name: 'Grace Kim' });
   });
@@ -140,7 +141,7 @@ describe('A Form I-9', () => {
     const correct = (body: Record<string, unknown>) =>
       office.admin.call<{ i9_form: I9Form }>(correctI9, {
         params: { id },
-        body: { section: 'section2', signature_name: 'Renee Castellano', reason: 'Typing error', ...body },
+        body: { section: 'section2', signature_name: 'Mickey Mouse', reason: 'Typing error', ...body },
       });
     expect((await correct({ answers: { a_number: '*****5678' } })).body.errors).toEqual({
       answers: ['Nothing was changed'],
@@ -228,7 +229,7 @@ describe('A Form I-9', () => {
     const see = { params: { id: hire.employeeId } };
     expect((await outsider.call(getEmployeeI9, see)).body.error_code).toBe(10004);
     const reader = await office.onboarding.employees.managerWith(['manage_onboarding']);
-    const correction = { section: 'section2', answers: { signer_title: 'X' }, reason: 'x', signature_name: 'x' };
+    const correction = { section: 'section2', answers: { signer_title: 'X' }, reason: 'x' };
     expect((await reader.call(correctI9, { params: { id }, body: correction })).body.error_code).toBe(10004);
   });
 });

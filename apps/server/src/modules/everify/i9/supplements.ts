@@ -8,6 +8,7 @@ import { moveI9 } from '@onward/domain/everify/i9-states';
 import { dayIn, isCalendarDay } from '@onward/domain/platform/time/calendar-days';
 import type { App } from '../../../platform/app.ts';
 import { fieldInvalid, validationFailed, wrongState } from '../../../platform/http/errors.ts';
+import { signerNameOf } from '../../onboarding/onboarding.service.ts';
 import { recordI9Change } from './announce-form.ts';
 import { changeForm } from './change-form.ts';
 import { insertEvents } from './forms.queries.ts';
@@ -21,7 +22,7 @@ export async function addSupplement(
   app: App,
   call: I9Call,
   id: number,
-  { version, signature_name, agreed, ...given }: BodyOf<typeof Endpoint>,
+  { version, agreed, ...given }: BodyOf<typeof Endpoint>,
 ): Promise<I9Form> {
   const { tx, access, now, address } = call;
   const { form, employee } = await lockForm(call, id);
@@ -44,7 +45,7 @@ export async function addSupplement(
     {
       kind: entry.kind,
       ...sealedEvent(app, form.company_id, entry satisfies StoredSupplement),
-      signature_name: signature_name.trim(),
+      signature_name: await signerNameOf(tx, access),
       staff_id: access.staffId,
       address,
       at: now,
@@ -57,7 +58,7 @@ export async function addSupplement(
   return showForm(app, call, after, employee);
 }
 
-const entryOf = (given: Omit<BodyOf<typeof Endpoint>, 'version' | 'signature_name' | 'agreed'>): SupplementEntry => ({
+const entryOf = (given: Omit<BodyOf<typeof Endpoint>, 'version' | 'agreed'>): SupplementEntry => ({
   kind: given.kind,
   rehired_on: given.rehired_on ?? null,
   new_last_name: given.new_last_name?.trim() || null,

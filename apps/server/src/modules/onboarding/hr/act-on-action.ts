@@ -4,7 +4,6 @@ import type { SigningInput } from '@onward/contract/documents/documents';
 import type { BodyOf } from '@onward/contract/endpoint';
 import type { EmployeeAction } from '@onward/contract/onboarding/employee-processes';
 import type { completeHrAction, returnAction as ReturnEndpoint } from '@onward/contract/onboarding/onboarding-forms';
-import { signatureProblem } from '@onward/domain/documents/signatures';
 import { namePartsOf } from '@onward/domain/documents/signer-names';
 import { fieldsOf, keptAnswers } from '@onward/domain/onboarding/forms/form-fields';
 import { needsSignature } from '@onward/domain/onboarding/forms/form-of-action';
@@ -14,7 +13,7 @@ import type { CompanyAccess } from '../../../platform/access/access.ts';
 import type { App } from '../../../platform/app.ts';
 import { fieldInvalid, noAccess, notFound, wrongState } from '../../../platform/http/errors.ts';
 import { recordChange } from '../../../platform/record-change.ts';
-import { listSigners, nameSigner, requireOwnName, signDocuments } from '../../documents/documents.service.ts';
+import { listSigners, nameSigner, signDocuments } from '../../documents/documents.service.ts';
 import { completeAction } from '../forms/complete-action.ts';
 import { type FillingCall, lockForm, requireComplete } from '../forms/fill-form.ts';
 import { currentAnswers } from '../forms/form-answers.ts';
@@ -29,7 +28,7 @@ import { refreshRun } from '../running/refresh-run.ts';
 import { presentOneAction } from '../running/run.presenter.ts';
 import * as runs from '../running/runs.queries.ts';
 import * as store from '../running/runs.write-queries.ts';
-import { staffNameOf } from '../running/staff-names.ts';
+import { signerNameOf } from '../running/staff-names.ts';
 
 export type StaffCall = FillingCall & { access: CompanyAccess };
 
@@ -63,23 +62,16 @@ export async function completeByStaff(
   if (isSection2(action.action_type)) {
     await requireCopies(call.tx, { ...open, usesEverify: open.context.uses_everify }, answers);
   }
-  const signatureName = needsSignature(form, answers) ? await signatureOf(call, input) : undefined;
+  const signatureName = needsSignature(form, answers) ? await signatureOf(call, input?.agreed) : undefined;
   await completeAction(app, call, open, { answers: keptAnswers(form, answers), signatureName });
   return present(call, open);
 }
 
 const SENDING: readonly string[] = ['review_and_send_to_adp', 'review_and_send_to_paychex', 'hr_submit_e_verify_case'];
 
-async function signatureOf(
-  { tx, access }: StaffCall,
-  input: { signature_name?: string; agreed?: boolean } | undefined,
-): Promise<string> {
-  const name = input?.signature_name?.trim() ?? '';
-  const problem = signatureProblem({ name, strokes: [] });
-  if (problem) throw fieldInvalid('signature_name', problem);
-  requireOwnName(name, [namePartsOf((await staffNameOf(tx, access.companyId, access.staffId)) ?? '')]);
-  if (!input?.agreed) throw fieldInvalid('agreed', 'document.must_agree');
-  return name;
+async function signatureOf({ tx, access }: StaffCall, agreed: boolean | undefined): Promise<string> {
+  if (!agreed) throw fieldInvalid('agreed', 'document.must_agree');
+  return signerNameOf(tx, access);
 }
 
 const present = async (call: StaffCall, { run, employee, action }: OpenForm): Promise<EmployeeAction> =>
@@ -99,7 +91,7 @@ export async function signForCompany(
   const signers = await listSigners(tx, run.company_id, [action.signing_request_id]);
   const signer = signers.find(({ id, role }) => id === signerId && role === 'company');
   if (!signer) throw notFound();
-  const name = (await staffNameOf(tx, access.companyId, access.staffId)) || access.email;
+  const name = await signerNameOf(tx, access);
   await nameSigner(tx, signer, { name, email: access.email, staffId: access.staffId });
   const signing = {
     app,

@@ -11,6 +11,11 @@ import { sectionForm } from './section-form.ts';
 const FIRST_SHOWN = 6;
 type Change = I9Form['changes'][number];
 
+/** What no staff member did: the employee signs Section 1, the product does the rest. */
+const PRODUCT = 'Onward';
+const isByEmployee = ({ kind, section }: Change): boolean =>
+  kind === 'section1_signed' || (kind === 'corrected' && section === 'section1');
+
 export function ChangeTrail({ form }: { form: I9Form }) {
   const { t } = useTranslation();
   const { moment } = useDates();
@@ -29,7 +34,7 @@ export function ChangeTrail({ form }: { form: I9Form }) {
             <div>
               <p>
                 <b>{t(`everify-record:changes.${change.kind}`)}</b>{' '}
-                <small>{change.staff_name ?? t('everify-record:byEmployee')}</small>
+                <small>{change.staff_name ?? (isByEmployee(change) ? form.employee.name : PRODUCT)}</small>
               </p>
               <Values form={form} change={change} />
               {change.reason && <p>{change.reason}</p>}

@@ -42,7 +42,7 @@ export function FormFrame({ form, state, children, onSubmit }: Props) {
       onSubmit={(event) => {
         event.preventDefault();
         if (onSubmit) onSubmit();
-        else void state.submit(null);
+        else void state.submit(false);
       }}
     >
       <SavedState draft={draft} />

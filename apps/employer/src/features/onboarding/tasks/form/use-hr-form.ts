@@ -26,11 +26,6 @@ interface Options {
   onDone: () => void;
 }
 
-export interface Signature {
-  name: string;
-  agreed: boolean;
-}
-
 export function useHrForm({ action, form, submission, furtherProblems, onDone }: Options) {
   const { t } = useTranslation();
   const [answers, setAnswers] = useState<FormAnswers>(() => answersOf(submission));
@@ -47,18 +42,16 @@ export function useHrForm({ action, form, submission, furtherProblems, onDone }:
     setAnswers((now) => ({ ...now, ...changed }));
     draft.touch();
   };
-  const submit = async (signature: Signature | null) => {
+  const submit = async (agreed: boolean) => {
     setChecked(true);
     setFailure(null);
-    const isComplete = !isSigned || (signature !== null && signature.name.trim() !== '' && signature.agreed);
+    const isComplete = !isSigned || agreed;
     if (Object.keys(problems).length > 0 || !isComplete) return focusFirst();
     setBusy(true);
     try {
       await draft.settle();
       await saveForm(action.submission_key, { answers: plainAnswers(answers), version: draft.version() });
-      if (isSigned && signature) {
-        await completeAction(action.action_key, { signature_name: signature.name.trim(), agreed: true });
-      }
+      if (isSigned) await completeAction(action.action_key, { agreed });
       draft.close();
       onDone();
     } catch (error) {

@@ -32,6 +32,7 @@ export function PaperList({ employee, context, list, fields, state }: Props) {
         </h3>
         <Match matches={matchesSection1(list, state.answers, context)} />
       </div>
+      {list === 'b' && context.uses_everify && <p className={styles.note}>{t('onboarding:section2.photo')}</p>}
       <div className={styles.paper}>
         <div className={frame.fields}>
           {asked.map((field) => (

@@ -12,7 +12,6 @@ import { SkeletonRows } from '../../../../design/page/SkeletonRows.tsx';
 import { useIsPhone } from '../../../../design/theme/use-is-phone.ts';
 import { toasts } from '../../../../design/toasts/toasts.ts';
 import { LoadFailure } from '../../../../platform/errors/LoadFailure.tsx';
-import { useCurrentUser } from '../../../../platform/startup/use-startup.ts';
 import { ChoiceCards } from '../../../everify/parts/ChoiceCards.tsx';
 import { useKeptCopies } from '../../../everify/parts/use-kept-copies.ts';
 import { submissionQuery } from '../../actions.api.ts';
@@ -22,7 +21,7 @@ import { formOfSubmission } from '../../review/form-of-submission.ts';
 import { FormFrame } from '../form/FormFrame.tsx';
 import frame from '../form/HrForm.module.css';
 import { SignatureFields } from '../form/SignatureFields.tsx';
-import { type HrFormState, type Signature, useHrForm } from '../form/use-hr-form.ts';
+import { type HrFormState, useHrForm } from '../form/use-hr-form.ts';
 import { PaperList } from './PaperList.tsx';
 import styles from './Section2.module.css';
 
@@ -55,9 +54,8 @@ interface LoadedProps extends Props {
 
 function LoadedForm({ process, action, form, submission, onDone }: LoadedProps) {
   const { t } = useTranslation();
-  const user = useCurrentUser();
   const { name } = process.employee;
-  const [signature, setSignature] = useState<Signature>({ name: user.name, agreed: false });
+  const [agreed, setAgreed] = useState(false);
   const copies = useKeptCopies(process.employee.id);
   const usesEverify = submission.context.uses_everify;
   const state = useHrForm({
@@ -75,7 +73,7 @@ function LoadedForm({ process, action, form, submission, onDone }: LoadedProps) 
   const shown: readonly ('a' | 'b' | 'c')[] =
     state.answers.papers === 'a' ? ['a'] : state.answers.papers === 'b_and_c' ? ['b', 'c'] : [];
   return (
-    <FormFrame form={form} state={state} onSubmit={() => void state.submit(signature)}>
+    <FormFrame form={form} state={state} onSubmit={() => void state.submit(agreed)}>
       <ListSwitch name={name} field={fields.find(({ key }) => key === 'papers')} state={state} />
       {shown.map((list) => (
         <PaperList
@@ -95,7 +93,7 @@ function LoadedForm({ process, action, form, submission, onDone }: LoadedProps) 
           ))}
       </div>
       <Examined name={name} usesEverify={usesEverify} state={state} />
-      <SignatureFields form={form} signature={signature} isChecked={state.isChecked} onChange={setSignature} />
+      <SignatureFields form={form} agreed={agreed} isChecked={state.isChecked} onChange={setAgreed} />
       <div className={frame.foot}>
         <Button type="primary" icon={<PenLine size={16} />} loading={state.busy} htmlType="submit">
           {t('onboarding:section2.sign')}

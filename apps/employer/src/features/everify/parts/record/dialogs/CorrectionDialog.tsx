@@ -11,7 +11,6 @@ import { FormDialog } from '../../../../../platform/forms/FormDialog.tsx';
 import type { Failure } from '../../../../../platform/forms/read-failure.ts';
 import { TextAreaField } from '../../../../../platform/forms/TextAreaField.tsx';
 import { useForm } from '../../../../../platform/forms/use-form.ts';
-import { useCurrentUser } from '../../../../../platform/startup/use-startup.ts';
 import { HrField } from '../../../../onboarding/parts/HrField.tsx';
 import { correct } from '../../../form.api.ts';
 import { DocumentPhotos } from '../../DocumentPhotos.tsx';
@@ -28,7 +27,6 @@ interface Props {
 interface Entries {
   answers: FormAnswers;
   reason: string;
-  signature_name: string;
 }
 
 export function CorrectionDialog({ form: i9, open, onClose }: Props) {
@@ -67,7 +65,7 @@ export function CorrectionDialog({ form: i9, open, onClose }: Props) {
         required
         maxLength={CORRECTION_REASON_MAX}
       />
-      <SignFields name={form.field('signature_name')} />
+      <SignFields />
       <FormAlert failure={form.failure} />
     </FormDialog>
   );
@@ -75,7 +73,6 @@ export function CorrectionDialog({ form: i9, open, onClose }: Props) {
 
 function useCorrection(i9: I9Form, onClose: () => void) {
   const { t } = useTranslation();
-  const user = useCurrentUser();
   const [before] = useState<FormAnswers>(() => ({ ...i9.section2?.answers }));
   const [tried, setTried] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -83,16 +80,15 @@ function useCorrection(i9: I9Form, onClose: () => void) {
   // As on the day it was signed: a paper that has expired since is still right.
   const signedOn = i9.section2?.signed_at.slice(0, 10) ?? i9.today;
   const form = useForm<Entries>({
-    initial: { answers: before, reason: '', signature_name: user.name },
-    check: ({ answers, reason, signature_name }) => ({
+    initial: { answers: before, reason: '' },
+    check: ({ answers, reason }) => ({
       answers: Object.keys(formProblems(shape, answers, signedOn)).length > 0 ? t('errors:fields.invalid') : null,
       reason: reason.trim() === '' ? t('errors:fields.required') : null,
-      signature_name: signature_name.trim() === '' ? t('errors:fields.required') : null,
     }),
-    submit: async ({ answers, reason, signature_name }) => {
+    submit: async ({ answers, reason }) => {
       const changed = differences(shape, before, answers).map(({ field, after }) => [field, after]);
       const body = { section: 'section2' as const, answers: Object.fromEntries(changed), reason: reason.trim() };
-      await correct(i9.id, { ...body, signature_name: signature_name.trim(), version: i9.version });
+      await correct(i9.id, { ...body, version: i9.version });
       toasts.success(t('everify-record:correction.done'));
       onClose();
     },

@@ -17,7 +17,6 @@ import { FormDialog } from '../../../../../platform/forms/FormDialog.tsx';
 import { SelectField } from '../../../../../platform/forms/SelectField.tsx';
 import { TextField } from '../../../../../platform/forms/TextField.tsx';
 import { useForm } from '../../../../../platform/forms/use-form.ts';
-import { useCurrentUser } from '../../../../../platform/startup/use-startup.ts';
 import { enterDocument } from '../../../form.api.ts';
 import { DocumentPhotos } from '../../DocumentPhotos.tsx';
 import { useDocumentText } from '../use-document-text.ts';
@@ -35,7 +34,6 @@ interface Entries {
   issuer: string;
   document_number: string;
   expires_on: string;
-  signature_name: string;
   agreed: boolean;
 }
 
@@ -89,7 +87,7 @@ export function ReceiptDialog({ form: i9, open, onClose }: Props) {
       {i9.uses_everify && list !== null && isPhotoMatched(form.values.document) && (
         <DocumentPhotos employeeId={i9.employee.id} name={i9.employee.name} list={list} needed />
       )}
-      <SignFields name={form.field('signature_name')} agreed={form.field('agreed')} />
+      <SignFields agreed={form.field('agreed')} />
       <FormAlert failure={form.failure} />
     </FormDialog>
   );
@@ -118,7 +116,6 @@ function replacements(i9: I9Form): I9DocumentKey[] {
 
 function useReceipt(i9: I9Form, onClose: () => void) {
   const { t } = useTranslation();
-  const user = useCurrentUser();
   const required = t('errors:fields.required');
   return useForm<Entries>({
     initial: {
@@ -126,10 +123,9 @@ function useReceipt(i9: I9Form, onClose: () => void) {
       issuer: '',
       document_number: '',
       expires_on: '',
-      signature_name: user.name,
       agreed: false,
     },
-    check: ({ document, issuer, document_number, expires_on, signature_name, agreed }) => {
+    check: ({ document, issuer, document_number, expires_on, agreed }) => {
       const paper = document && i9Document(document);
       return {
         document:
@@ -146,18 +142,16 @@ function useReceipt(i9: I9Form, onClose: () => void) {
             : expires_on && expires_on < i9.today
               ? t('everify-record:problems.expired')
               : null,
-        signature_name: signature_name.trim() === '' ? required : null,
         agreed: agreed ? null : t('everify-record:sign.mustAgree'),
       };
     },
-    submit: async ({ document, issuer, document_number, expires_on, signature_name, agreed }) => {
+    submit: async ({ document, issuer, document_number, expires_on, agreed }) => {
       if (document === null) return;
       await enterDocument(i9.id, {
         document,
         issuer: issuer.trim(),
         document_number: document_number.trim() || null,
         expires_on: expires_on || null,
-        signature_name: signature_name.trim(),
         agreed,
         version: i9.version,
       });

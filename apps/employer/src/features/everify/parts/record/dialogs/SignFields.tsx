@@ -1,24 +1,21 @@
-// The statement directly before a signature, the typed name, and the consent, which is never given in advance.
+// The statement directly before a signature, the signer's name, and the consent, which is never given in advance.
 import { Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { TextField } from '../../../../../platform/forms/TextField.tsx';
 import type { FieldBinding } from '../../../../../platform/forms/use-form.ts';
+import { SignerName } from '../../../../onboarding/parts/SignerName.tsx';
 import styles from './Dialogs.module.css';
 
-const NAME_MAX = 120;
-
 interface Props {
-  name: FieldBinding<string>;
   /** Without it nothing new is attested. */
   agreed?: FieldBinding<boolean>;
 }
 
-export function SignFields({ name, agreed }: Props) {
+export function SignFields({ agreed }: Props) {
   const { t } = useTranslation();
   return (
     <section className={styles.signature}>
       {agreed && <p>{t('everify-record:sign.text')}</p>}
-      <TextField field={name} label={t('everify-record:sign.name')} required autoComplete="name" maxLength={NAME_MAX} />
+      <SignerName />
       {agreed && (
         <div>
           <Checkbox id={agreed.id} checked={agreed.value} onChange={({ target }) => agreed.onChange(target.checked)}>

@@ -78,7 +78,7 @@ export function SupplementDialog({ form: i9, kind, open, onClose }: Props) {
         label={t('everify-record:paper.information')}
         maxLength={INFORMATION_MAX}
       />
-      <SignFields name={form.field('signature_name')} agreed={form.field('agreed')} />
+      <SignFields agreed={form.field('agreed')} />
       <FormAlert failure={form.failure} />
     </FormDialog>
   );

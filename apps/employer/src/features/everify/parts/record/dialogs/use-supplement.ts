@@ -5,7 +5,6 @@ import { canUseSupplementB, type I9DocumentKey } from '@onward/domain/everify/i9
 import { useTranslation } from 'react-i18next';
 import { toasts } from '../../../../../design/toasts/toasts.ts';
 import { useForm } from '../../../../../platform/forms/use-form.ts';
-import { useCurrentUser } from '../../../../../platform/startup/use-startup.ts';
 import { supplement } from '../../../form.api.ts';
 
 export interface SupplementEntries {
@@ -17,13 +16,11 @@ export interface SupplementEntries {
   expires_on: string;
   examined: string | null;
   additional_information: string;
-  signature_name: string;
   agreed: boolean;
 }
 
 export function useSupplement(i9: I9Form, kind: SupplementKind, onClose: () => void) {
   const { t } = useTranslation();
-  const user = useCurrentUser();
   const required = t('errors:fields.required');
   return useForm<SupplementEntries>({
     initial: {
@@ -35,7 +32,6 @@ export function useSupplement(i9: I9Form, kind: SupplementKind, onClose: () => v
       expires_on: '',
       examined: null,
       additional_information: '',
-      signature_name: user.name,
       agreed: false,
     },
     check: (entries) => {
@@ -46,13 +42,12 @@ export function useSupplement(i9: I9Form, kind: SupplementKind, onClose: () => v
       return {
         ...Object.fromEntries(found),
         ...(entries.examined === null && { examined: required }),
-        signature_name: entries.signature_name.trim() === '' ? required : null,
         agreed: entries.agreed ? null : t('everify-record:sign.mustAgree'),
       };
     },
     submit: async (entries) => {
-      const { signature_name, agreed } = entries;
-      const body = { signature_name: signature_name.trim(), agreed, version: i9.version };
+      const { agreed } = entries;
+      const body = { agreed, version: i9.version };
       await supplement(i9.id, { ...entryOf(kind, entries), ...body });
       toasts.success(t('everify-record:supplement.done'));
       onClose();
