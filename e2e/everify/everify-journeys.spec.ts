@@ -153,6 +153,11 @@ describe('E-Verify', () => {
     await askNow(page, id, 'PENDING_REFERRAL');
     await page.getByRole('heading', { name: 'The data does not match' }).waitFor();
     await page.getByRole('button', { name: 'I gave the notice in private' }).click();
+    await page.getByText('Open the notice and go through it with the employee first').waitFor();
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Open the notice' }).click();
+    await saved;
+    await page.getByRole('button', { name: 'I gave the notice in private' }).click();
     await seeToast(page, 'The notice is on record');
     await page.getByRole('radio', { name: /^Contest the mismatch/ }).check();
     await page.getByRole('checkbox', { name: /signed the notice/ }).check();

@@ -12,6 +12,7 @@ import { submitStep } from '../../modules/everify/cases/submit-case.ts';
 import { keepCopies } from '../../modules/everify/i9/copies.queries.ts';
 import { findFormOf } from '../../modules/everify/i9/forms.queries.ts';
 import { openSection } from '../../modules/everify/i9/sealed-sections.ts';
+import { recordOpening } from '../../modules/everify/letters/letter-openings.ts';
 import type { App } from '../../platform/app.ts';
 import { inCompany, inSystem, type Transaction } from '../../platform/database/transaction.ts';
 import { LARKFIELD } from '../companies.ts';
@@ -109,7 +110,10 @@ async function goOn(app: App, call: StepCall, mismatches: readonly number[]): Pr
   for (const [number, id] of mismatches.slice(1).entries()) {
     // Each step at its own moment, so that the history has them in order.
     const noticed = { ...call, now: app.clock() };
-    await inCompany(app.pool, call.access.companyId, (tx) => giveNotice(app, { ...noticed, tx }, id, 'en'));
+    await inCompany(app.pool, call.access.companyId, async (tx) => {
+      await recordOpening({ ...noticed, tx }, id, { letter: 'further_action', language: 'en' });
+      await giveNotice(app, { ...noticed, tx }, id, 'en');
+    });
     const contest = number !== 1;
     const referred = { ...call, now: app.clock() };
     const { case_number } = await performStep(app, referred, id, referStep(referred, { contest, notice_signed: true }));

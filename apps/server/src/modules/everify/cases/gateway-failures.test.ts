@@ -2,6 +2,7 @@
 import {
   closeEverifyCase,
   comparePhotos,
+  getCaseLetter,
   giveCaseNotice,
   referEverifyCase,
   refreshEverifyCase,
@@ -79,6 +80,7 @@ describe('A case whose answer is lost', () => {
     const { caseId } = await opened(8);
     await submit(caseId);
     await office.act(refreshEverifyCase, caseId);
+    await office.admin.call(getCaseLetter, { params: { id: caseId, letter: 'further_action' }, query: {} });
     await office.act(giveCaseNotice, caseId, { language: 'en' });
     await office.mood({ on: 'write', answer: 'lost', times: 9 });
     await office.act(referEverifyCase, caseId, { contest: false, notice_signed: true });

@@ -30,11 +30,14 @@ const mismatch = async () => {
   expect(body.everify_case).toMatchObject({ status: 'PENDING_REFERRAL', referral: { reason: 'ssa', contests: null } });
   return { ...hired, caseId: id };
 };
-const notice = (id: number, language = 'es') => office.act(giveCaseNotice, id, { language });
 const decide = (id: number, contest: boolean, notice_signed = true) =>
   office.act(referEverifyCase, id, { contest, notice_signed });
 const letter = (id: number, which: string, query: Record<string, string> = {}) =>
   office.admin.call(getCaseLetter, { params: { id, letter: which }, query });
+const notice = async (id: number, language = 'es') => {
+  await letter(id, 'further_action', { language });
+  return office.act(giveCaseNotice, id, { language });
+};
 const referred = async () => {
   const found = await mismatch();
   await notice(found.caseId);
@@ -51,6 +54,8 @@ describe('A mismatch', () => {
   it('is told in private before anything else: by letter, and once by an email without links [EVF-018, EVF-019]', async () => {
     const { caseId, email, ssn } = await mismatch();
     expect((await decide(caseId, true)).body.error_code).toBe(20003);
+    const unopened = await office.act(giveCaseNotice, caseId, { language: 'es' });
+    expect(unopened.body).toMatchObject({ error_code: 20003, message: expect.stringContaining('Open the notice') });
     const given = await notice(caseId);
     expect(given.body.everify_case.referral?.notice_given_at).not.toBeNull();
     await notice(caseId, 'fr');

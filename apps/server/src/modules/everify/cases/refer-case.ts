@@ -7,6 +7,7 @@ import { fieldInvalid, wrongState } from '../../../platform/http/errors.ts';
 import type { CompanyCall } from '../../../platform/http/route.ts';
 import { recordChange } from '../../../platform/record-change.ts';
 import { writeNotice } from '../letters/case.mail.ts';
+import { wasOpened } from '../letters/letter-openings.ts';
 import { announceCase } from './announce-case.ts';
 import * as cases from './cases.queries.ts';
 import { GATEWAY_CLOSURES } from './gateway-closures.ts';
@@ -21,6 +22,7 @@ export async function giveNotice(app: App, call: CompanyCall, id: number, langua
   const { row, employee } = await lockCase(call, id);
   requirePossible(row, ['refer']);
   if (row.notice_given_at !== null && row.notice_language === language) return showCase(app, call, id);
+  if (!(await wasOpened(tx, access.companyId, id, 'further_action'))) throw wrongState('everify_notice_not_opened');
   const isFirst = row.notice_given_at === null;
   const given = isFirst ? { notice_given_at: now, notice_given_by: access.staffId } : {};
   await cases.update(tx, row, { ...given, notice_language: language }, now);

@@ -7,12 +7,12 @@ import { inCompany } from '../../../platform/database/transaction.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { fileAnswer } from '../../../platform/http/file-answer.ts';
 import type { Answer } from '../../../platform/http/route.ts';
-import { recordChange } from '../../../platform/record-change.ts';
 import { renderLetter } from '../../documents/documents.service.ts';
 import { findEmployerPlace } from '../../onboarding/onboarding.service.ts';
 import { loadCase } from '../cases/load-case.ts';
 import type { StepCall } from '../cases/perform-step.ts';
 import { type CaseLetter, caseLetter } from './case-letters.ts';
+import { recordOpening } from './letter-openings.ts';
 
 export async function letterFile(
   app: App,
@@ -28,8 +28,7 @@ export async function letterFile(
     const place = await findEmployerPlace(tx, access.companyId, employee.location_id);
     const found = caseLetter(loaded, letter, { place, language, now });
     if (!found) throw notFound();
-    const opened = { event: 'everify_letter_opened', subjectType: 'everify_case', subjectId: id };
-    await recordChange({ ...call, tx }, { ...opened, changes: { letter, language } });
+    await recordOpening({ ...call, tx }, id, { letter, language });
     return found;
   });
   const name = `e-verify-${letter.replaceAll('_', '-')}-${id}.pdf`;
