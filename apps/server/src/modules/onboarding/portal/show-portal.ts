@@ -2,7 +2,7 @@
 import type { Portal, PortalModule } from '@onward/contract/onboarding/onboarding-portal';
 import { minutesOf } from '@onward/domain/onboarding/forms/form-of-action';
 import { locksOf } from '@onward/domain/onboarding/progress';
-import { chooseLanguage } from '@onward/domain/platform/languages';
+import { chooseLanguage, type Language } from '@onward/domain/platform/languages';
 import type { PortalAccess } from '../../../platform/access/access.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
@@ -11,6 +11,7 @@ import { findEmployee, requireInformation } from '../../employees/employees.serv
 import { addressOf, brandOf, findEmployerPlace } from '../employer-place.ts';
 import { type LoadedModule, loadModules } from '../running/load-modules.ts';
 import * as runs from '../running/runs.queries.ts';
+import { shownName } from '../running/shown-names.ts';
 import { findContact, listPortalFiles } from './portal.queries.ts';
 
 export async function showPortal(app: App, tx: Transaction, { companyId, processId }: PortalAccess): Promise<Portal> {
@@ -22,6 +23,7 @@ export async function showPortal(app: App, tx: Transaction, { companyId, process
   const own = modules.flatMap((module) => module.actions).filter(({ side }) => side === 'employee');
   const place = await findEmployerPlace(tx, companyId, employee.location_id);
   const contact = await findContact(tx, employee);
+  const language = chooseLanguage([run.language], app.config.environment);
   const name = information.preferred_name || information.legal_first_name || employee.name.split(' ')[0];
   return {
     process_key: run.digest_key,
@@ -30,11 +32,11 @@ export async function showPortal(app: App, tx: Transaction, { companyId, process
     brand_name: brandOf(place).name,
     brand_color: brandOf(place).color,
     first_name: name ?? employee.name,
-    language: chooseLanguage([run.language], app.config.environment),
+    language,
     done_count: own.filter(({ status }) => status === 'completed').length,
     all_count: own.length,
     minutes_left: run.minutes_left,
-    modules: presentModules(modules),
+    modules: presentModules(modules, language),
     first_shift: {
       start_date: employee.start_date,
       position: employee.job_title ?? employee.position_title,
@@ -51,7 +53,7 @@ export async function showPortal(app: App, tx: Transaction, { companyId, process
   };
 }
 
-function presentModules(modules: readonly LoadedModule[]): PortalModule[] {
+function presentModules(modules: readonly LoadedModule[], language: Language): PortalModule[] {
   const locks = locksOf(modules);
   return modules.flatMap((module): PortalModule[] => {
     const own = module.actions.filter(({ side }) => side === 'employee');
@@ -73,7 +75,7 @@ function presentModules(modules: readonly LoadedModule[]): PortalModule[] {
           action_key: action.action_key,
           submission_key: action.action_key,
           action_type: action.action_type,
-          name: action.name,
+          name: shownName(action.name, action.action_type, language),
           description: action.description,
           status: action.status,
           lock_reason: action.status === 'locked' ? (locks.get(action.id) ?? 'earlier_action') : null,

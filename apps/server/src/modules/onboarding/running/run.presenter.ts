@@ -4,6 +4,7 @@ import { definitionOf } from '@onward/domain/integrations/nicknames';
 import { isLate } from '@onward/domain/onboarding/due-dates';
 import { type LockReason, locksOf } from '@onward/domain/onboarding/progress';
 import { isOpenAction } from '@onward/domain/onboarding/states';
+import type { Language } from '@onward/domain/platform/languages';
 import { dayIn } from '@onward/domain/platform/time/calendar-days';
 import { holdsPermission } from '@onward/domain/staff/permissions';
 import type { Transaction } from '../../../platform/database/transaction.ts';
@@ -16,8 +17,9 @@ import { type LoadedModule, loadModules } from './load-modules.ts';
 import { mayAct } from './lock-run.ts';
 import { type EventRow, listOnboardingEvents } from './onboarding-events.ts';
 import type { RunActionRow, RunRow } from './runs.queries.ts';
+import { shownName } from './shown-names.ts';
 
-type Call = Pick<CompanyCall, 'tx' | 'access' | 'now'>;
+type Call = Pick<CompanyCall, 'tx' | 'access' | 'now' | 'language'>;
 type Named = { id: number; name: string } | null;
 
 interface Names {
@@ -64,7 +66,7 @@ export async function presentRun(call: Call, run: RunRow, employee: EmployeeRow)
     done_actions: run.done_actions,
     all_actions: run.all_actions,
     minutes_left: run.minutes_left,
-    waiting_on: waitingOn(run, today),
+    waiting_on: waitingOn(run, today, call.language),
     started_at: run.started_at.toISOString(),
     started_by: person(run.started_by, around.names),
     completed_at: run.completed_at?.toISOString() ?? null,
@@ -147,13 +149,13 @@ const named = (id: number | null, name: string | null): Named => (id === null ||
 
 const person = (id: number | null, { staff }: Names): Named => (id === null ? null : { id, name: staff.get(id) ?? '' });
 
-const waitingOn = (run: RunRow, today: string): EmployeeProcess['waiting_on'] =>
+const waitingOn = (run: RunRow, today: string, language: Language): EmployeeProcess['waiting_on'] =>
   run.waiting_side === null || run.waiting_type === null
     ? null
     : {
         side: run.waiting_side,
         action_type: run.waiting_type,
-        name: run.waiting_name ?? '',
+        name: shownName(run.waiting_name ?? '', run.waiting_type, language),
         due_on: run.waiting_due_on,
         is_late: isLate(run.waiting_due_on, today),
       };
@@ -191,7 +193,7 @@ function presentAction(
     submission_key: action.action_key,
     action_type: action.action_type,
     side: action.side,
-    name: action.name,
+    name: shownName(action.name, action.action_type, call.language),
     description: action.description,
     sequence: action.sequence,
     status: action.status,
