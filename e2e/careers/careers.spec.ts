@@ -93,6 +93,8 @@ describe('Applying from a phone', () => {
     await button(second, 'Continuar').click();
     await heading(second, '¿Está todo bien?').waitFor();
     await second.getByText('Amara Okafor').waitFor();
+    await second.getByText(/Acepto recibir mensajes/).waitFor();
+    expect(await second.getByText('Guardamos tus respuestas').count()).toBe(0);
     await button(second, 'Enviar mi solicitud').click();
     await heading(second, 'Gracias, Amara').waitFor();
     await posting.getByRole('img', { name: /: 1$/ }).waitFor();

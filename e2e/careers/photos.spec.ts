@@ -3,8 +3,10 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { test } from '../../testing/browser/browser-page.ts';
+import { conversationPage } from '../../testing/browser/conversation-page.ts';
 import { freshPhone } from '../../testing/people/employer.ts';
 import { type InProcessProduct, startInProcess } from '../../testing/product/in-process-product.ts';
+import { until } from '../../testing/until.ts';
 import { awake, Hiring, SMALL_PHONE } from './careers-steps.ts';
 
 let product: InProcessProduct;
@@ -69,5 +71,38 @@ describe('A broken HEIC photo', () => {
     await button(page, 'Remove IMG_1.heic').click();
     await button(page, 'Submit answers').click();
     await heading(page, 'We got your answers').waitFor();
+  });
+});
+
+describe('A photo in the thread with the employer', () => {
+  test('is in sight once it was sent, also when it loads slowly [CAR-020]', async ({ page }) => {
+    await hiring.thanksAddress({ email: 'photo@mail.test' });
+    const conversation = await until('the receipt in a thread', async () => {
+      const { rows } = await product.app.ownerPool.query(
+        `select c.id from conversations c join persons p on p.company_id = c.company_id and p.id = c.person_id
+         where p.email = 'photo@mail.test'`,
+      );
+      return rows[0]?.id as number | undefined;
+    });
+    await page.setViewportSize({ width: 390, height: 500 });
+    await page.route('**/conversations/*/attachments/*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      await route.continue();
+    });
+    await page.goto(await conversationPage(product, conversation), { waitUntil: 'networkidle' });
+    const photo = { name: 'card.jpg', mimeType: 'image/jpeg', buffer: await page.screenshot({ type: 'jpeg' }) };
+    await page.locator('.reply input[type="file"]').setInputFiles(photo);
+    await page.getByText('card.jpg').waitFor();
+    await button(page, 'Send').click();
+    await page.getByRole('img', { name: 'card.jpg' }).waitFor();
+    const hidden = () =>
+      page.locator('.thread').evaluate((box) => {
+        const loaded = [...box.querySelectorAll('img')].every((image) => image.complete && image.naturalHeight > 0);
+        return loaded ? box.scrollHeight - box.scrollTop - box.clientHeight : null;
+      });
+    await until('the loaded photo at the end', async () => {
+      const pixels = await hidden();
+      return pixels !== null && pixels < 2;
+    });
   });
 });
