@@ -110,8 +110,6 @@ describe('An offer to three people', () => {
     await phone.clearCookies();
     await small.goto(`${links.get('Ben')}?lang=en`);
     await awake(small);
-    await small.getByRole('radio', { name: 'M', exact: true }).check();
-    await small.getByRole('button', { name: /Next: read your offer/ }).click();
     await small.getByRole('button', { name: 'I have a question or want to decline' }).click();
     await small.getByLabel(/reason/i).fill('I found a job closer to home.');
     await small.getByRole('button', { name: 'Decline offer' }).click();

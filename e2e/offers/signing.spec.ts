@@ -60,7 +60,7 @@ describe('Signing an offer on a phone', () => {
     await second.locator('.letter').getByText('Amara O.').waitFor();
     await second.getByText('Renee Castellano signs after you').waitFor();
     await draw(second);
-    await second.getByRole('checkbox', { name: /I agree to sign this letter electronically/ }).check();
+    await second.getByRole('checkbox', { name: /I agree to sign this document electronically/ }).check();
     expect(await violationsOf(second)).toEqual([]);
     await button(second, 'Sign and accept').click();
     await heading(second, 'You signed, Amara').waitFor();
@@ -205,6 +205,8 @@ describe('An offer that ends otherwise', () => {
     await heading(page, 'You declined this offer').waitFor();
     await page.getByText('I found something closer.').waitFor();
     expect((await offerOf(sent.id))?.status).toBe('declined');
+    await page.getByRole('link', { name: 'Write to Larkfield Group' }).click();
+    await page.waitForURL(/\/conversation\//);
   });
 
   test('was withdrawn while it was being signed [CAR-018, OFR-014]', async ({ page }) => {

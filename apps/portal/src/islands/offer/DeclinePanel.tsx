@@ -6,6 +6,7 @@ import { useTexts } from '../../texts/texts.ts';
 import { api } from '../api.ts';
 import { TextField } from '../fields/TextField.tsx';
 import { ignoreHeldEnter } from '../tasks/press-guard.ts';
+import { WriteToCompany } from './WriteToCompany.tsx';
 
 interface DeclinePanelProps {
   task: OfferTask;
@@ -41,6 +42,7 @@ export function DeclinePanel({ task, token, onChanged, onRefused }: DeclinePanel
                   ? t('offers:page.ask.person', { name: sender, company })
                   : t('offers:page.ask.company', { company })}
               </p>
+              <WriteToCompany company={company} token={token} />
             </div>
             <div class="stack-small">
               <h2>{t('offers:page.decline.title')}</h2>

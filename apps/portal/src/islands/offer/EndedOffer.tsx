@@ -5,9 +5,11 @@ import { Icon, type IconName } from '../../parts/Icon.tsx';
 import { dateText } from '../../texts/date-texts.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { OfferLine, PdfLink } from './OfferFacts.tsx';
+import { WriteToCompany } from './WriteToCompany.tsx';
 
 interface EndedOfferProps {
   task: OfferTask;
+  token: string;
   /** Somebody else changed it while the page was open. */
   hasChanged: boolean;
   /** It ended while the page was open, so its heading gets the focus. */
@@ -21,7 +23,10 @@ const ICONS: Partial<Record<OfferTask['offer']['status'], IconName>> = {
   expired: 'clock',
 };
 
-export function EndedOffer({ task, hasChanged, isNew, onCheck }: EndedOfferProps) {
+/** Their texts say to contact the employer. */
+const ASKS_TO_WRITE: readonly OfferTask['offer']['status'][] = ['declined', 'voided', 'expired'];
+
+export function EndedOffer({ task, token, hasChanged, isNew, onCheck }: EndedOfferProps) {
   const { t, language } = useTexts();
   const { offer, signer } = task;
   const { status, company_name: company } = offer;
@@ -59,6 +64,7 @@ export function EndedOffer({ task, hasChanged, isNew, onCheck }: EndedOfferProps
           <figcaption class="meta">{t('offers:page.yourReason')}</figcaption>
         </figure>
       )}
+      {ASKS_TO_WRITE.includes(status) && <WriteToCompany company={company} token={token} />}
       {status === 'signed_by_applicant' && <PdfLink task={task} />}
       {status === 'signed' && <SealedCopy task={task} onCheck={onCheck} />}
     </div>

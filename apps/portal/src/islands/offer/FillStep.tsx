@@ -10,21 +10,24 @@ import { ProblemSummary } from '../fields/ProblemSummary.tsx';
 import { TextField } from '../fields/TextField.tsx';
 import { SaveNote } from '../saving/SaveNote.tsx';
 import { Track } from '../TaskBar.tsx';
+import { DeclinePanel } from './DeclinePanel.tsx';
 import { OfferLine, PdfLink, SenderMessage } from './OfferFacts.tsx';
 import type { Entries } from './use-entries.ts';
 import type { Signing } from './use-signing.ts';
 
 interface FillStepProps {
   task: OfferTask;
+  token: string;
   inputs: readonly FillInput[];
   entries: Entries;
   signing: Signing;
   isLive: boolean;
   heading: Ref<HTMLHeadingElement>;
   onNext(): void;
+  onChanged(task: OfferTask): void;
 }
 
-export function FillStep({ task, inputs, entries, signing, isLive, heading, onNext }: FillStepProps) {
+export function FillStep({ task, token, inputs, entries, signing, isLive, heading, onNext, onChanged }: FillStepProps) {
   const { t } = useTexts();
   const { problems } = signing;
   const stepText = t('careers:apply.stepOf', { step: 1, steps: 2 });
@@ -82,6 +85,7 @@ export function FillStep({ task, inputs, entries, signing, isLive, heading, onNe
         {entries.saveState === 'saved' && <Icon name="cloudCheck" size={20} />}
         <SaveNote state={entries.saveState} saved={t('offers:page.saved')} />
       </p>
+      <DeclinePanel task={task} token={token} onChanged={onChanged} onRefused={signing.onRefused} />
       <div class="dock">
         <button class="button" type="submit" disabled={!isLive}>
           {t('offers:page.next')} <Icon name="arrowRight" size={20} />

@@ -71,7 +71,13 @@ export function OfferIsland({ task: first, token, now, frame }: OfferIslandProps
   }
   return (
     <Frame frame={frame}>
-      <EndedOffer task={task} hasChanged={hasChanged} isNew={status !== first.offer.status} onCheck={load} />
+      <EndedOffer
+        token={token}
+        task={task}
+        hasChanged={hasChanged}
+        isNew={status !== first.offer.status}
+        onCheck={load}
+      />
     </Frame>
   );
 }

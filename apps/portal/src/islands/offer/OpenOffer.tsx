@@ -51,6 +51,8 @@ export function OpenOffer({ task, token, now, frame, checkState, onChanged, onGo
       {step === 'fill' ? (
         <FillStep
           task={task}
+          token={token}
+          onChanged={onChanged}
           inputs={inputs}
           entries={entries}
           signing={signing}

@@ -31,9 +31,12 @@ export interface PageAnswer {
 
 export class PageRedirect {
   readonly path: string;
+  /** False when the next visit leads somewhere else, so that browsers ask again. */
+  readonly isPermanent: boolean;
 
-  constructor(path: string) {
+  constructor(path: string, { isPermanent }: { isPermanent: boolean } = { isPermanent: true }) {
     this.path = path;
+    this.isPermanent = isPermanent;
   }
 }
 
@@ -166,7 +169,11 @@ async function sendPage(answering: Answering): Promise<FastifyReply> {
   const call = { params: request.params as Record<string, string>, query, language: chosen.language, now: app.clock() };
   const pool = route.audience === 'listed' ? app.readPool : app.pool;
   const answer = await inSystem(pool, (tx) => route.handler({ ...call, tx }));
-  if (answer instanceof PageRedirect) return reply.code(301).header('location', encodeURI(answer.path)).send();
+  if (answer instanceof PageRedirect)
+    return reply
+      .code(answer.isPermanent ? 301 : 303)
+      .header('location', encodeURI(answer.path))
+      .send();
   const html = parts.render({ ...frameOf(app, request, chosen), ...answer.content });
   const page = { status: 200, gzip: await compress(html) };
   if (key !== null && answer.companyId !== undefined) {
