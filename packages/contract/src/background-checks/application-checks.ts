@@ -7,6 +7,7 @@ import {
 } from '@onward/domain/background-checks/adverse-action';
 import { CHECKS_AT_ONCE_MAX } from '@onward/domain/background-checks/orders';
 import { CHECK_RESULTS, CHECK_STATUSES } from '@onward/domain/background-checks/states';
+import { CHANNELS } from '@onward/domain/messages/channels';
 import Type, { type Static } from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { CalendarDate, Id, IdParams, Nullable, Timestamp } from '../fields.ts';
@@ -110,6 +111,8 @@ const CheckCandidate = Type.Object({
   location_name: Type.String(),
   /** Why nothing can be ordered for this person; null when it can. */
   refusal: Nullable(Type.Enum(['not_set_up', 'running', 'finished'])),
+  /** How the invitation will go out. */
+  channels: Type.Array(Type.Enum([...CHANNELS])),
 });
 
 export const listCheckOptions = endpoint({

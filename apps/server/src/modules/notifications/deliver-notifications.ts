@@ -42,6 +42,8 @@ export interface Fact {
   only_staff_ids?: number[];
   /** A calendar invitation to attach to the email. */
   calendar?: CalendarPart;
+  /** The room writes its own email about it. */
+  is_mailed?: boolean;
 }
 
 /** Called by other rooms inside their own transaction. */
@@ -67,7 +69,7 @@ export const deliverFact = (app: App, fact: Fact): Promise<void> =>
         staffId,
       })),
     );
-    const byEmail = notified.filter(({ channels }) => channels.email);
+    const byEmail = fact.is_mailed ? [] : notified.filter(({ channels }) => channels.email);
     const [digested, mailed] = split(byEmail, ({ staffId }) => isDigested(fact.type, sentBefore.get(staffId) ?? 0));
     await addToDigests(app, tx, fact, digested);
     await app.outbox.addAll(tx, [

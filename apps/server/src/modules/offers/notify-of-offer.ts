@@ -11,13 +11,15 @@ export interface OfferNews {
   what: 'signed' | 'your_turn' | 'declined' | 'expired';
   staffIds: readonly (number | null)[];
   link: string;
+  /** They got an email of this room about it. */
+  isMailed?: boolean;
 }
 
 export function notifyOfOffer(
   tx: Transaction,
   offer: OfferRow,
   to: OfferRecipient,
-  { type, what, staffIds, link }: OfferNews,
+  { type, what, staffIds, link, isMailed = false }: OfferNews,
 ): Promise<void> {
   const only = staffIds.filter((id) => id !== null);
   if (only.length === 0) return Promise.resolve();
@@ -31,5 +33,6 @@ export function notifyOfOffer(
     details: { applicant: `${to.first_name} ${to.last_name}`, position: to.position_title, context: what },
     link,
     only_staff_ids: only,
+    is_mailed: isMailed,
   });
 }

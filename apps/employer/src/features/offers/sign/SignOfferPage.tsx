@@ -36,6 +36,10 @@ function SignableOffer({ data }: { data: ReadOffer }) {
       <PageHeader
         title={t('offers:sign.title', { name })}
         titleOnPhone
+        crumbs={[
+          { label: name, to: `${paths.applicant(offer.application_id)}?tab=offer` },
+          { label: t('offers:sign.heading') },
+        ]}
         subtitle={[position, terms(offer)].filter(Boolean).join(' · ')}
       />
       <PageBody>
@@ -57,7 +61,7 @@ function SignableOffer({ data }: { data: ReadOffer }) {
               </section>
             ))}
           </div>
-          <aside className={styles.signing}>
+          <aside className={styles.signing} aria-label={t('offers:sign.heading')}>
             {data.own_signer_id === null ? (
               <NotNow status={offer.status} applicationId={offer.application_id} />
             ) : (

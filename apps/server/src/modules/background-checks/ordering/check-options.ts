@@ -7,11 +7,14 @@ import type {
 import type { BodyOf } from '@onward/contract/endpoint';
 import { usualPackage } from '@onward/domain/background-checks/orders';
 import { targetStage } from '@onward/domain/hiring-processes/stages';
+import { CHANNELS, type Channel } from '@onward/domain/messages/channels';
+import { whyUnreachable } from '@onward/domain/messages/reaching';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { fieldInvalid, notFound } from '../../../platform/http/errors.ts';
 import type { CompanyCall } from '../../../platform/http/route.ts';
 import { visibleOf } from '../../applicants/applicants.service.ts';
 import { rulesOfStage, stagesOfPosition } from '../../hiring-processes/hiring-processes.service.ts';
+import { findMessageRecipients, type Recipient, reachable } from '../../messages/messages.service.ts';
 import { type CheckedPerson, findPeople } from '../check-people.ts';
 import * as nodes from '../nodes/nodes.queries.ts';
 import { loadGround, type OrderGround, placeOrder } from './decide-orders.ts';
@@ -26,6 +29,7 @@ export async function showOptions(
   if (location_id !== null && !visible.some((node) => node.location_id === location_id))
     throw fieldInvalid('location_id', 'unknown_record');
   const people = await findPeople(tx, companyId, ids);
+  const recipients = await findMessageRecipients(tx, companyId, ids);
   const ground = await loadGround(tx, companyId, ids);
   const packages = ground.checkr.packages.map((one) => ({
     ...one,
@@ -42,6 +46,7 @@ export async function showOptions(
       location_id: person.location_id,
       location_name: person.location_name,
       refusal: refusalOf(ground, person, location_id),
+      channels: channelsTo(recipients.get(person.application_id)),
     })),
     locations: await describePlaces(
       tx,
@@ -51,6 +56,9 @@ export async function showOptions(
     next_stage: first ? await stageAfterClear(tx, companyId, first) : null,
   };
 }
+
+const channelsTo = (to: Recipient | undefined): Channel[] =>
+  to ? CHANNELS.filter((channel) => whyUnreachable(reachable(to), channel, 'automation') === null) : [];
 
 /** With any package. */
 function refusalOf(ground: OrderGround, person: CheckedPerson, location: number | null) {

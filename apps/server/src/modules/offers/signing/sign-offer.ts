@@ -88,6 +88,7 @@ async function tell(
       what: 'your_turn',
       staffIds: [signer.staff_id],
       link: `/sign-offer/${offer.id}`,
+      isMailed: signer.email !== null,
     });
   }
   if (isLast)

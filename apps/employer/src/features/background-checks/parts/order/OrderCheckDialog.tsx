@@ -85,7 +85,14 @@ function Content({ draft, name }: ContentProps) {
           draft.options.people.some(({ refusal }) => refusal === 'not_set_up') && <NotSetUp />
         )}
       </div>
-      {draft.picked && <OrderSteps name={name} picked={draft.picked} nextStage={draft.options.next_stage} />}
+      {draft.picked && (
+        <OrderSteps
+          name={name}
+          people={draft.options.people}
+          picked={draft.picked}
+          nextStage={draft.options.next_stage}
+        />
+      )}
     </div>
   );
 }

@@ -1,19 +1,21 @@
 // What happens after the order; hidden on narrow screens.
-import type { OfferedPackage } from '@onward/contract/background-checks/application-checks';
+import type { CheckOptions, OfferedPackage } from '@onward/contract/background-checks/application-checks';
 import { CONSENT_DAYS } from '@onward/domain/background-checks/consent';
 import { FilePen, Hourglass, type LucideIcon, Send, ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { usePackageTexts } from '../use-package-texts.ts';
 import styles from './OrderCheckDialog.module.css';
+import { waysTo } from './order-choice.ts';
 
 interface Props {
   /** Of the only person. */
   name: string | null;
+  people: CheckOptions['people'];
   picked: OfferedPackage;
   nextStage: string | null;
 }
 
-export function OrderSteps({ name, picked, nextStage }: Props) {
+export function OrderSteps({ name, people, picked, nextStage }: Props) {
   const { t } = useTranslation();
   const { turnaround } = usePackageTexts();
   const steps: { key: string; icon: LucideIcon; title: string; text: string }[] = [
@@ -21,7 +23,10 @@ export function OrderSteps({ name, picked, nextStage }: Props) {
       key: 'link',
       icon: Send,
       title: name ? t('background-checks:order.steps.link', { name }) : t('background-checks:order.steps.linkMany'),
-      text: t('background-checks:order.steps.linkText', { count: CONSENT_DAYS }),
+      text: t('background-checks:order.steps.linkText', {
+        by: t(`background-checks:order.steps.by.${waysTo(people)}`),
+        count: CONSENT_DAYS,
+      }),
     },
     {
       key: 'agree',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chosenPackage, locationChoices, sharedLocation } from './order-choice.ts';
+import { chosenPackage, locationChoices, sharedLocation, waysTo } from './order-choice.ts';
 
 const offered = (slug: string, available_for = 1) => ({
   slug,
@@ -15,6 +15,7 @@ const person = (location_id: number) => ({
   location_id,
   location_name: `Location ${location_id}`,
   refusal: null,
+  channels: ['email' as const, 'sms' as const],
 });
 
 describe('what the order dialog suggests', () => {
@@ -25,6 +26,15 @@ describe('what the order dialog suggests', () => {
     expect(chosenPackage(options, 'driver')?.slug).toBe('standard');
     expect(chosenPackage({ ...options, usual_package: null }, null)?.slug).toBe('basic');
     expect(chosenPackage({ packages: [offered('basic', 0)], usual_package: null }, 'basic')).toBeNull();
+  });
+
+  it.each([
+    [[['email', 'sms']], 'both'],
+    [[['email']], 'email'],
+    [[['sms']], 'sms'],
+    [[['email'], ['email', 'sms']], 'either'],
+  ] as const)('promises an invitation to people reached by %j: %s [CHK-004, APP-030]', (reached, ways) => {
+    expect(waysTo(reached.map((channels) => ({ channels: [...channels] })))).toBe(ways);
   });
 
   it('knows one location only when all would work there [CHK-005]', () => {

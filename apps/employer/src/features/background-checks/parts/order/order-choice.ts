@@ -15,6 +15,17 @@ export function chosenPackage(
   return find(slug) ?? find(usual_package) ?? available[0] ?? null;
 }
 
+/** How the invitations go out; several people may be reached in different ways. */
+export function waysTo(
+  people: Pick<CheckOptions['people'][number], 'channels'>[],
+): 'both' | 'email' | 'sms' | 'either' {
+  const ways = new Set(people.map(({ channels }) => [...channels].sort().join(' ')));
+  if (ways.size > 1) return 'either';
+  const [way] = ways;
+  if (way === 'email sms') return 'both';
+  return way === 'sms' ? 'sms' : 'email';
+}
+
 /** The location all of them would work at; null when they differ. */
 export function sharedLocation(people: CheckOptions['people']): { id: number; name: string } | null {
   const [first] = people;

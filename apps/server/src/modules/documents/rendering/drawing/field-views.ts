@@ -10,7 +10,11 @@ export type FieldView =
   | { shows: 'label'; field: DocumentField; signer: string | null }
   | { shows: 'text'; text: string }
   | { shows: 'checkbox'; checked: boolean; label: string }
-  | { shows: 'signature'; signature: Signature; date: string };
+  | { shows: 'signature'; signature: Signature; date: string | null };
+
+/** Null where the document has a date field of the same role, which says it. */
+const dateBelow = (field: DocumentField, fields: readonly DocumentField[], date: string): string | null =>
+  fields.some(({ kind, role }) => kind === 'date' && role === field.role) ? null : date;
 
 export interface FieldContext {
   signers: readonly RenderSigner[];
@@ -29,7 +33,7 @@ export function fieldViews(fields: readonly DocumentField[], context: FieldConte
     const kind = `${field.role} ${field.kind}`;
     const place = counts.get(kind) ?? 0;
     counts.set(kind, place + 1);
-    views.set(field.id, viewOf(field, signerOf(field, place, context.signers), context));
+    views.set(field.id, viewOf(field, signerOf(field, place, context.signers), context, fields));
   }
   return views;
 }
@@ -44,14 +48,20 @@ function signerOf(field: DocumentField, place: number, signers: readonly RenderS
   return candidates[place] ?? candidates.at(-1);
 }
 
-function viewOf(field: DocumentField, signer: RenderSigner | undefined, context: FieldContext): FieldView {
+function viewOf(
+  field: DocumentField,
+  signer: RenderSigner | undefined,
+  context: FieldContext,
+  fields: readonly DocumentField[],
+): FieldView {
   const empty: FieldView = { shows: 'label', field, signer: signer?.name ?? null };
   if (!signer) return empty;
   const { signedAt, signature, name } = signer;
   const value = ownValue(signer.values, field.id);
   switch (field.kind) {
     case 'signature':
-      return signedAt && signature ? { shows: 'signature', signature, date: longDate(signedAt, context) } : empty;
+      if (!signedAt || !signature) return empty;
+      return { shows: 'signature', signature, date: dateBelow(field, fields, longDate(signedAt, context)) };
     case 'date':
       return signedAt ? { shows: 'text', text: longDate(signedAt, context) } : empty;
     case 'checkbox':
