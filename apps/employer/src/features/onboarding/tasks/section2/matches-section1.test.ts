@@ -17,5 +17,10 @@ test('a Social Security card matches when its last digits are those of Section 1
 test('a paper for another status does not match [ONB-044]', () => {
   const answers = { a_document: 'i551', a_number: '123456789', a_expires: '2030-01-01' };
   expect(matchesSection1('a', answers, CITIZEN)).toBe(false);
-  expect(matchesSection1('a', answers, { ...CITIZEN, work_status: 'lawful_permanent_resident' })).toBe(true);
+  expect(matchesSection1('a', answers, { ...CITIZEN, work_status: 'lawful_permanent_resident' })).toBeNull();
+});
+
+test('a paper of List B is never said to match, because nothing of it is in Section 1 [ONB-044]', () => {
+  const license = { b_document: 'drivers_license', b_issuer: 'Georgia', b_number: '0587', b_expires: '2031-01-01' };
+  expect(matchesSection1('b', license, CITIZEN)).toBeNull();
 });

@@ -8,7 +8,7 @@ const LAST_DIGITS = 4;
 const lastDigits = (text: unknown): string =>
   typeof text === 'string' ? text.replace(/\D/g, '').slice(-LAST_DIGITS) : '';
 
-/** Null while the paper is not entered completely. */
+/** Null while there is nothing to compare: of a paper that fits, only the number of a Social Security card is in Section 1 too. */
 export function matchesSection1(
   list: I9List,
   answers: FormAnswers,
@@ -21,5 +21,5 @@ export function matchesSection1(
   if (paper.expiry === 'required' && !answers[`${list}_expires`]) return null;
   if (!fitsStatus(key, status)) return false;
   const attested = lastDigits(person.ssn);
-  return key !== 'ss_card' || attested === '' || lastDigits(answers[`${list}_number`]) === attested;
+  return key !== 'ss_card' || attested === '' ? null : lastDigits(answers[`${list}_number`]) === attested;
 }
