@@ -352,6 +352,22 @@ describe('An offer', () => {
     );
   });
 
+  it('asks the next signer by one email and in the bell [OFR-012, OFR-014]', async () => {
+    const id = await office.applicant({ firstName: 'Solveig', lastName: 'Marchetti' });
+    await office.send([id], letter());
+    await office.sign(await office.release(id), { signature_name: 'Solveig Marchetti' });
+    const [offer] = await office.offers(id);
+    const inBell = () =>
+      office.rows('select id from notifications where fact_key like $1', [`%offer:${offer?.id}:your_turn:%`]);
+    await until('the bell', async () => (await inBell()).length === 1);
+    if (offer) await office.countersign(office.admin, offer);
+    const mails = async () =>
+      (await product.outside.emails('super.admin@larkfield.test')).filter(({ subject }) => subject.includes('Solveig'));
+    await until('the copy', async () => (await mails()).some(({ subject }) => subject.startsWith('Signed offer')));
+    const asking = (await mails()).filter(({ subject }) => /turn|Please sign/.test(subject));
+    expect(asking.map(({ subject }) => subject)).toEqual(['Please sign: offer to Solveig Marchetti']);
+  });
+
   it('is invisible to others, and its links open nothing else [CMP-024, CAR-014]', async () => {
     const { id } = await sent();
     const outsider = await new ApiCaller(product.url).signIn('owner@harborpine.test');
