@@ -23,13 +23,14 @@ import { maskedContact } from '@onward/domain/onboarding/portal-codes';
 import { processProblems } from '@onward/domain/onboarding/processes';
 import { positionKey, suggestCode } from '@onward/domain/payroll/mappings';
 import { groupOfField, kindOfCode } from '@onward/domain/payroll/preflight';
-import { formatSsn, isMaskedSsn, isSsn, maskSsn, ssnDigits } from '@onward/domain/platform/contact/ssn';
+import { formatSsn, isMaskedSsn, isSsn, maskSsn, ssnDigits, ssnProblem } from '@onward/domain/platform/contact/ssn';
 import type { Parser } from './growth.fixture.ts';
 
 export const EMPLOYEE_PARSERS: Readonly<Record<string, Parser>> = {
   'platform/contact/ssn.formatSsn': formatSsn,
   'platform/contact/ssn.isMaskedSsn': isMaskedSsn,
   'platform/contact/ssn.isSsn': isSsn,
+  'platform/contact/ssn.ssnProblem': ssnProblem,
   'platform/contact/ssn.maskSsn': maskSsn,
   'platform/contact/ssn.ssnDigits': ssnDigits,
   'employees/information.informationProblems': (text) =>
