@@ -1,5 +1,7 @@
 /** Functions of employees, payroll, and onboarding that read text. */
 
+import { fullName } from '@onward/domain/careers/full-name';
+import { hasOtherLastName, isWholeName, namePartsOf, signedNameProblem } from '@onward/domain/documents/signer-names';
 import {
   isAccountNumber,
   isMaskedAccountNumber,
@@ -17,13 +19,16 @@ import { formatPercentWithheld } from '@onward/domain/employees/percent-withheld
 import { maskSensitive } from '@onward/domain/employees/sensitive';
 import { stateTaxOf } from '@onward/domain/employees/state-taxes';
 import { isPayrollNickname } from '@onward/domain/integrations/nicknames';
+import { isAhead } from '@onward/domain/interviews/meeting-states';
 import { stateTaxForm } from '@onward/domain/onboarding/forms/state-tax';
 import { linkProblems, withLink } from '@onward/domain/onboarding/links';
 import { maskedContact } from '@onward/domain/onboarding/portal-codes';
 import { processProblems } from '@onward/domain/onboarding/processes';
 import { positionKey, suggestCode } from '@onward/domain/payroll/mappings';
 import { groupOfField, kindOfCode } from '@onward/domain/payroll/preflight';
+import { chineseSpacing } from '@onward/domain/platform/chinese-spacing';
 import { formatSsn, isMaskedSsn, isSsn, maskSsn, ssnDigits, ssnProblem } from '@onward/domain/platform/contact/ssn';
+import { capitalized } from '@onward/domain/platform/time/capitalized';
 import type { Parser } from './growth.fixture.ts';
 
 export const EMPLOYEE_PARSERS: Readonly<Record<string, Parser>> = {
@@ -31,6 +36,14 @@ export const EMPLOYEE_PARSERS: Readonly<Record<string, Parser>> = {
   'platform/contact/ssn.isMaskedSsn': isMaskedSsn,
   'platform/contact/ssn.isSsn': isSsn,
   'platform/contact/ssn.ssnProblem': ssnProblem,
+  'documents/signer-names.hasOtherLastName': (text) => hasOtherLastName(text, { first: 'Ana', last: text }),
+  'documents/signer-names.isWholeName': isWholeName,
+  'documents/signer-names.namePartsOf': namePartsOf,
+  'documents/signer-names.signedNameProblem': (text) => signedNameProblem(text, [{ first: 'Ana', last: 'Obi' }]),
+  'careers/full-name.fullName': (text) => fullName({ first_name: text, last_name: text }),
+  'platform/chinese-spacing.chineseSpacing': chineseSpacing,
+  'platform/time/capitalized.capitalized': (text) => capitalized(text, 'es'),
+  'interviews/meeting-states.isAhead': (text) => isAhead({ status: 'pending', starts_at: text }, new Date(0)),
   'platform/contact/ssn.maskSsn': maskSsn,
   'platform/contact/ssn.ssnDigits': ssnDigits,
   'employees/information.informationProblems': (text) =>

@@ -8,9 +8,13 @@ export interface KnownName {
   preferred?: string | null;
 }
 
+/** Longer than any name; taking accents off a long text takes more time than in step with its length. */
+const NAME_MAX = 400;
+
 /** Lower case, without accents and punctuation; `O'Neil-Diaz` is `oneil diaz`. */
 const wordsOf = (name: string): string[] =>
   name
+    .slice(0, NAME_MAX)
     .normalize('NFKD')
     .replaceAll(/\p{Diacritic}/gu, '')
     .toLowerCase()

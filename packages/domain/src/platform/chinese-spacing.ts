@@ -3,7 +3,10 @@
 
 const BEFORE_LATIN = /(\p{Script=Han})(?=[\p{Script=Latin}\p{Nd}])/gu;
 const AFTER_LATIN = /([\p{Script=Latin}\p{Nd}])(?=\p{Script=Han})/gu;
-const BESIDE_PUNCTUATION = / *([，。：；！？、（）“”]) */g;
+const PUNCTUATION = new Set('，。：；！？、（）“”');
 
 export const chineseSpacing = (text: string): string =>
-  text.replace(BEFORE_LATIN, '$1 ').replace(AFTER_LATIN, '$1 ').replace(BESIDE_PUNCTUATION, '$1');
+  text.replace(BEFORE_LATIN, '$1 ').replace(AFTER_LATIN, '$1 ').replace(/ +/g, keptBlanks);
+
+const keptBlanks = (blanks: string, at: number, whole: string): string =>
+  PUNCTUATION.has(whole[at - 1] ?? '') || PUNCTUATION.has(whole[at + blanks.length] ?? '') ? '' : blanks;
