@@ -17,7 +17,7 @@ export function SignatureFields({ form, agreed, isChecked, onChange }: Props) {
   return (
     <section className={styles.signature} aria-label={t('onboarding:sign.title')}>
       <h2>{t('onboarding:sign.title')}</h2>
-      <p>{t(`onboarding:sign.statements.${form.key}`)}</p>
+      <p>{t(`onboarding-forms:statements.${form.key}`)}</p>
       <SignerName />
       <div>
         <Checkbox checked={agreed} onChange={({ target }) => onChange(target.checked)}>

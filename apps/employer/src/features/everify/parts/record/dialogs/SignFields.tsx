@@ -14,7 +14,7 @@ export function SignFields({ agreed }: Props) {
   const { t } = useTranslation();
   return (
     <section className={styles.signature}>
-      {agreed && <p>{t('everify-record:sign.text')}</p>}
+      {agreed && <p>{t('everify-papers:supplement_b_statement')}</p>}
       <SignerName />
       {agreed && (
         <div>
