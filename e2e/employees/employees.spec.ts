@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => office.product.stop());
 
 describe('Adding an employee', () => {
-  test('by hand opens the new record, and the same email is refused beside its field [EMP-003, EMP-009]', async ({
+  test('by hand opens the new record, which leads on to onboarding, and the same email is refused beside its field [EMP-003, EMP-009, ONB-030]', async ({
     page,
   }) => {
     await openList(page, office);
@@ -35,6 +35,9 @@ describe('Adding an employee', () => {
       `select id, location_id, position_id from employees where email = 'priya@mail.test'`,
     );
     expect(added).toMatchObject({ location_id: office.locationId, position_id: office.positionId });
+    await page.getByRole('link', { name: 'Start onboarding' }).click();
+    await seeHeading(page, 'Start onboarding');
+    await page.getByText('Priya Raman').first().waitFor();
 
     await openList(page, office, '?add=true');
     await form.getByLabel('Full name').fill('Priya Again');

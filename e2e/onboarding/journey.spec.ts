@@ -55,7 +55,7 @@ async function start(page: Page): Promise<NewHire> {
     [id],
   );
   const key = found?.digest_key ?? '';
-  return new NewHire(office, found?.employee_id ?? 0, key, await office.enter(key));
+  return new NewHire(office, { id: found?.employee_id ?? 0, name: 'Marcus Bell' }, key, await office.enter(key));
 }
 
 async function fillOnPhone(phone: Page, hire: NewHire): Promise<void> {

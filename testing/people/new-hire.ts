@@ -60,10 +60,13 @@ export class NewHire {
   readonly employeeId: number;
   readonly key: string;
   readonly portal: ApiCaller;
+  /** As the record names them, then as they have filled it in. */
+  #name: string;
 
-  constructor(office: Office, employeeId: number, key: string, portal: ApiCaller) {
+  constructor(office: Office, employee: { id: number; name: string }, key: string, portal: ApiCaller) {
     this.office = office;
-    this.employeeId = employeeId;
+    this.employeeId = employee.id;
+    this.#name = employee.name;
     this.key = key;
     this.portal = portal;
   }
@@ -90,7 +93,7 @@ export class NewHire {
     return caller.call(saveSubmission, { params: { submission_key: action_key }, body: { answers, ...more } });
   }
 
-  async sign(type: ActionType, name = 'Marcus Bell', more: Record<string, unknown> = {}) {
+  async sign(type: ActionType, name = this.#name, more: Record<string, unknown> = {}) {
     const { action_key } = await this.office.action(this.key, type);
     return this.portal.call<{ portal: Portal }>(signPortalAction, {
       params: { action_key },
@@ -109,6 +112,7 @@ export class NewHire {
   async fillBasics(): Promise<void> {
     const { status, text } = await this.save('employee_fill_basic_information_form', ANSWERS.basic_information);
     if (status !== 200) throw new Error(`The basic information was refused: ${text}`);
+    this.#name = 'Marcus Bell';
   }
 
   async fillEmployment(): Promise<void> {

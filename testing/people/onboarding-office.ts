@@ -138,7 +138,7 @@ export class OnboardingOffice {
     const { body, text } = await this.start(employee.id, await this.process(modules));
     if (!body.employee_onboarding_process) throw new Error(`The onboarding was not started: ${text}`);
     const { digest_key } = body.employee_onboarding_process;
-    return new NewHire(this, employee.id, digest_key, await this.enter(digest_key));
+    return new NewHire(this, employee, digest_key, await this.enter(digest_key));
   }
 
   async view(key: string, caller = this.admin): Promise<EmployeeProcess> {

@@ -113,7 +113,15 @@ const EmployeeProfile = Type.Object({
   employee_information: EmployeeInformation,
   employee_state_income_tax: EmployeeStateTax,
   /** The onboarding module that the employee fills in; null while none is under way. */
-  basic_information_module: Nullable(Type.Object({ id: Id, status: Type.String(), process_key: Type.String() })),
+  basic_information_module: Nullable(
+    Type.Object({
+      id: Id,
+      status: Type.String(),
+      process_key: Type.String(),
+      /** False once everything was sent, also while the company has to complete it. */
+      waits_for_employee: Type.Boolean(),
+    }),
+  ),
   attachments: Type.Array(EmployeeAttachment),
 });
 export type EmployeeProfile = Static<typeof EmployeeProfile>;

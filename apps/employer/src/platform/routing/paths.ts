@@ -219,7 +219,7 @@ export const paths = {
   /** The tasks of one employee with one of them open. */
   onboardingTask: (processKey: string, action: string) =>
     withQuery(`/onboarding-tasks/${segment(processKey)}`, { action }),
-  startOnboarding: () => ROUTES.startOnboarding,
+  startOnboarding: (employeeId?: number) => withQuery(ROUTES.startOnboarding, { employee_id: employeeId }),
   changeOnboardingProcess: () => ROUTES.changeOnboardingProcess,
   sourcingTools: () => ROUTES.sourcingTools,
   reports: (list?: 'scheduled' | 'runs') => withQuery(ROUTES.reports, { list }),

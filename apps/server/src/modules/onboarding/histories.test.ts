@@ -98,7 +98,12 @@ describe('The activity of an applicant', () => {
     const processId = await office.process([{ type: 'basic_information' }]);
     const { body } = await office.startApplicant(applicationId, processId, { send_sms: true });
     const { digest_key, employee_id, name } = body.employee_onboarding_process;
-    const hire = new NewHire(office, employee_id, digest_key, await office.enter(digest_key));
+    const hire = new NewHire(
+      office,
+      { id: employee_id, name: 'Marcus Bell' },
+      digest_key,
+      await office.enter(digest_key),
+    );
     await hire.fillBasics();
     const answer = await office.admin.call<{ histories: { action: string; actor: string; detail: object }[] }>(
       listApplicationHistories,

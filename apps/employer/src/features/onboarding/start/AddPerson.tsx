@@ -56,5 +56,6 @@ function Search({ start, onDone }: { start: Start; onDone: () => void }) {
   );
 }
 
-const labelOf = ({ name, position, location }: OnboardingCandidate): string =>
-  [name, position, location?.name].filter(Boolean).join(' · ');
+/** With an address, because several people can have the same name and job. */
+const labelOf = ({ name, position, location, email, phone }: OnboardingCandidate): string =>
+  [name, position, location?.name, email ?? phone].filter(Boolean).join(' · ');

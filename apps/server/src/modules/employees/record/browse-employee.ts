@@ -79,9 +79,13 @@ async function findBasicModule(
   tx: Transaction,
   { company_id, id }: EmployeeRow,
 ): Promise<EmployeeProfile['basic_information_module']> {
-  const [row] = await tx.prepared<{ id: number; status: string; process_key: string }>(
+  const [row] = await tx.prepared<NonNullable<EmployeeProfile['basic_information_module']> & Record<string, unknown>>(
     'employees_basic_module',
-    `select m.id, m.status, o.digest_key as process_key from employee_onboarding_processes o
+    `select m.id, m.status, o.digest_key as process_key,
+       exists (select from employee_onboarding_actions a
+         where a.company_id = m.company_id and a.module_id = m.id and a.side = 'employee'
+           and a.status <> 'completed') as waits_for_employee
+     from employee_onboarding_processes o
      join employee_onboarding_modules m on m.company_id = o.company_id and m.process_id = o.id
      where o.company_id = $1 and o.employee_id = $2 and o.ended_at is null and m.module_type = 'basic_information'`,
     [company_id, id],

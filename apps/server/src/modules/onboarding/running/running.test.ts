@@ -200,6 +200,17 @@ describe('Replacing', () => {
   });
 });
 
+describe('A record', () => {
+  it('waits for the employee until they have sent what is theirs, though HR has to complete it [EMP-002, EMP-013]', async () => {
+    const hire = await office.onboard([BASICS]);
+    const waits = async () =>
+      (await office.employees.browse(hire.employeeId)).basic_information_module?.waits_for_employee;
+    expect(await waits()).toBe(true);
+    await hire.fillBasics();
+    expect(await waits()).toBe(false);
+  });
+});
+
 describe('Stopping', () => {
   it('ends links, keeps the record, and makes room for another [ONB-035]', async () => {
     const hire = await office.onboard([BASICS]);

@@ -29,7 +29,7 @@ const FORM = 'employee_fill_wotc_form';
 const MODULES = [{ type: 'basic_information' }, { type: 'wotc', config: { wotc_company: 'LARKFIELD' } }] as const;
 
 const hired = async (modules: Parameters<OnboardingOffice['onboard']>[0] = MODULES, basics: object = {}) => {
-  const hire = await office.onboard(modules);
+  const hire = await office.onboard(modules, { name: 'Marcus Bell' });
   await hire.save('employee_fill_basic_information_form', { ...ANSWERS.basic_information, ...basics });
   return hire;
 };

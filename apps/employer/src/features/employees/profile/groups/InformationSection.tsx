@@ -22,22 +22,18 @@ interface Props {
   request: EditRequest | null;
 }
 
-/** The employee has filled in the module of the onboarding. */
-const DONE = 'completed';
-
 export function InformationSection({ record, group, readOnly, request }: Props) {
   const { t } = useTranslation();
   const factsOf = useGroupFacts(record);
   const { editing, start, stop } = useEditing(group, request, readOnly);
   const module = record.basic_information_module;
-  const isWaiting = module !== null && module.status !== DONE;
   const isLocked = record.employee_information[group] === null;
   return (
     <RecordSection
       section={group}
       beside={
         group === 'basic_information' &&
-        isWaiting && <Waiting name={record.employee.name} processKey={module.process_key} />
+        module?.waits_for_employee && <Waiting name={record.employee.name} processKey={module.process_key} />
       }
       action={
         !readOnly &&
