@@ -1,23 +1,31 @@
 // Onboardings that need somebody: actions of the user, and how many wait for the company at all (AHD-015, CMP-060).
+import type { ActionType } from '@onward/domain/onboarding/module-types';
+import type { Language } from '@onward/domain/platform/languages';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { DEFAULT_ZONE, IN_SCOPE, scopeValues } from '../employees/employees.service.ts';
+import { shownName } from '../onboarding/onboarding.service.ts';
 import type { TodayPlace, WaitingRow } from './today.queries.ts';
 
 const HERE = `${IN_SCOPE} and ($6::bigint is null or l.brand_id = $6)`;
 
 const ZONE = `coalesce(l.time_zone, '${DEFAULT_ZONE}')`;
 
-export const listOnboardingTasks = (
+interface TaskRow extends WaitingRow, Record<string, unknown> {
+  action_type: ActionType;
+}
+
+/** Standard names of tasks are shown in the reader's language. */
+export async function listOnboardingTasks(
   tx: Transaction,
   { access, brandId }: TodayPlace,
-  most: number,
-): Promise<WaitingRow[]> =>
-  tx.prepared<WaitingRow & Record<string, unknown>>(
+  { most, language }: { most: number; language: Language },
+): Promise<WaitingRow[]> {
+  const rows = await tx.prepared<TaskRow>(
     'home_onboarding_tasks',
     `select 'onboarding_action' as kind, e.application_id, null::bigint as meeting_id, null::bigint as conversation_id,
        e.name as first_name, '' as last_name, coalesce(i.job_title, p.title, '') as position_title,
        coalesce(l.name, '') as location_name,
-       coalesce(a.due_on::timestamp at time zone ${ZONE}, a.opened_at) as at, a.name as excerpt,
+       coalesce(a.due_on::timestamp at time zone ${ZONE}, a.opened_at) as at, a.name as excerpt, a.action_type,
        a.due_on::text, ${ZONE} as time_zone,
        o.digest_key as process_key, a.action_key, count(*) over ()::int as total
      from employee_onboarding_actions a
@@ -33,6 +41,11 @@ export const listOnboardingTasks = (
      order by at limit $9`,
     [...scopeValues(access), brandId, access.staffId, access.roleId, most],
   );
+  return rows.map(({ action_type, ...row }) => ({
+    ...row,
+    excerpt: shownName(row.excerpt ?? '', action_type, language),
+  }));
+}
 
 export async function countNeedingAttention(tx: Transaction, { access, brandId }: TodayPlace): Promise<number> {
   const [row] = await tx.prepared<{ count: number }>(

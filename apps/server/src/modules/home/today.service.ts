@@ -65,7 +65,7 @@ const personal = (rows: today.WaitingRow[]): today.WaitingRow[] =>
   rows.map((row) => ({ ...row, is_own: true, own_total: row.total }));
 
 async function listWaiting(
-  { tx, access, now }: HomeCall,
+  { tx, access, now, language }: HomeCall,
   place: today.TodayPlace,
   ownFirst: boolean,
 ): Promise<today.WaitingRow[]> {
@@ -77,7 +77,7 @@ async function listWaiting(
     ...(await today.listFormTasks(tx, place, listed)),
     ...personal(has('offers') ? await today.listOfferTasks(tx, place, LISTED_MAX) : []),
     ...(mayDecideChecks(access) ? await today.listCheckTasks(tx, place, listed) : []),
-    ...personal(has('onboarding') ? await listOnboardingTasks(tx, place, LISTED_MAX) : []),
+    ...personal(has('onboarding') ? await listOnboardingTasks(tx, place, { most: LISTED_MAX, language }) : []),
   ]);
 }
 

@@ -7,5 +7,6 @@ export { maskAnswers, unmaskAnswers } from './forms/form-answers.ts';
 export { type FollowedI9, mayFillSection2, type SignedSection } from './forms/i9-sections.ts';
 export { requireCopies } from './forms/require-copies.ts';
 export { completeCaseStep, refreshCaseStep } from './hr/complete-case-step.ts';
+export { shownName } from './running/shown-names.ts';
 export { signerNameOf } from './running/staff-names.ts';
 export { remindEmployee } from './running/telling/remind-employees.ts';

@@ -98,20 +98,23 @@ describe('Staff', () => {
     expect(await count()).toBe(before);
   });
 
-  it('see it on their Today board until it is done [AHD-015, ONB-017]', async () => {
+  it('see it on their Today board, in their language, until it is done [AHD-015, ONB-017, PLT-039]', async () => {
     const hire = await office.onboard([BASICS], { name: 'Leila Haddad' });
-    const tasks = async () => {
+    const tasks = async (language = 'en') => {
       const { body } = await office.admin.call<{ tasks: TodayTask[]; counts: { onboarding_actions: number } }>(
         getToday,
-        {
-          query: {},
-        },
+        { query: {}, headers: { locale: language } },
       );
       return body.tasks.filter(({ process_key }) => process_key === hire.key);
     };
     expect(await tasks()).toEqual([]);
     await hire.fillBasics();
     expect(await tasks()).toMatchObject([{ kind: 'onboarding_action', name: 'Leila Haddad' }]);
+    await office.rows(
+      `update employee_onboarding_actions set name = 'Complete the employment details' where name = $1`,
+      ['hr_fill_basic_information_form'],
+    );
+    expect(await tasks('fr')).toMatchObject([{ excerpt: 'Compléter les informations d’emploi' }]);
     await hire.fillEmployment();
     expect(await tasks()).toEqual([]);
   });
