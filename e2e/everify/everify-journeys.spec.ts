@@ -86,7 +86,7 @@ async function signSection2(page: Page, hire: NewHire): Promise<void> {
   await list.getByRole('img').first().waitFor();
   await page.getByLabel('Your title').fill('General manager');
   await page.getByRole('radio', { name: /^In person/ }).check();
-  await page.getByRole('checkbox', { name: 'My typed name is my signature' }).check();
+  await page.getByRole('checkbox', { name: 'This is my signature' }).check();
   await page.getByRole('button', { name: 'Sign Section 2' }).click();
   await seeToast(page, 'is done');
 }

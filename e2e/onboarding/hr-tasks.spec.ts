@@ -154,7 +154,7 @@ describe('Section 2 of Form I-9', () => {
     await page.getByText('Check the box to sign').waitFor();
     await page.getByText(/field needs your attention$/).waitFor();
     await list.getByLabel('Expiration date').fill('2031-01-01');
-    await page.getByRole('checkbox', { name: 'My typed name is my signature' }).check();
+    await page.getByRole('checkbox', { name: 'This is my signature' }).check();
     await expectAccessibleInLightAndDark(page);
     await page.getByRole('button', { name: 'Sign Section 2' }).click();
     await seeToast(page, 'hr_fill_i9_form of Caleb Nguyen is done');

@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from 'react-router/dom';
 import { queryClient } from '../platform/query-client.ts';
 import { ConfirmationArea } from './ConfirmationArea.tsx';
+import { OfflineNotice } from './layout/OfflineNotice.tsx';
 import type { Router } from './router.tsx';
 import { ToastArea } from './ToastArea.tsx';
 import '../design/theme/fonts.css';
@@ -14,5 +15,6 @@ export const App = ({ router }: { router: Router }) => (
     <ToastArea />
     <ConfirmationArea />
     <RouterProvider router={router} />
+    <OfflineNotice />
   </QueryClientProvider>
 );

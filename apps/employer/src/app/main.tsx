@@ -2,6 +2,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { handleApiErrorsWith } from '../platform/api.ts';
+import { followConnection } from '../platform/connection.ts';
 import { handleError } from '../platform/errors/handle-error.ts';
 import { reportErrors } from '../platform/errors/report-errors.ts';
 import { storeReportFlag } from '../platform/errors/support-report.ts';
@@ -28,6 +29,7 @@ if (canonical) history.replaceState(null, '', canonical);
 storeReportFlag(location);
 handleApiErrorsWith(handleError);
 reloadCompanyOnChange();
+followConnection();
 // Not awaited at the top level, because the bundler couldn't merge the small files of the first page then.
 void start();
 

@@ -19,16 +19,6 @@ export function loadChunk<Module>(load: () => Promise<Module>, limitMs = CHUNK_L
   });
 }
 
-/**
- * The first failure of a session reloads the page, later ones show an error. Without a connection, a reload would leave
- * nothing but the browser's own error page.
- */
-export const decideChunkFailure = (reloadedBefore: boolean, isReachable: boolean): 'reload' | 'show_error' =>
-  reloadedBefore || !isReachable ? 'show_error' : 'reload';
-
-/** Whether the server answers; devices also say that they are online in a network that doesn't reach it. */
-export const isServerReachable = (): Promise<boolean> =>
-  fetch(location.pathname, { method: 'HEAD', cache: 'no-store' }).then(
-    () => true,
-    () => false,
-  );
+/** The first failure of a session reloads the page, later ones show an error. */
+export const decideChunkFailure = (reloadedBefore: boolean): 'reload' | 'show_error' =>
+  reloadedBefore ? 'show_error' : 'reload';

@@ -1,8 +1,9 @@
 // A page component that is loaded when it is first shown, or preloaded when it will be needed.
 import { type ComponentType, type FunctionComponent, use } from 'react';
 import { readTabStored, writeTabStored } from '../browser-storage.ts';
+import { isServerReachable, untilReachable } from '../connection.ts';
 import { restOfTexts, textsOfControls } from '../language/language.ts';
-import { decideChunkFailure, isServerReachable, loadChunk } from './chunk-loading.ts';
+import { decideChunkFailure, loadChunk } from './chunk-loading.ts';
 
 const RELOADED_KEY = 'reloaded_for_chunk';
 
@@ -56,7 +57,7 @@ function fetchedPage<Props extends object>(load: Load<Props>): LazyPage<Props> {
   const fetchPage = (): Promise<ComponentType<Props>> => {
     if (loading) return loading;
     const page: Settled<ComponentType<Props>> = load()
-      .catch(reloadOnce<ComponentModule<Props>>)
+      .catch((error: unknown) => loadAgain(load, error))
       .then((module) => {
         page.value = module.default;
         page.status = 'fulfilled';
@@ -75,9 +76,16 @@ function fetchedPage<Props extends object>(load: Load<Props>): LazyPage<Props> {
   return Lazy;
 }
 
-async function reloadOnce<Module>(error: unknown): Promise<Module> {
-  const reloadedBefore = readTabStored(RELOADED_KEY) === '1';
-  if (decideChunkFailure(reloadedBefore, await isServerReachable()) === 'show_error') throw error;
+/**
+ * Without a connection it waits for one, because a reload would leave nothing but the browser's own error page.
+ * Otherwise the file is gone after an update, and a reload finds the new ones.
+ */
+async function loadAgain<Props>(load: Load<Props>, error: unknown): Promise<ComponentModule<Props>> {
+  if (!(await isServerReachable())) {
+    await untilReachable();
+    return load().catch((again: unknown) => loadAgain(load, again));
+  }
+  if (decideChunkFailure(readTabStored(RELOADED_KEY) === '1') === 'show_error') throw error;
   writeTabStored(RELOADED_KEY, '1');
   location.reload();
   // The page is reloading, so nothing should be rendered in the meantime.
