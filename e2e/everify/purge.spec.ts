@@ -26,6 +26,9 @@ describe('A Form I-9 that no longer has to be kept', () => {
          end_date = case id when $1 then '2020-01-01'::date else current_date - 30 end where id = any($2::bigint[])`,
       [gone.id, [gone.id, kept.id]],
     );
+    await office.rows(`update i9_forms set first_day = '2019-01-01' where employee_id = any($1::bigint[])`, [
+      [gone.id, kept.id],
+    ]);
     await open(page, office, '/onboarding/i9-clock');
     await page.getByRole('button', { name: 'Forms that may be destroyed: 1' }).click();
     const drawer = page.getByRole('dialog', { name: 'Forms that may be destroyed' });

@@ -59,7 +59,7 @@ async function signByEmployee(hire: NewHire): Promise<void> {
     return body.signer ? body : undefined;
   });
   const field = ready.documents[0]?.fields.find(({ label }) => label === 'Shirt size')?.id ?? '';
-  const signed = await hire.sign('employee_sign_company_document', 'Ada Quist', { values: { [field]: 'Large' } });
+  const signed = await hire.sign('employee_sign_company_document', 'Marcus Bell', { values: { [field]: 'Large' } });
   expect(signed.status, signed.text).toBe(200);
 }
 
