@@ -85,8 +85,9 @@ describe('A photo in the thread with the employer', () => {
       return rows[0]?.id as number | undefined;
     });
     await page.setViewportSize({ width: 390, height: 500 });
+    const shown = Promise.withResolvers<void>();
     await page.route('**/conversations/*/attachments/*', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 500));
+      await shown.promise;
       await route.continue();
     });
     await page.goto(await conversationPage(product, conversation), { waitUntil: 'networkidle' });
@@ -94,7 +95,8 @@ describe('A photo in the thread with the employer', () => {
     await page.locator('.reply input[type="file"]').setInputFiles(photo);
     await page.getByText('card.jpg').waitFor();
     await button(page, 'Send').click();
-    await page.getByRole('img', { name: 'card.jpg' }).waitFor();
+    await page.locator('.thread img').waitFor({ state: 'attached' });
+    shown.resolve();
     const hidden = () =>
       page.locator('.thread').evaluate((box) => {
         const loaded = [...box.querySelectorAll('img')].every((image) => image.complete && image.naturalHeight > 0);
