@@ -199,8 +199,8 @@ create table applicant_tasks (
   stage_id bigint not null,
   stage_entry integer not null,
   kind text not null,
-  token_hash bytea not null,
-  token bytea not null,
+  token_hash bytea,
+  token bytea,
   draft jsonb default '[]'::jsonb not null,
   answers jsonb,
   name text,
@@ -3096,6 +3096,7 @@ create policy company_rows on persons for all to onward_app using ((company_id =
 create policy system_rows on persons for all to onward_system using (true) with check (true);
 grant delete, insert, select, update on persons to onward_app;
 grant delete, insert, select, update on persons to onward_system;
+CREATE TRIGGER forget_applicant_links AFTER UPDATE OF email, phone, region_number ON public.persons FOR EACH ROW WHEN ((((old.email IS NOT NULL) AND (old.email IS DISTINCT FROM new.email)) OR ((old.phone IS NOT NULL) AND ((old.phone IS DISTINCT FROM new.phone) OR (old.region_number IS DISTINCT FROM new.region_number))))) EXECUTE FUNCTION onward.forget_applicant_links();
 CREATE TRIGGER forget_conversation_tokens AFTER UPDATE OF email, phone, region_number ON public.persons FOR EACH ROW WHEN ((((old.email IS DISTINCT FROM new.email) OR (old.phone IS DISTINCT FROM new.phone)) OR (old.region_number IS DISTINCT FROM new.region_number))) EXECUTE FUNCTION onward.forget_conversation_tokens();
 CREATE TRIGGER forget_phone_verification BEFORE UPDATE OF phone, region_number ON public.persons FOR EACH ROW WHEN (((old.phone IS DISTINCT FROM new.phone) OR (old.region_number IS DISTINCT FROM new.region_number))) EXECUTE FUNCTION onward.forget_phone_verification();
 CREATE TRIGGER log_erased AFTER UPDATE OF erased_at ON public.persons FOR EACH ROW WHEN (((old.erased_at IS NULL) AND (new.erased_at IS NOT NULL))) EXECUTE FUNCTION onward.log_erased_person();
@@ -4866,6 +4867,20 @@ begin
     delete from analytics_editions where company_id = gone.company_id and edition = gone.edition;
   end if;
   return greatest(forgotten, 1);
+end $function$;
+
+CREATE OR REPLACE FUNCTION onward.forget_applicant_links()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from receipt_tokens t using applications a
+  where a.company_id = new.company_id and a.person_id = new.id
+    and t.company_id = a.company_id and t.application_id = a.id;
+  update applicant_tasks t set token_hash = null, token = null from applications a
+  where a.company_id = new.company_id and a.person_id = new.id
+    and t.company_id = a.company_id and t.application_id = a.id and t.token is not null;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION onward.forget_conversation_tokens()

@@ -50,9 +50,10 @@ create table applicant_tasks (
   stage_id bigint not null,
   stage_entry integer not null,
   kind text not null check (kind in ('online_form', 'online_quiz', 'scheduling', 'offer', 'background_check')),
-  token_hash bytea not null unique,
+  -- Null after the contact that has the link has changed; the next message makes a new one.
+  token_hash bytea unique,
   -- The token itself, encrypted, to send the link again.
-  token bytea not null,
+  token bytea,
   draft jsonb not null default '[]',
   -- As submitted, each with its question and whether it is acceptable: questions may be edited later.
   answers jsonb,
@@ -90,6 +91,24 @@ create table receipt_tokens (
 create index receipt_tokens_application on receipt_tokens (company_id, application_id);
 create index receipt_tokens_expiry on receipt_tokens (expires_at);
 call onward.protect_company_table('receipt_tokens');
+
+-- Links to tasks and receipts belong to who got them: they end when an email or phone number is replaced or removed,
+-- such as one that was mistyped. One that was only added leaves them as they are.
+create function onward.forget_applicant_links() returns trigger language plpgsql as $$
+begin
+  delete from receipt_tokens t using applications a
+  where a.company_id = new.company_id and a.person_id = new.id
+    and t.company_id = a.company_id and t.application_id = a.id;
+  update applicant_tasks t set token_hash = null, token = null from applications a
+  where a.company_id = new.company_id and a.person_id = new.id
+    and t.company_id = a.company_id and t.application_id = a.id and t.token is not null;
+  return null;
+end $$;
+create trigger forget_applicant_links after update of email, phone, region_number on persons
+  for each row
+  when (old.email is not null and old.email is distinct from new.email
+    or old.phone is not null and (old.phone, old.region_number) is distinct from (new.phone, new.region_number))
+  execute function onward.forget_applicant_links();
 
 -- An application that looks like spam, or like a second one of the same person: no application yet, so it counts nowhere and notifies nobody. Staff let it in or
 -- delete it; it is deleted after 30 days, and each posting keeps the newest 500.

@@ -146,8 +146,8 @@ export interface ApplicantTasks {
   stage_entry: number;
   stage_id: number;
   started_at: Timestamp | null;
-  token: Buffer;
-  token_hash: Buffer;
+  token: Buffer | null;
+  token_hash: Buffer | null;
 }
 
 export interface ApplicationAttachments {

@@ -68,6 +68,7 @@ const MECHANISMS: Record<string, string> = {
 
   'persons.forget_phone_verification':
     'Invalidation: a verification is about one number, so a changed number clears it.',
+  'persons.forget_applicant_links': 'Invalidation: links to tasks end when the contact they were sent to changes.',
   'persons.forget_conversation_tokens': 'Invalidation: links sent to a contact are deleted when the contact changes.',
 };
 

@@ -1,4 +1,5 @@
 // The thank-you page leads to the applicant's next task, so it requires a secret that staff never see.
+import { updateApplication } from '@onward/contract/applicants/applications';
 import { openConversation } from '@onward/contract/messages/conversations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { daytime } from '../../../../../../testing/people/daytime.ts';
@@ -80,6 +81,17 @@ describe('The thank-you page of an application', () => {
     const thread = await admin.request('GET', `/v1/conversations/${opened.body.conversation.id}/messages`);
     expect(thread.text).toContain('/thanks/…');
     expect(thread.text).not.toContain(token);
+  });
+
+  it('stays when a contact is added, and closes to the one that was replaced [CAR-014]', async () => {
+    const { body } = await applyTo(stranger, position);
+    const [{ id }] = await rows('select id from applications where digest_key = $1', [body.application.digest_key]);
+    const change = (email: string) =>
+      admin.call(updateApplication, { params: { id }, body: { application: { email } } });
+    expect((await change(`mistyped.${id}@mail.test`)).status).toBe(200);
+    expect((await read(stranger, body.receipt_token)).status).toBe(200);
+    expect((await change(`right.${id}@mail.test`)).status).toBe(200);
+    expect((await read(stranger, body.receipt_token)).body.error_code).toBe(20007);
   });
 
   it('does not open with anything that is not a token [CAR-014]', async () => {

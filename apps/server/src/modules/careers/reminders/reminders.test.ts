@@ -6,7 +6,8 @@ import {
   performApplicationAction,
   undoApplicationAction,
 } from '@onward/contract/applicants/application-actions';
-import { listApplicationHistories } from '@onward/contract/applicants/applications';
+import { listApplicationHistories, updateApplication } from '@onward/contract/applicants/applications';
+import { getFormTask } from '@onward/contract/careers/applicant-tasks';
 import { ACTION_CODES } from '@onward/domain/applicants/actions/codes';
 import { REMINDER_PAUSE_SECONDS } from '@onward/domain/applicants/actions/reminding';
 import { addSeconds } from '@onward/domain/platform/time/time-units';
@@ -87,6 +88,25 @@ describe('A reminder', () => {
     const link = /\/form\/[\w-]+/.exec(text)?.[0] ?? 'none';
     expect((await product.outside.text(`+1${phone}`)).body).toContain(link);
     expect((await activityOf(id))[0]).toBe('reminder_sent');
+  });
+
+  it('has a new link after the contact changed, and the one sent before is closed [APP-030, CAR-014]', async () => {
+    const id = await someone('Availability', { email: 'mistyped@mail.example' });
+    const sentTo = async (email: string) => {
+      await remind(id);
+      await release(id);
+      return /\/form\/([\w-]+)/.exec((await product.outside.email(email)).text)?.[1] ?? '';
+    };
+    const opens = async (token: string) => (await admin.call(getFormTask, { params: { token } })).status;
+    const before = await sentTo('mistyped@mail.example');
+    expect(await opens(before)).toBe(200);
+    const changed = { application: { email: 'right@mail.example' } };
+    expect((await admin.call(updateApplication, { params: { id }, body: changed })).status).toBe(200);
+    expect(await opens(before)).toBe(410);
+    secondsLater = REMINDER_PAUSE_SECONDS + 5;
+    const after = await sentTo('right@mail.example');
+    secondsLater = 0;
+    expect([await opens(after), await opens(before)]).toEqual([200, 410]);
   });
 
   it('names the stage in the language of its reader [APP-030, CAR-012]', async () => {

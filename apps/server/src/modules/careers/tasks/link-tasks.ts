@@ -40,15 +40,19 @@ async function makeTask(
   application: ApplicationRow,
   kind: TaskKind,
 ): Promise<string | null> {
+  const created = createSealed(app, visitOf(application));
+  const isNew = await tasks.insert(tx, { application, kind, ...created, now: app.clock() });
+  return isNew ? created.token : null;
+}
+
+function createSealed(app: App, visit: tasks.Visit): { token: string; sealed: Buffer } {
   const token = createToken();
-  const sealed = app.encryption.encrypt(token, placeIn('applicant_tasks.token', visitOf(application)));
-  const isNew = await tasks.insert(tx, { application, kind, token, sealed, now: app.clock() });
-  return isNew ? token : null;
+  return { token, sealed: app.encryption.encrypt(token, placeIn('applicant_tasks.token', visit)) };
 }
 
 async function openToken(app: App, tx: Transaction, application: ApplicationRow): Promise<string | null> {
   const task = await tasks.findSealedToken(tx, visitOf(application));
-  return task && !task.finished_at ? tokenOf(app, task) : null;
+  return task && !task.finished_at ? tokenOf(app, tx, task) : null;
 }
 
 const visitOf = ({ company_id, id, stage_entry }: ApplicationRow): tasks.Visit => ({
@@ -71,21 +75,28 @@ export async function openTaskLink(
 }
 
 export const taskLinkOfVisit = async (app: App, tx: Transaction, visit: tasks.Visit): Promise<string | null> =>
-  opened(app, await tasks.findSealedToken(tx, visit));
+  opened(app, tx, await tasks.findSealedToken(tx, visit));
 
 /** The link of the task for this stage visit, done or not. */
 export const taskLinkOf = async (app: App, tx: Transaction, application: ApplicationRow): Promise<string | null> =>
-  opened(app, await tasks.findSealedToken(tx, visitOf(application)));
+  opened(app, tx, await tasks.findSealedToken(tx, visitOf(application)));
 
 /** The same for callers that only know the application; null for a closed one. */
 export const taskLinkNow = async (
   app: App,
   tx: Transaction,
   whom: Pick<tasks.Visit, 'company_id' | 'application_id'>,
-): Promise<string | null> => opened(app, await tasks.findSealedTokenNow(tx, whom));
+): Promise<string | null> => opened(app, tx, await tasks.findSealedTokenNow(tx, whom));
 
-const opened = (app: App, task: tasks.SealedToken | undefined): string | null =>
-  task ? linkOf(app, task.kind, tokenOf(app, task)) : null;
+const opened = async (app: App, tx: Transaction, task: tasks.SealedToken | undefined): Promise<string | null> =>
+  task ? linkOf(app, task.kind, await tokenOf(app, tx, task)) : null;
 
-const tokenOf = (app: App, task: tasks.SealedToken): string =>
-  app.encryption.decrypt(task.token, placeIn('applicant_tasks.token', task));
+/** A new one after the contact changed. */
+async function tokenOf(app: App, tx: Transaction, task: tasks.SealedToken): Promise<string> {
+  if (task.token) return app.encryption.decrypt(task.token, placeIn('applicant_tasks.token', task));
+  const created = createSealed(app, task);
+  if (await tasks.renewToken(tx, task, created)) return created.token;
+  const renewed = await tasks.findSealedToken(tx, task);
+  if (!renewed?.token) throw new Error('A task has no link.');
+  return app.encryption.decrypt(renewed.token, placeIn('applicant_tasks.token', renewed));
+}

@@ -61,7 +61,8 @@ export interface Visit {
 }
 
 export interface SealedToken extends Visit {
-  token: Buffer;
+  /** Null after the contact that has the link has changed. */
+  token: Buffer | null;
   kind: TaskKind;
   finished_at: Date | null;
 }
@@ -113,6 +114,21 @@ export async function insert(tx: Transaction, { application, kind, token, sealed
     [company_id, id, stage_id, stage_entry, kind, hashToken(token), sealed, now],
   );
   return inserted.length > 0;
+}
+
+/** In place of a link that ended; false when somebody else made one in the meantime. */
+export async function renewToken(
+  tx: Transaction,
+  { company_id, application_id, stage_entry }: Visit,
+  { token, sealed }: Pick<NewTask, 'token' | 'sealed'>,
+): Promise<boolean> {
+  const renewed = await tx.prepared(
+    'tasks_renew_token',
+    `update applicant_tasks set token_hash = $4, token = $5
+     where company_id = $1 and application_id = $2 and stage_entry = $3 and token is null returning id`,
+    [company_id, application_id, stage_entry, hashToken(token), sealed],
+  );
+  return renewed.length > 0;
 }
 
 /** A form has no start button, so the time it took is counted from the first draft. */

@@ -13,7 +13,7 @@ import { TextField } from '../../../../platform/forms/TextField.tsx';
 import { useEditConflict } from '../../../../platform/forms/use-edit-conflict.ts';
 import { useForm } from '../../../../platform/forms/use-form.ts';
 import { saveContact } from '../profile.api.ts';
-import { entriesOf, theirEntries, toChange } from './contact-entries.ts';
+import { endsLinks, entriesOf, theirEntries, toChange } from './contact-entries.ts';
 
 interface Props {
   applicant: Application;
@@ -49,6 +49,7 @@ export function EditContactDialog({ applicant, present, open, onClose }: Props) 
     onFailure: ({ conflict: found }) => show(found),
   });
 
+  const { email, phone } = form.values;
   return (
     <FormDialog
       id={id}
@@ -78,8 +79,17 @@ export function EditContactDialog({ applicant, present, open, onClose }: Props) 
       )}
       <TextField field={form.field('first_name')} label={t('applicants:profile.fields.first_name')} required />
       <TextField field={form.field('last_name')} label={t('applicants:profile.fields.last_name')} required />
-      <TextField field={form.field('email')} label={t('applicants:profile.fields.email')} inputMode="email" />
-      <PhoneField field={form.field('phone')} label={t('applicants:profile.fields.phone')} />
+      <TextField
+        field={form.field('email')}
+        label={t('applicants:profile.fields.email')}
+        inputMode="email"
+        hint={endsLinks(initial.email, email) && t('applicants:profile.edit.linksEnd')}
+      />
+      <PhoneField
+        field={form.field('phone')}
+        label={t('applicants:profile.fields.phone')}
+        hint={endsLinks(initial.phone.phone, phone.phone) && t('applicants:profile.edit.linksEnd')}
+      />
     </FormDialog>
   );
 }

@@ -33,6 +33,9 @@ export const toChange = ({ first_name, last_name, email, phone }: ContactEntries
   };
 };
 
+/** Links belong to who got them, so they end when an email or number is replaced or removed (CAR-014). */
+export const endsLinks = (before: string, entered: string): boolean => before !== '' && before !== entered.trim();
+
 /** Replaces the entries in conflict by what someone else saved. */
 export function theirEntries(typed: ContactEntries, { fields }: EditConflict): ContactEntries {
   const theirs = Object.fromEntries(Object.entries(fields).map(([field, values]) => [field, values.theirs]));
