@@ -1,7 +1,7 @@
 import type { CareerPosition } from '@onward/contract/careers/career-pages';
 import { Icon } from '../parts/Icon.tsx';
 import { Tile } from '../parts/Tile.tsx';
-import { dayText, payText, placeText } from '../texts/job-texts.ts';
+import { payText, placeText, postedDay } from '../texts/job-texts.ts';
 import { useTexts } from '../texts/texts.ts';
 
 /** At most two shifts: the card shows what distinguishes the job, its page shows the rest. */
@@ -19,7 +19,9 @@ function JobCard({ job }: { job: CareerPosition }) {
           <span class="job-words">
             <strong class="job-title">{job.title}</strong>
             <span class="meta">
-              {placeText(t, job.location)} · {t('careers:jobs.posted', { date: dayText(language, job.published_at) })}
+              {/* The letter on the tile says nothing to a screen reader. */}
+              <span class="unseen">{job.brand.name} · </span>
+              {placeText(t, job.location)} · {t('careers:jobs.posted', { date: postedDay(language, job) })}
             </span>
           </span>
           <Icon name="chevronRight" size={20} />

@@ -8,7 +8,7 @@ import type { View } from '../document.tsx';
 import { Banner } from '../parts/Banner.tsx';
 import { Icon, type IconName } from '../parts/Icon.tsx';
 import { SiteFooter } from '../parts/SiteFooter.tsx';
-import { addressText, dayText, payText, placeText, plainExcerpt } from '../texts/job-texts.ts';
+import { addressText, dayText, payText, placeText, plainExcerpt, postedDay } from '../texts/job-texts.ts';
 import { type Texts, useTexts } from '../texts/texts.ts';
 import { JobList } from './JobCard.tsx';
 import { ShareLinks } from './ShareLinks.tsx';
@@ -132,6 +132,7 @@ function factsOf(texts: Texts, job: CareerPosting): Fact[] {
           icon: 'clock',
           value: job.shifts
             .map((shift) => t(`careers:jobs.shifts.${shift}`))
+            .map((shift, at) => (at === 0 ? shift : shift.toLocaleLowerCase(texts.language)))
             .join(texts.language === 'zh' ? '、' : ', '),
         }
       : null,
@@ -179,7 +180,7 @@ function Dates({ job }: { job: CareerPosting }) {
   const deadline = job.is_open ? job.application_deadline : null;
   return (
     <p class="meta">
-      {t('careers:jobs.posted', { date: dayText(language, job.published_at) })}
+      {t('careers:jobs.posted', { date: postedDay(language, job) })}
       {deadline && ` · ${t('careers:jobs.deadline', { date: dayText(language, deadline) })}`}
     </p>
   );

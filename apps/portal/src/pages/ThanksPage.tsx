@@ -174,7 +174,7 @@ function CopyLink({ address }: { address: string }) {
 
 /** The first stage is the application itself, so it is already done when this page is shown. */
 function StepsAhead({ receipt }: { receipt: Receipt }) {
-  const { stages, applied_at } = receipt;
+  const { stages, applied_at, time_zone } = receipt;
   const texts = useTexts();
   const { t, language } = texts;
   const ahead = stages
@@ -187,7 +187,7 @@ function StepsAhead({ receipt }: { receipt: Receipt }) {
       <ol class="card way">
         <li class="way-done">
           <strong>{t('careers:thanks.sent')}</strong>
-          <span class="meta">{dayText(language, applied_at)}</span>
+          <span class="meta">{dayText(language, applied_at, time_zone)}</span>
         </li>
         {ahead.map(({ name, shown, is_current, is_done }, index) => (
           <li key={name} class={is_done || index < current ? 'way-done' : is_current ? 'way-now' : undefined}>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { textsOf } from './all-texts.ts';
-import { namedPlaceText, payText } from './job-texts.ts';
+import { namedPlaceText, payText, postedDay } from './job-texts.ts';
 import { createTexts } from './texts.ts';
 
 const texts = (language: 'en' | 'zh') => createTexts(language, textsOf(language));
@@ -23,5 +23,12 @@ describe('A location', () => {
   ])('“%s” in %s is told as “%s” [CAR-002]', (name, city, told) => {
     const place = { name, city, state: 'GA', is_remote: false } as Parameters<typeof namedPlaceText>[1];
     expect(namedPlaceText(texts('en').t, place)).toBe(told);
+  });
+});
+
+describe('The day of a posting', () => {
+  it('is that of its location, and stays in one line [CAR-002, PLT-043]', () => {
+    const evening = { published_at: '2026-11-20T01:30:00Z', location: { time_zone: 'America/New_York' } };
+    expect(postedDay('en', evening as Parameters<typeof postedDay>[1])).toBe('Nov\u00a019');
   });
 });

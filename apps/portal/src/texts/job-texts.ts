@@ -38,9 +38,16 @@ export const addressText = (t: Translate, place: Place): string =>
 
 const townOf = ({ city, state }: Place): string => [city, state].filter(Boolean).join(', ');
 
-/** Calendar days and timestamps are both shown as their day. */
-export const dayText = (language: Language, day: string): string =>
-  new Intl.DateTimeFormat(LOCALES[language], { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(new Date(day));
+/** A calendar day, or the day of a moment in a time zone: `Nov 16`. */
+export const dayText = (language: Language, day: string, timeZone = 'UTC'): string =>
+  new Intl.DateTimeFormat(LOCALES[language], { month: 'short', day: 'numeric', timeZone })
+    .format(new Date(day))
+    // A day is never torn apart at the end of a line.
+    .replaceAll(' ', '\u00a0');
+
+/** In the zone of its location, where the job was posted in the evening rather than the next day. */
+export const postedDay = (language: Language, job: Pick<CareerPosition, 'published_at' | 'location'>): string =>
+  dayText(language, job.published_at, job.location.time_zone);
 
 /** The beginning of an HTML text without markup, for search engines and link previews. */
 export function plainExcerpt(html: string, most: number): string {

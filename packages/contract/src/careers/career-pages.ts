@@ -29,6 +29,8 @@ const CareerLocation = Type.Object({
   latitude: Nullable(Type.Number()),
   longitude: Nullable(Type.Number()),
   is_remote: Type.Boolean(),
+  /** For the days of its postings. */
+  time_zone: Type.String(),
 });
 
 /** A posting as a list shows it. */

@@ -33,6 +33,8 @@ export const getApplicationReceipt = endpoint({
         company: CareerCompany,
         brand: CareerBrand,
         applied_at: Timestamp,
+        /** That of the location. */
+        time_zone: Type.String(),
         standing: Type.Enum([...STANDINGS]),
         stages: Type.Array(
           Type.Object({

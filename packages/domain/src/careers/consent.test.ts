@@ -92,6 +92,11 @@ describe('A consent text', () => {
   ])('names the company %s wherever its place is [AHD-020]', (company, filled) => {
     expect(filledConsent('{{company}} may text me, says {{company}}', company)).toBe(filled);
   });
+
+  it('sets the company apart in Chinese [AHD-020, PLT-043]', () => {
+    const filled = '我同意接收 Tidewater (Larkfield Group) 的短信。';
+    expect(filledConsent('我同意接收{{company}}的短信。', 'Tidewater (Larkfield Group)')).toBe(filled);
+  });
 });
 
 describe('Saving a consent text', () => {

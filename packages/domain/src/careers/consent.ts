@@ -1,6 +1,7 @@
 // The texts that applicants agree to when they apply. Each company has numbered versions per kind: the first is the
 // product's own text, and each change makes a new one. A yes keeps the version and the words that were shown
 // (AHD-009, AHD-020).
+import { chineseSpacing } from '../platform/chinese-spacing.ts';
 import { LANGUAGES, type Language } from '../platform/languages.ts';
 
 export const CONSENT_KINDS = ['sms', 'keep_in_touch'] as const;
@@ -50,7 +51,10 @@ export const tidyConsentTexts = (texts: ConsentTexts): ConsentTexts =>
   >;
 
 /** The words an applicant reads. */
-export const filledConsent = (text: string, company: string): string => text.split(COMPANY_PLACEHOLDER).join(company);
+export function filledConsent(text: string, company: string): string {
+  const filled = text.split(COMPANY_PLACEHOLDER).join(company);
+  return /\p{Script=Han}/u.test(text) ? chineseSpacing(filled) : filled;
+}
 
 /**
  * The words that carriers look for in a consent to texts, in each language. The keywords are the same in all of them,

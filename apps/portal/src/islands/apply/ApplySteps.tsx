@@ -169,6 +169,7 @@ const Questions = ({ form, ids, draft, problems, files }: QuestionsProps) => (
         <QuestionField
           key={question.id}
           question={question}
+          among={form.questions}
           value={answerTo(draft.entries, question.id)}
           problem={problems[`answers.${question.id}`]}
           files={files}

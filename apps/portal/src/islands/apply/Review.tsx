@@ -9,7 +9,8 @@ import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../../parts/Icon.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { UploadedFile } from '../fields/FileField.tsx';
-import { languageOfQuestion, useAnswerText } from '../fields/QuestionField.tsx';
+import { useAnswerText } from '../fields/QuestionField.tsx';
+import { languageOfQuestion } from '../fields/question-language.ts';
 import { loadNumberRules } from '../number-rules-loader.ts';
 import type { Upload } from '../upload-file.ts';
 import { Consent } from './AboutYou.tsx';
@@ -58,7 +59,11 @@ export function Review({ form, steps, entries, uploads, onEdit, onChange }: Revi
             {form.questions
               .filter(({ id }) => question_ids.includes(id))
               .map((question) => (
-                <Line key={question.id} label={question.title} lang={languageOfQuestion(question, language)}>
+                <Line
+                  key={question.id}
+                  label={question.title}
+                  lang={languageOfQuestion(question, language, form.questions)}
+                >
                   {answerText(question, answerTo(entries, question.id), uploads)}
                 </Line>
               ))}

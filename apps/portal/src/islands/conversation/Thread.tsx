@@ -83,9 +83,7 @@ function Bubble({ message, token, zone }: BubbleProps) {
   const { t, language } = useTexts();
   const { is_mine, sender_name, subject, body, attachments, created_at, channels } = message;
   const time = spokenClock(new Date(created_at), zone, language);
-  const ways = new Intl.ListFormat(language, { type: 'unit' }).format(
-    channels.map((channel) => t(`messages:page.channels.${channel}`)),
-  );
+  const ways = channels.length > 1 ? t('messages:page.bothChannels') : t(`messages:page.channels.${channels[0]}`);
   return (
     <li class={is_mine ? 'turn turn-mine' : 'turn'}>
       <div class="bubble" lang={is_mine ? undefined : foreignLanguage(`${subject ?? ''} ${body}`, language)}>

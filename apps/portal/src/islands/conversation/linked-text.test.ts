@@ -21,6 +21,8 @@ describe('Addresses in a message', () => {
     ['data:text/html,<b>x</b>', []],
     ['https://', []],
     ['onward.test/a', []],
+    ['Menu: www.onward.test/menu.', ['https://www.onward.test/menu']],
+    ['www. is no address, nor is www.a', []],
     ['xhttps://onward.test', []],
     ['<https://onward.test/a>', ['https://onward.test/a']],
   ])('in “%s” are %j [CAR-020]', (text, addresses) => {

@@ -7,7 +7,9 @@ export interface TextPart {
   href: string | null;
 }
 
-const ADDRESS = /\bhttps?:\/\/[^\s<>"“”「」，。、；！？）】]+/giu;
+// People leave out what comes before `www.`, and phones link it as well.
+const ADDRESS = /\b(?:https?:\/\/|www\.)[^\s<>"“”「」，。、；！？）】]+/giu;
+const NO_DOMAIN = /^www\.[^.]*$/i;
 /** Signs that end a sentence rather than an address. */
 const TRAILING = /[.,;:!?'’»*_\]}…]+$/u;
 
@@ -16,9 +18,10 @@ export function linkedParts(text: string): TextPart[] {
   let end = 0;
   for (const match of text.matchAll(ADDRESS)) {
     const address = withoutTrailing(match[0]);
-    if (!isWebAddress(address)) continue;
+    const href = address.includes('://') ? address : `https://${address}`;
+    if (!isWebAddress(href) || NO_DOMAIN.test(address)) continue;
     if (match.index > end) parts.push({ text: text.slice(end, match.index), href: null });
-    parts.push({ text: address, href: address });
+    parts.push({ text: address, href });
     end = match.index + address.length;
   }
   if (end < text.length) parts.push({ text: text.slice(end), href: null });

@@ -3,6 +3,9 @@ import { useEffect, useRef } from 'preact/hooks';
 import { useTexts } from '../../texts/texts.ts';
 import { fieldId } from './Field.tsx';
 
+/** No colon belongs after a question mark. */
+const ASKS = /[?!.:？！。：]\s*$/;
+
 export interface Problem {
   name: string;
   label: string;
@@ -39,7 +42,7 @@ export function ProblemSummary({ problems, attempt, focusesField }: ProblemSumma
                 document.getElementById(fieldId(name))?.focus();
               }}
             >
-              {t('careers:questions.problemOf', { label, text })}
+              {t(`careers:questions.${ASKS.test(label) ? 'problemAfterQuestion' : 'problemOf'}`, { label, text })}
             </a>
           </li>
         ))}

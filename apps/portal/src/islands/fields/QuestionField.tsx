@@ -1,7 +1,5 @@
 // A question of a posting, a form or a quiz with the matching input.
 import type { AskedQuestion } from '@onward/contract/questions/questions';
-import { foreignLanguage } from '@onward/domain/platform/detect-language';
-import type { Language } from '@onward/domain/platform/languages';
 import type { AnswerValue } from '@onward/domain/questions/answers';
 import { choicesOf, LONG_TEXT_MAX, SHORT_TEXT_MAX } from '@onward/domain/questions/questions';
 import { useTexts } from '../../texts/texts.ts';
@@ -9,6 +7,7 @@ import type { Upload } from '../upload-file.ts';
 import { Choices } from './Choices.tsx';
 import { FieldGroup } from './Field.tsx';
 import { FileField } from './FileField.tsx';
+import { languageOfQuestion } from './question-language.ts';
 import { TextField } from './TextField.tsx';
 import type { FailedFile } from './use-transfer.ts';
 
@@ -26,16 +25,18 @@ export interface Files {
 
 interface QuestionFieldProps {
   question: AskedQuestion;
+  /** All that were written together; they tell the language of one that is too short. */
+  among?: readonly AskedQuestion[];
   value: AnswerValue;
   problem: string | undefined;
   files: Files | null;
   onChange(value: AnswerValue): void;
 }
 
-export function QuestionField({ question, value, problem, files, onChange }: QuestionFieldProps) {
+export function QuestionField({ question, among, value, problem, files, onChange }: QuestionFieldProps) {
   const { t, language } = useTexts();
   const { id, title, question_type: type, is_required: isRequired } = question;
-  const lang = languageOfQuestion(question, language);
+  const lang = languageOfQuestion(question, language, among);
   const frame = { name: `answers.${id}`, label: title, labelLang: lang, isRequired, problem };
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   switch (type) {
@@ -96,10 +97,6 @@ export function QuestionField({ question, value, problem, files, onChange }: Que
       );
   }
 }
-
-/** For the `lang` of what the company wrote; its options help to tell. */
-export const languageOfQuestion = ({ title, options }: AskedQuestion, pageLanguage: Language): Language | undefined =>
-  foreignLanguage([title, ...options].join(' '), pageLanguage);
 
 /** An answer as text, for the summary. */
 export function useAnswerText() {

@@ -10,6 +10,7 @@ import { answerTo } from '../apply/entries.ts';
 import { ProblemSummary } from '../fields/ProblemSummary.tsx';
 import { type ProblemTexts, problemTexts, serverProblemTexts } from '../fields/problem-texts.ts';
 import { QuestionField } from '../fields/QuestionField.tsx';
+import { languageOfQuestions } from '../fields/question-language.ts';
 import { usePendingUploads } from '../fields/use-pending-uploads.ts';
 import { SaveNote } from '../saving/SaveNote.tsx';
 import { PreviewBanner, TaskBar } from '../TaskBar.tsx';
@@ -52,7 +53,7 @@ export function FormTask({ form: given, token, frame }: FormTaskProps & { frame:
 }
 
 function OpenForm({ form, token, onDone }: FormTaskProps & { onDone: (form: Task) => void }) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const [uploads, setUploads] = useState(form.uploads);
   const [problems, setProblems] = useState<ProblemTexts>({});
   const [attempt, setAttempt] = useState(0);
@@ -113,7 +114,7 @@ function OpenForm({ form, token, onDone }: FormTaskProps & { onDone: (form: Task
         if (!form.is_preview) void send();
       }}
     >
-      <h1>{form.name}</h1>
+      <h1 lang={languageOfQuestions(form.questions, language)}>{form.name}</h1>
       <p class="step-line">
         <span>{t('careers:form.hint')}</span>
         <SaveNote state={kept.saveState} />
@@ -131,6 +132,7 @@ function OpenForm({ form, token, onDone }: FormTaskProps & { onDone: (form: Task
         <QuestionField
           key={question.id}
           question={question}
+          among={form.questions}
           value={answerTo(kept, question.id)}
           problem={problems[`answers.${question.id}`]}
           files={{

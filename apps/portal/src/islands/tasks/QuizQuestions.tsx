@@ -7,6 +7,7 @@ import { useTexts } from '../../texts/texts.ts';
 import { api, refusalOf } from '../api.ts';
 import { answerTo } from '../apply/entries.ts';
 import { QuestionField } from '../fields/QuestionField.tsx';
+import { languageOfQuestions } from '../fields/question-language.ts';
 import { useScreenHistory } from '../history/screen-history.ts';
 import { SaveNote } from '../saving/SaveNote.tsx';
 import { Track } from '../TaskBar.tsx';
@@ -28,7 +29,7 @@ interface QuizQuestionsProps extends QuizTaskProps {
 }
 
 export function QuizQuestions({ quiz, token, shownAt, onTimeOver, onDone }: QuizQuestionsProps) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const { index, setIndex, goBack } = useShownQuestion(quiz.questions.length);
   const [failure, setFailure] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
@@ -89,7 +90,9 @@ export function QuizQuestions({ quiz, token, shownAt, onTimeOver, onDone }: Quiz
         onPress(event, isLast ? confirm : () => setIndex(index + 1));
       }}
     >
-      <h1 class="unseen">{quiz.name}</h1>
+      <h1 class="unseen" lang={languageOfQuestions(questions, language)}>
+        {quiz.name}
+      </h1>
       {minutes !== null && secondsLeft !== null && (
         <Timer
           key={minutes}
@@ -108,6 +111,7 @@ export function QuizQuestions({ quiz, token, shownAt, onTimeOver, onDone }: Quiz
         <div class="quiz-question" key={question.id}>
           <QuestionField
             question={{ ...question, is_required: true }}
+            among={questions}
             value={answerTo(kept, question.id)}
             problem={undefined}
             files={null}

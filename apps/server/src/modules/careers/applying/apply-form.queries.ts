@@ -14,7 +14,6 @@ export interface FormRow extends PostingRow {
   status: PositionStatus;
   review_status: ReviewStatus | null;
   application_deadline: string | null;
-  time_zone: string;
   company: CompanyRow;
 }
 

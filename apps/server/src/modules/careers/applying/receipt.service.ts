@@ -32,6 +32,7 @@ export async function readReceipt(app: App, tx: Transaction, token: string) {
     company: presentCompany(form.company),
     brand: presentBrand(form),
     applied_at: application.applied_at.toISOString(),
+    time_zone: form.time_zone,
     standing: standingOf({
       status: application.status,
       isJobOpen: form.status === 'published',
@@ -78,6 +79,7 @@ async function receiptOfHeldBack(tx: Transaction, heldBack: SpamRow) {
     company: presentCompany(form.company),
     brand: presentBrand(form),
     applied_at: heldBack.received_at.toISOString(),
+    time_zone: form.time_zone,
     standing: 'open' as const,
     stages: stages.map(({ name, stage_type, config }, at) => ({
       name,

@@ -35,6 +35,7 @@ export const presentLocation = (row: PostingRow): NonNullable<CareerPage['locati
   latitude: row.latitude,
   longitude: row.longitude,
   is_remote: row.is_remote,
+  time_zone: row.time_zone,
 });
 
 type PlacedRow = Pick<PostingRow, 'friendly_id' | 'location_id' | 'is_remote' | 'city' | 'title' | 'digest_key'>;

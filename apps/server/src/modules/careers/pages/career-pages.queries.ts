@@ -40,6 +40,7 @@ export interface PostingRow {
   latitude: number | null;
   longitude: number | null;
   is_remote: boolean;
+  time_zone: string;
 }
 
 export interface WholePostingRow extends PostingRow {
@@ -70,7 +71,7 @@ async function findByKey(tx: Transaction, digestKey: string): Promise<CompanyRow
 }
 
 const PLACE = `l.id as location_id, l.name as location_name, l.city, l.state_code as state, l.country_code as country,
-  l.postal_code, l.address_line_1, l.latitude, l.longitude, l.is_remote,
+  l.postal_code, l.address_line_1, l.latitude, l.longitude, l.is_remote, l.time_zone,
   b.id as brand_id, b.name as brand_name, b.friendly_id, b.color as brand_color, bu.storage_key as brand_logo_key`;
 const LISTED = `p.company_id, p.id, p.digest_key, p.title, p.employment_type, p.shifts, p.salary_min::float8, p.salary_max::float8,
   p.salary_unit, p.published_at, d.name as department, ${PLACE}`;
