@@ -20,8 +20,9 @@ export const unsubscribeView = ({ t }: Texts, props: UnsubscribeProps): View => 
 
 function Unsubscribe({ frame, token, of }: UnsubscribeProps) {
   const { t } = useTexts();
-  const { company_name: company, brand_name: brand, address, is_unsubscribed: isDone } = of;
+  const { company_name: company, brand_name: brand, address, is_unsubscribed: isDone, is_resumed: isResumed } = of;
   const sender = brand && brand !== company ? t('careers:unsubscribe.sender', { brand, company }) : company;
+  const [title, body] = isDone ? ['doneTitle', 'done'] : isResumed ? ['resumedTitle', 'resumed'] : ['title', 'body'];
   return (
     <>
       <header class="bar column">
@@ -29,12 +30,12 @@ function Unsubscribe({ frame, token, of }: UnsubscribeProps) {
       </header>
       <main class="column stack" id="content" tabIndex={-1}>
         <div class="message">
-          <h1>{t(isDone ? 'careers:unsubscribe.doneTitle' : 'careers:unsubscribe.title')}</h1>
-          <p>{t(isDone ? 'careers:unsubscribe.done' : 'careers:unsubscribe.body', { company })}</p>
-          <p>{t('careers:unsubscribe.stillComes', { company })}</p>
+          <h1>{t(`careers:unsubscribe.${title}`)}</h1>
+          <p>{t(`careers:unsubscribe.${body}`, { company })}</p>
+          {!isResumed && <p>{t('careers:unsubscribe.stillComes', { company })}</p>}
         </div>
         <form method="post" action={isDone ? `/unsubscribe/${token}/undo` : `/unsubscribe/${token}`}>
-          <button class={isDone ? 'quiet-button' : 'button'} type="submit">
+          <button class={isDone || isResumed ? 'quiet-button' : 'button'} type="submit">
             {t(isDone ? 'careers:unsubscribe.undo' : 'careers:unsubscribe.button')}
           </button>
         </form>

@@ -42,6 +42,8 @@ export interface Unsubscribing {
   brand_name: string | null;
   address: string;
   is_unsubscribed: boolean;
+  /** They have just taken it back. */
+  is_resumed?: boolean;
 }
 
 export type PreviewOf = 'apply' | 'form' | 'quiz' | 'booking';

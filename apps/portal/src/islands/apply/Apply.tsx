@@ -2,9 +2,10 @@
 import type { ApplyForm } from '@onward/contract/careers/applying';
 import type { AskedStep, PageFrame } from '@onward/contract/careers/portal-pages';
 import type { ApplyStep } from '@onward/domain/careers/application-form';
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { useTexts } from '../../texts/texts.ts';
 import { useScreenHistory } from '../history/screen-history.ts';
+import { recallApplied, rememberApplied } from '../saving/memory.ts';
 import { PreviewBanner, TaskBar } from '../TaskBar.tsx';
 import { ApplySteps } from './ApplySteps.tsx';
 import { ResumeByText } from './ResumeByText.tsx';
@@ -29,6 +30,7 @@ export function Apply({ form, steps, refererSource, frame }: ApplyProps & { fram
     refererSource,
     isPreview: form.is_preview,
   });
+  useReloadOnWayBack(positionKey);
   const [asksForLink, setAsksForLink] = useState(false);
   const byText = asksForLink || draft.found === 'link_expired';
   const index = steps.findIndex(({ step }) => step === draft.step);
@@ -42,6 +44,10 @@ export function Apply({ form, steps, refererSource, frame }: ApplyProps & { fram
       if (screen !== BY_TEXT && screen !== draft.step) draft.goTo(screen);
     },
   });
+  const applyAgain = (): void => {
+    rememberApplied(positionKey, null);
+    void draft.startOver();
+  };
   const before = asksForLink ? draft.step : previous?.step;
   const back = before && (() => goBack(before));
   return (
@@ -57,8 +63,11 @@ export function Apply({ form, steps, refererSource, frame }: ApplyProps & { fram
       <main id="content" tabIndex={-1}>
         {!isOpen && !form.is_preview ? (
           <Closed path={path} />
-        ) : draft.receiptToken ? (
-          <Applied receiptToken={draft.receiptToken} />
+        ) : draft.applied ? (
+          <AlreadyApplied
+            receiptToken={draft.applied.receiptToken}
+            onStartOver={draft.applied.isFromHere ? applyAgain : undefined}
+          />
         ) : byText ? (
           <ResumeByText
             positionKey={positionKey}
@@ -85,7 +94,24 @@ export function Apply({ form, steps, refererSource, frame }: ApplyProps & { fram
   );
 }
 
-function Applied({ receiptToken }: { receiptToken: string }) {
+/** Browsers keep the page as it was when the application was sent; what it showed then can't be sent again. */
+function useReloadOnWayBack(positionKey: string): void {
+  useEffect(() => {
+    const onShow = ({ persisted }: PageTransitionEvent): void => {
+      if (persisted && recallApplied(positionKey)) location.reload();
+    };
+    addEventListener('pageshow', onShow);
+    return () => removeEventListener('pageshow', onShow);
+  }, [positionKey]);
+}
+
+interface AppliedProps {
+  receiptToken: string;
+  /** For somebody else on the same phone. */
+  onStartOver: (() => void) | undefined;
+}
+
+function AlreadyApplied({ receiptToken, onStartOver }: AppliedProps) {
   const { t } = useTexts();
   return (
     <div class="stack">
@@ -94,6 +120,11 @@ function Applied({ receiptToken }: { receiptToken: string }) {
       <a class="button" href={`/thanks/${receiptToken}`}>
         {t('careers:resume.toApplication')}
       </a>
+      {onStartOver && (
+        <button class="quiet-button" type="button" onClick={onStartOver}>
+          {t('careers:resume.someoneElse')}
+        </button>
+      )}
     </div>
   );
 }

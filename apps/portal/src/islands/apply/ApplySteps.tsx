@@ -83,6 +83,7 @@ export function ApplySteps({ form, steps, index, draft, language, refererSource,
       </h1>
       <p class="lead">{t(`careers:apply.hints.${step}`)}</p>
       {isBack && <Restored onStartOver={() => void draft.startOver()} />}
+      {index === 0 && draft.found === 'elsewhere' && <Elsewhere onAsk={onAskForLink} />}
       <ProblemSummary problems={sending.summary} attempt={sending.attempt} />
       {sending.failure && (
         <p class="notice notice-problem" role="alert">
@@ -186,6 +187,18 @@ function Restored({ onStartOver }: { onStartOver: () => void }) {
       <span>{t('careers:apply.restored')}</span>
       <button class="plain-link" type="button" onClick={onStartOver}>
         {t('careers:apply.startOver')}
+      </button>
+    </div>
+  );
+}
+
+function Elsewhere({ onAsk }: { onAsk: () => void }) {
+  const { t } = useTexts();
+  return (
+    <div class="notice">
+      <span>{t('careers:resume.elsewhere')}</span>
+      <button class="plain-link" type="button" onClick={onAsk}>
+        {t('careers:resume.ask')}
       </button>
     </div>
   );

@@ -2,7 +2,7 @@
 import { type ApplicationDraft, getApplicationDraft, openResumeLink } from '@onward/contract/careers/applying';
 import type { ApplyStep } from '@onward/domain/careers/application-form';
 import { api, refusalOf } from '../api.ts';
-import { forget, type Remembered } from '../saving/memory.ts';
+import { forget, type Remembered, recallApplied } from '../saving/memory.ts';
 import type { Entries } from './entries.ts';
 import type { DraftToken } from './use-draft-token.ts';
 
@@ -11,10 +11,18 @@ export interface Progress {
   step: ApplyStep;
 }
 
+/** An application that was sent. */
+export interface Applied {
+  receiptToken: string;
+  /** From this tab, rather than found by a texted link. */
+  isFromHere: boolean;
+}
+
 export type FoundDraft =
   | { kind: 'nothing' | 'link_expired' }
-  /** The link belongs to an application that was sent. */
-  | { kind: 'applied'; receiptToken: string }
+  /** It was continued or sent on another device, or is too old. */
+  | { kind: 'elsewhere' }
+  | ({ kind: 'applied' } & Applied)
   /** `unsaved` is newer on this device than the draft on the server. */
   | { kind: 'draft'; draft: ApplicationDraft; unsaved: Progress | null }
   | { kind: 'device'; unsaved: Progress };
@@ -26,7 +34,10 @@ export async function findDraft(
 ): Promise<FoundDraft> {
   const link = new URLSearchParams(location.search).get('resume');
   if (link) return followLink(link, draftToken);
-  if (!stored) return { kind: 'nothing' };
+  if (!stored) {
+    const receiptToken = recallApplied(positionKey);
+    return receiptToken ? { kind: 'applied', receiptToken, isFromHere: true } : { kind: 'nothing' };
+  }
   const { token, entries, step, isUnsaved } = stored;
   const local: Progress = { entries, step };
   if (!token) return { kind: 'device', unsaved: local };
@@ -37,7 +48,7 @@ export async function findDraft(
     if (!refusalOf(error)) return { kind: 'device', unsaved: local };
     draftToken.drop();
     forget(positionKey);
-    return { kind: 'nothing' };
+    return { kind: 'elsewhere' };
   }
 }
 
@@ -46,7 +57,7 @@ async function followLink(link: string, draftToken: DraftToken): Promise<FoundDr
   history.replaceState(null, '', location.pathname);
   try {
     const followed = await api().call(openResumeLink, { params: { token: link } });
-    if (followed.receipt_token) return { kind: 'applied', receiptToken: followed.receipt_token };
+    if (followed.receipt_token) return { kind: 'applied', receiptToken: followed.receipt_token, isFromHere: false };
     if (!followed.continued) return { kind: 'link_expired' };
     const { token, application_draft: draft } = followed.continued;
     // The real start is unknown here; the current time is the safe assumption for the minimum time to apply.

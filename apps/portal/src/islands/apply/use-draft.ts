@@ -23,7 +23,7 @@ import {
   withAnswer,
   withCurrentConsents,
 } from './entries.ts';
-import { findDraft, type Progress } from './find-draft.ts';
+import { type Applied, findDraft, type Progress } from './find-draft.ts';
 import { useDraftToken } from './use-draft-token.ts';
 
 export interface DraftSettings {
@@ -38,9 +38,8 @@ export interface Draft extends Progress {
   uploads: readonly Upload[];
   saveState: SaveState;
   /** Whether an earlier draft was restored; `link_expired` when the texted link was too old. */
-  found: 'nothing' | 'restored' | 'link_expired';
-  /** Set when the texted link belongs to an application that was sent. */
-  receiptToken: string | null;
+  found: 'nothing' | 'restored' | 'link_expired' | 'elsewhere';
+  applied: Applied | null;
   isReady: boolean;
   /** Current entries, including an upload that finished since the last render. */
   newest(): Entries;
@@ -70,7 +69,7 @@ export function useDraft({ positionKey, consents, language, refererSource, isPre
   };
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const [found, setFound] = useState<Draft['found']>('nothing');
-  const [receiptToken, setReceiptToken] = useState<string | null>(null);
+  const [applied, setApplied] = useState<Applied | null>(null);
   const [isReady, setReady] = useState(false);
   // Read before anything is typed on this visit, because that is stored in the same place.
   const [earlier] = useState(() => (isPreview ? null : recall(positionKey)));
@@ -102,7 +101,6 @@ export function useDraft({ positionKey, consents, language, refererSource, isPre
     update({ step, entries: { ...entries, ...change(entries) } });
   };
 
-  const isTypedNow = (): boolean => (early.current ?? []).length > 0;
   const withEarly = ({ entries, step }: Progress): Progress => {
     let known = withCurrentConsents(entries, consents);
     for (const change of early.current ?? []) known = { ...known, ...change(known) };
@@ -114,7 +112,7 @@ export function useDraft({ positionKey, consents, language, refererSource, isPre
     setUploads((known) => [...draft.uploads, ...known]);
     setProgress(next);
     setFound(draft.was_saved && hasEntries(fromDraft(draft.entries)) ? 'restored' : 'nothing');
-    const isUnsaved = unsaved !== null || isTypedNow();
+    const isUnsaved = unsaved !== null || Boolean(early.current?.length);
     store(next, isUnsaved);
     // Texts and emails to the applicant use the language of the draft, so a new page language is saved too.
     if (isUnsaved || draft.language !== language) saver.give(next);
@@ -126,7 +124,7 @@ export function useDraft({ positionKey, consents, language, refererSource, isPre
     else if (before.kind === 'device') {
       setFound(hasEntries(before.unsaved.entries) ? 'restored' : 'nothing');
       update(withEarly(before.unsaved));
-    } else if (before.kind === 'applied') setReceiptToken(before.receiptToken);
+    } else if (before.kind === 'applied') setApplied(before);
     else setFound(before.kind);
     early.current = null;
   };
@@ -147,7 +145,7 @@ export function useDraft({ positionKey, consents, language, refererSource, isPre
     ...progress,
     uploads,
     found,
-    receiptToken,
+    applied,
     isReady,
     saveState: saver.state,
     newest: () => newest.current.entries,
@@ -165,6 +163,7 @@ export function useDraft({ positionKey, consents, language, refererSource, isPre
       setProgress(FIRST);
       setUploads([]);
       setFound('nothing');
+      setApplied(null);
       if (token) await deleteDraft(token);
     },
     forget: reset,

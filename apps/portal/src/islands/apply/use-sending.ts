@@ -10,6 +10,7 @@ import type { Problem } from '../fields/ProblemSummary.tsx';
 import { type ProblemTexts, problemTexts, serverProblemTexts } from '../fields/problem-texts.ts';
 import type { PendingUploads } from '../fields/use-pending-uploads.ts';
 import { loadNumberRules } from '../number-rules-loader.ts';
+import { rememberApplied } from '../saving/memory.ts';
 import { asRequirements, type Entries, entryOf, problemsOfStep, stepOfField, toApplication } from './entries.ts';
 import { sendApplication } from './send-application.ts';
 import type { Draft } from './use-draft.ts';
@@ -94,6 +95,7 @@ export function useSending(parts: SendingParts): SendingState {
       const application = toApplication({ ...parts, entries: draft.newest(), draftToken });
       const { receiptToken } = await sendApplication(form.position.digest_key, application, draft.startedAt());
       draft.forget();
+      rememberApplied(form.position.digest_key, receiptToken);
       location.assign(`/thanks/${receiptToken}`);
     } catch (error) {
       explain(error);

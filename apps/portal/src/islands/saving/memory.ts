@@ -36,3 +36,23 @@ export function forget(positionKey: string): void {
     // Nothing could have been stored either.
   }
 }
+
+const appliedKeyOf = (positionKey: string): string => `onward.applied.${positionKey}`;
+
+/** What this tab has sent, for the way back from the thank-you page. Gone with the tab, since phones are shared. */
+export function recallApplied(positionKey: string): string | null {
+  try {
+    return sessionStorage.getItem(appliedKeyOf(positionKey));
+  } catch {
+    return null;
+  }
+}
+
+export function rememberApplied(positionKey: string, receiptToken: string | null): void {
+  try {
+    if (receiptToken === null) sessionStorage.removeItem(appliedKeyOf(positionKey));
+    else sessionStorage.setItem(appliedKeyOf(positionKey), receiptToken);
+  } catch {
+    // The way back then leads to an empty form.
+  }
+}

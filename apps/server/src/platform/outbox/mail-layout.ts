@@ -8,7 +8,7 @@ export interface MailContent {
   /** None in messages written by a person. */
   heading?: string;
   paragraphs: string[];
-  /** Several links, where there is more than one. */
+  /** Several links, or a single one that comes second to the button. */
   links?: readonly { label: string; url: string }[];
   /** The main action, where there is one. */
   button?: { label: string; url: string };
@@ -24,11 +24,13 @@ const FONT = "font-family:Inter,-apple-system,'Segoe UI',Roboto,Arial,sans-serif
 
 export function composeMail(t: Translate, content: MailContent): { subject: string; text: string; html: string } {
   const footer = content.footer ?? t('mail:footer');
+  const { listed, second } = ordered(content);
   const text = [
     ...(content.heading ? [content.heading] : []),
     ...content.paragraphs,
-    ...(content.links ?? []).map((link) => labeled(t, link)),
+    ...listed.map((link) => labeled(t, link)),
     ...(content.button ? [labeled(t, content.button)] : []),
+    ...second.map((link) => labeled(t, link)),
     '--',
     footer,
     ...(content.online ? [labeled(t, content.online)] : []),
@@ -37,16 +39,18 @@ export function composeMail(t: Translate, content: MailContent): { subject: stri
   return { subject: content.subject, text, html: html(content, footer, t) };
 }
 
+/** A single link doesn't look like a list, and doesn't come before the main action. */
+const ordered = ({ links = [] }: MailContent) =>
+  links.length > 1 ? { listed: links, second: [] } : { listed: [], second: links };
+
 const COLONS: Partial<Record<Language, string>> = { fr: '\u00a0: ', zh: '：' };
 
 const labeled = ({ language }: Translate, { label, url }: { label: string; url: string }): string =>
   `${label}${COLONS[language] ?? ': '}${url}`;
 
-function html(
-  { subject, heading, paragraphs, links = [], button, online, unsubscribe }: MailContent,
-  footer: string,
-  t: Translate,
-): string {
+function html(content: MailContent, footer: string, t: Translate): string {
+  const { subject, heading, paragraphs, button, online, unsubscribe } = content;
+  const { listed, second } = ordered(content);
   const below = [online, unsubscribe].flatMap((link) => (link ? [footerLink(link)] : [])).join('');
   const words = paragraphs
     .map(
@@ -62,8 +66,9 @@ ${preheader(paragraphs)}
 <tr><td style="padding:32px 32px 8px">
 ${heading ? `<h1 style="margin:0 0 16px;font-size:24px;line-height:32px;color:#12252B">${escapeHtml(heading)}</h1>` : ''}
 ${words}
-${links.length > 0 ? linksHtml(links) : ''}
+${listed.length > 0 ? linksHtml(listed) : ''}
 ${button ? buttonHtml(button, t('mail:link_below')) : ''}
+${second.map(secondHtml).join('')}
 </td></tr>
 <tr><td style="padding:16px 32px 24px;border-top:1px solid #E0E7E8;font-size:13px;line-height:18px;color:#5D7177">${escapeHtml(footer)}${below}</td></tr>
 </table></body></html>`;
@@ -77,6 +82,9 @@ const linksHtml = (links: readonly { label: string; url: string }[]): string =>
   `<ul style="margin:0 0 24px;padding:0 0 0 20px;font-size:16px;line-height:28px">${links
     .map(({ label, url }) => `<li><a href="${escapeHtml(url)}" style="color:#0B6478">${escapeHtml(label)}</a></li>`)
     .join('')}</ul>`;
+
+const secondHtml = ({ label, url }: { label: string; url: string }): string =>
+  `<p style="margin:0 0 24px;font-size:16px;line-height:24px"><a href="${escapeHtml(url)}" style="color:#0B6478">${escapeHtml(label)}</a></p>`;
 
 const footerLink = ({ label, url }: { label: string; url: string }): string =>
   `<br><a href="${escapeHtml(url)}" style="color:#0B6478">${escapeHtml(label)}</a>`;

@@ -164,9 +164,10 @@ const previewPages = (): PageRoute[] => [
 
 /** Opening the page only asks, pressing the button unsubscribes, because mail scanners open every link. */
 const unsubscribePages = (app: App): PageRoute[] => {
-  const show = async (tx: Transaction, token: string): Promise<PageAnswer> => ({
-    content: { kind: 'unsubscribe', token, of: await readUnsubscribing(app, tx, token) },
-  });
+  const show = async (tx: Transaction, token: string, change?: typeof unsubscribe): Promise<PageAnswer> => {
+    const of = await readUnsubscribing(app, tx, token);
+    return { content: { kind: 'unsubscribe', token, of: { ...of, is_resumed: change === resubscribe } } };
+  };
   const jobsOf = (tx: Transaction, { token = '' }: Record<string, string>) => findJobsOfSender(app, tx, token);
   const languageOf = (tx: Transaction, { token = '' }: Record<string, string>) =>
     findLanguageOfReceiver(app, tx, token);
@@ -179,17 +180,20 @@ const unsubscribePages = (app: App): PageRoute[] => {
     languageOf,
     handler: async ({ tx, params: { token = '' } }) => {
       await change(app, tx, token);
-      return show(tx, token);
+      return show(tx, token, change);
     },
   });
+  const open = (path: string): PageRoute => ({
+    ...PRIVATE,
+    path,
+    jobsOf,
+    languageOf,
+    handler: ({ tx, params: { token = '' } }) => show(tx, token),
+  });
   return [
-    {
-      ...PRIVATE,
-      path: '/unsubscribe/:token',
-      jobsOf,
-      languageOf,
-      handler: ({ tx, params: { token = '' } }) => show(tx, token),
-    },
+    open('/unsubscribe/:token'),
+    // Where the button to undo leads, opened again or in another language.
+    open('/unsubscribe/:token/undo'),
     press('/unsubscribe/:token', unsubscribe),
     press('/unsubscribe/:token/undo', resubscribe),
   ];

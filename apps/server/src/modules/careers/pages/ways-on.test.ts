@@ -131,8 +131,10 @@ describe('The page at the end of an email', () => {
     const done = (await press(path)).html;
     expect(done).toContain('still get emails that people at Larkfield Group write to you');
     expect(done).toContain(rows[0].address_line_1);
-    expect((await press(`${path}/undo`)).html).toContain('Unsubscribe from these emails');
+    expect((await press(`${path}/undo`)).html).toContain('subscribed again');
     expect(await optedOut()).toBe(false);
+    // Another language opens the same address.
+    expect((await open(`${path}/undo?lang=es`)).html).toContain('Cancelar estos correos');
   });
 
   it('leads to the company’s jobs once the person was erased [CAR-021]', async () => {

@@ -146,6 +146,14 @@ describe('Proposing other times for a booked interview', () => {
     expect((await toldDana(digestKey)).at(-1)).toBe('meeting_changed Times proposed');
   });
 
+  it('leads the applicant who canceled it to a new time, by email and by text [CAR-017, SCH-011]', async () => {
+    const { token, email, texts } = await withTexts((values) => booked({ auto_confirm: true }, values));
+    await stranger.call(cancelBooking, { params: { token }, body: {} });
+    expect((await texts())[0]).toMatch(/is canceled\. Changed your mind\? Pick a new time: http\S+\/booking\//);
+    const [mail] = await product.outside.emails(email);
+    expect(mail?.text).toMatch(/Pick a new time: http\S+\/booking\//);
+  });
+
   it('moves it when staff accept a proposal, and only then [SCH-007, SCH-013]', async () => {
     const { token, digestKey, email } = await booked();
     const wished = inHours(60);

@@ -47,7 +47,7 @@ export function ownEntry(
 ): CalendarPart | undefined {
   const state = stateOf(meeting, false);
   if (!state) return undefined;
-  const type = t(`interviews:booking.types.${meeting.meeting_type}`);
+  const type = t(`interviews:calendar.kinds.${meeting.meeting_type}`);
   const summary = t('interviews:calendar.with', { type, brand: meeting.brand_name });
   const organizer = companyOrganizer(app, company);
   const method = 'PUBLISH';

@@ -1,7 +1,7 @@
 // Notifies people about a meeting: the applicant by email and text, the interviewers by their settings and with a
 // pop-up, each in their own language and time zone, with a calendar invitation (SCH-011).
 
-import { HOLDING_STATUSES } from '@onward/domain/interviews/meeting-states';
+import { HOLDING_STATUSES, mayReopen } from '@onward/domain/interviews/meeting-states';
 import type { MeetingChange } from '@onward/domain/interviews/proposals';
 import { chooseLanguage } from '@onward/domain/platform/languages';
 import { spokenDay, spokenTime } from '@onward/domain/platform/time/spoken-time';
@@ -39,6 +39,7 @@ async function tellApplicant(app: App, tx: Transaction, job: NotifyJob, meeting:
   const occasion = await findOccasion(tx, application);
   const link = await linkFor(app, tx, application);
   const zone = occasion.timeZone ?? meeting.time_zone;
+  const isOpenAgain = job.change === 'cancelled' && link !== null && mayReopen(meeting.status, meeting);
   await writeToApplicant(app, tx, application, (t, language) => {
     const values = {
       firstName: application.first_name,
@@ -51,7 +52,7 @@ async function tellApplicant(app: App, tx: Transaction, job: NotifyJob, meeting:
       time: spokenTime(timeOf(job, meeting), zone, language),
       day: spokenDay(timeOf(job, meeting), zone, language),
       booked: spokenTime(meeting.starts_at, zone, language),
-      type: t(`hiring-processes:meetingTypes.${meeting.meeting_type}`),
+      interview: t(`interviews:mail.kinds.${meeting.meeting_type}`),
     };
     return {
       subject: t(`interviews:mail.${job.change}.subject`, values),
@@ -61,9 +62,15 @@ async function tellApplicant(app: App, tx: Transaction, job: NotifyJob, meeting:
         ...(staysBooked(job, meeting) ? [t('interviews:mail.staysBooked', values)] : []),
         ...(isHeld(meeting) && !meeting.is_proposed && meeting.details ? [detailsIn(t, meeting)] : []),
         ...(job.message ? [job.message] : []),
+        ...(isOpenAgain ? [t('interviews:booking.states.reopen.body')] : []),
       ],
-      ...(link && { button: { label: t(`interviews:mail.${job.change}.button`), url: link } }),
-      text: t(`interviews:texts.${staysBooked(job, meeting) ? 'proposedBesideBooked' : job.change}`, values),
+      ...(link && {
+        button: {
+          label: t(isOpenAgain ? 'interviews:booking.reopen' : `interviews:mail.${job.change}.button`),
+          url: link,
+        },
+      }),
+      text: t(`interviews:texts.${textFor(job, meeting, isOpenAgain)}`, values),
       calendar: SETTLED.includes(job.change)
         ? ownEntry(app, t, meeting, { company: occasion.company, url: link })
         : undefined,
@@ -86,6 +93,11 @@ const timeOf = ({ change }: NotifyJob, { proposals, starts_at }: ShownMeeting): 
 
 const staysBooked = ({ change }: NotifyJob, { is_proposed }: ShownMeeting): boolean =>
   change === 'proposed' && !is_proposed;
+
+function textFor(job: NotifyJob, meeting: ShownMeeting, isOpenAgain: boolean): string {
+  if (isOpenAgain) return 'cancelledByThem';
+  return staysBooked(job, meeting) ? 'proposedBesideBooked' : job.change;
+}
 
 const isHeld = ({ status }: ShownMeeting): boolean => HOLDING_STATUSES.includes(status);
 
