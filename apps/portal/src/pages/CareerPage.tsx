@@ -68,16 +68,18 @@ function BrandChips({ page: { company, brand, location, filters }, query }: Omit
   const { t } = useTexts();
   if (location || filters.brands.length < 2) return null;
   const chosen = brand?.friendly_id ?? query.brand;
+  // What was searched for goes along; places and departments belong to one brand.
+  const kept = { query: query.query, employment_type: query.employment_type };
   return (
     <nav class="chips" aria-label={t('careers:jobs.brands')}>
-      <a class="chip" href={careerPath({ company })} aria-current={chosen ? undefined : 'page'}>
+      <a class="chip" href={addressOf(careerPath({ company }), kept)} aria-current={chosen ? undefined : 'page'}>
         {t('careers:jobs.allBrands')}
       </a>
       {filters.brands.map((each) => (
         <a
           key={each.friendly_id}
           class="chip"
-          href={careerPath({ company, brand: each })}
+          href={addressOf(careerPath({ company, brand: each }), kept)}
           aria-current={chosen === each.friendly_id ? 'page' : undefined}
         >
           <Tile {...each} />
@@ -126,10 +128,13 @@ function Pages({ page, query }: Omit<CareerProps, 'frame'>) {
   );
 }
 
-function pageAddress({ canonical_path: path }: Page, query: CareerQuery, number: number): string {
+const pageAddress = ({ canonical_path: path }: Page, query: CareerQuery, page: number): string =>
+  addressOf(path, { ...query, page });
+
+function addressOf(path: string, query: CareerQuery): string {
   const search = new URLSearchParams();
-  for (const [key, value] of Object.entries({ ...query, page: number })) {
+  for (const [key, value] of Object.entries(query)) {
     if (value !== undefined && value !== '') search.set(key, String(value));
   }
-  return `${path}?${search}`;
+  return search.size > 0 ? `${path}?${search}` : path;
 }

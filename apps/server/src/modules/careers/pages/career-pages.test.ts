@@ -90,6 +90,12 @@ describe('Career pages', () => {
     expect(nothing.html).toContain('No jobs match this search');
   });
 
+  it('keep the words of a search when a brand is chosen [CAR-002]', async () => {
+    const { html } = await open(`/j/${COMPANY}?query=cook&location=1`);
+    expect(html).toContain(`href="/j/${COMPANY}/cluckwell?query=cook"`);
+    expect((await open(`/j/${COMPANY}`)).html).toContain(`href="/j/${COMPANY}/cluckwell"`);
+  });
+
   it('count the locations of the jobs they list, also when filtered [CAR-002]', async () => {
     const countOf = async (query = '') => {
       const { body } = await stranger.request<CareerPage>('GET', `/v1/career_pages/larkfieldgrp${query}`);
