@@ -10,6 +10,8 @@ export interface ResultRow {
   id: number;
   name: string;
   ok: boolean;
+  /** What it is now; `Done` without it. */
+  state?: string;
   /** Why it failed. */
   message: string | null;
   /** A link to the new record. */
@@ -48,12 +50,12 @@ export function ResultsDialog({ open, title, rows, next, onClose }: Props) {
       }
     >
       <ul className={styles.rows}>
-        {sorted.map(({ id, name, ok, message, link }) => (
+        {sorted.map(({ id, name, ok, state, message, link }) => (
           <li key={id} data-ok={ok}>
             {ok ? <CircleCheck size={16} aria-hidden="true" /> : <CircleAlert size={16} aria-hidden="true" />}
             <span>
               <strong>{name}</strong>
-              <small>{ok ? t('positions:bulk.rowDone') : message}</small>
+              <small>{ok ? (state ?? t('positions:bulk.rowDone')) : message}</small>
             </span>
             {link}
           </li>

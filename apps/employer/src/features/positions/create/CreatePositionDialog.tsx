@@ -29,8 +29,8 @@ export default function CreatePositionDialog({ open, onClose }: Props) {
   const { departments } = useStartup();
   const { data: templates = [] } = useQuery({ ...templateChoicesQuery, enabled: open });
   const { data: processes = [] } = useQuery({ ...processChoicesQuery, enabled: open });
-  const { form, done, results, drafts, leave, chooseTemplate, closeResults } = useCreatePosition(onClose);
-  const { mayPublish, busy, publish } = usePublishDrafts(closeResults);
+  const { form, done, results, drafts, leave, chooseTemplate, noteStatus, closeResults } = useCreatePosition(onClose);
+  const { mayPublish, busy, publish } = usePublishDrafts(noteStatus);
   const { locations } = form.values;
   const template = form.field('template');
   const publishLabel = (count: number): string =>
@@ -76,7 +76,7 @@ export default function CreatePositionDialog({ open, onClose }: Props) {
         )}
       </FormDialog>
       <ResultsDialog
-        open={results !== null}
+        open={results !== undefined}
         title={t('positions:create.resultsTitle', {
           count: results?.filter(({ ok }) => ok).length ?? 0,
           all: results?.length ?? 0,

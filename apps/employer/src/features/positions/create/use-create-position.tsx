@@ -13,6 +13,7 @@ import { createSeveral } from '../positions.api.ts';
 import type { ResultRow } from '../ResultsDialog.tsx';
 import { BLANK, createInBatches, type NewPosition, newPositionProblems } from './create-position.ts';
 import { NextSteps } from './NextSteps.tsx';
+import type { DraftStatus } from './use-publish-drafts.ts';
 
 type Outcome = Awaited<ReturnType<typeof createInBatches>>;
 
@@ -23,9 +24,9 @@ export function useCreatePosition(onClose: () => void) {
   const textOf = useFailureText();
   /** How many locations are done; null while nothing is being created. */
   const [done, setDone] = useState<number | null>(null);
-  const [results, setResults] = useState<ResultRow[] | null>(null);
-  /** The drafts that were created and can be published right away. */
-  const [drafts, setDrafts] = useState<number[]>([]);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  /** The created jobs that are no draft anymore, by id. */
+  const [statuses, setStatuses] = useState<Readonly<Record<number, DraftStatus>>>({});
 
   const create = async ({ template, title, department, locations, process }: NewPosition): Promise<Outcome> => {
     const position = {
@@ -49,20 +50,26 @@ export function useCreatePosition(onClose: () => void) {
     }
   };
 
-  const showResults = (outcome: Outcome) => {
-    const made = outcome.filter(({ ok }) => ok).length;
-    if (made > 0) toasts.success(t('positions:create.made', { count: made }));
-    setDrafts(outcome.flatMap(({ position_id }) => position_id ?? []));
-    setResults(
-      outcome.map(({ id, ok, message, position_key }) => ({
-        id,
-        ok,
-        message,
-        name: locationName(id),
-        link: position_key && <NextSteps positionKey={position_key} />,
-      })),
-    );
+  const showResults = (made: Outcome) => {
+    const count = made.filter(({ ok }) => ok).length;
+    if (count > 0) toasts.success(t('positions:create.made', { count }));
+    setStatuses({});
+    setOutcome(made);
   };
+
+  const statusOf = (positionId: number): DraftStatus => statuses[positionId] ?? 'pending';
+  const results: ResultRow[] | undefined = outcome?.map(({ id, ok, message, position_id, position_key }) => ({
+    id,
+    ok,
+    message,
+    name: locationName(id),
+    ...(position_id && { state: t(`positions:statuses.${statusOf(position_id)}`) }),
+    link: position_key && <NextSteps positionKey={position_key} />,
+  }));
+  /** Those that can be published right away. */
+  const drafts = outcome?.flatMap(({ position_id }) =>
+    position_id && statusOf(position_id) === 'pending' ? position_id : [],
+  );
 
   const form = useForm<NewPosition>({
     initial: BLANK,
@@ -74,11 +81,11 @@ export function useCreatePosition(onClose: () => void) {
         ]),
       ),
     submit: async (entries) => {
-      const outcome = await create(entries);
+      const made = await create(entries);
       leave();
-      const [only, ...others] = outcome;
+      const [only, ...others] = made;
       if (only?.ok && only.position_key && others.length === 0) void navigate(paths.jobPosting(only.position_key));
-      else showResults(outcome);
+      else showResults(made);
     },
   });
 
@@ -100,5 +107,15 @@ export function useCreatePosition(onClose: () => void) {
         : { template: null },
     );
 
-  return { form, done, results, drafts, leave, chooseTemplate, closeResults: () => setResults(null) };
+  return {
+    form,
+    done,
+    results,
+    drafts: drafts ?? [],
+    leave,
+    chooseTemplate,
+    noteStatus: (ids: readonly number[], status: DraftStatus) =>
+      setStatuses((before) => ({ ...before, ...Object.fromEntries(ids.map((id) => [id, status])) })),
+    closeResults: () => setOutcome(null),
+  };
 }

@@ -5,7 +5,10 @@ import { toasts } from '../../../design/toasts/toasts.ts';
 import { useAccess } from '../../../platform/access.ts';
 import { changeSeveral } from '../positions.api.ts';
 
-export function usePublishDrafts(onDone: () => void) {
+/** What became of a job that was created as a draft: undoing closes it, because it may have been read. */
+export type DraftStatus = 'pending' | 'published' | 'closed';
+
+export function usePublishDrafts(onDone: (ids: readonly number[], status: DraftStatus) => void) {
   const { t } = useTranslation();
   const mayPublish = useAccess().may({ permission: 'publish_position', writes: true });
   const [busy, setBusy] = useState(false);
@@ -20,10 +23,13 @@ export function usePublishDrafts(onDone: () => void) {
       if (done.length > 0) {
         toasts.success(t('positions:bulk.done.publish', { count: done.length }), {
           label: t('shell:undo'),
-          run: () => void changeSeveral({ ids: done, action: 'close' }).catch(() => null),
+          run: () =>
+            void changeSeveral({ ids: done, action: 'close' })
+              .then(() => onDone(done, 'closed'))
+              .catch(() => null),
         });
+        onDone(done, 'published');
       }
-      onDone();
     } catch {
       // The global error handler has shown why; the results stay for another try.
     } finally {
