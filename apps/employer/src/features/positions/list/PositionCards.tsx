@@ -44,7 +44,7 @@ export function PositionCards({ positions, selection, onDelete }: Props) {
             <CardMeta>
               {t('positions:newCount', { count: position.new_applicants_count })} ·{' '}
               {t('positions:applicantsCount', { count: position.applicants_count })} ·{' '}
-              {t('positions:hiredOf', { hired: position.hired_count, openings: position.openings })}
+              {t('applicants:list.hiredOf', { hired: position.hired_count, count: position.openings })}
             </CardMeta>
           </div>
         </div>
