@@ -35,7 +35,7 @@ export default function DashboardPage() {
   if (nickname && !brand) return <NotFoundScreen />;
   return (
     <>
-      <PageHeader title={t('shell:pages.dashboard')} titleOnPhone actions={<PostJobButton />}>
+      <PageHeader title={t('shell:pages.dashboard')} actions={<PostJobButton />}>
         <BrandTabs nickname={brand?.nickname} linkTo={paths.dashboard} />
       </PageHeader>
       <PageBody>

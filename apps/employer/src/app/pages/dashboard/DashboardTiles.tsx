@@ -14,7 +14,11 @@ const TILES: readonly { key: keyof HiringNumbers; icon: LucideIcon; demand: Acce
   { key: 'new_applicants', icon: UserPlus, demand: {} },
   { key: 'interviews_this_week', icon: CalendarDays, demand: { module: 'scheduling' } },
   { key: 'pending_offers', icon: FileSignature, demand: { module: 'offers' } },
-  { key: 'onboarding_need_attention', icon: ListChecks, demand: { module: 'onboarding' } },
+  {
+    key: 'onboarding_need_attention',
+    icon: ListChecks,
+    demand: { module: 'onboarding', permission: 'manage_onboarding' },
+  },
 ];
 
 interface Props {
@@ -26,7 +30,7 @@ export function DashboardTiles({ numbers, brandId }: Props) {
   const { t } = useTranslation();
   const figure = useNumberFormat();
   const { may } = useAccess();
-  const links = dashboardLinks(brandId);
+  const links = dashboardLinks(brandId, may({ permission: 'edit_all_calendars' }));
   return (
     <ul className={styles.tiles}>
       {TILES.filter(({ demand }) => may(demand)).map(({ key, icon: Icon }) => (
