@@ -1,5 +1,6 @@
 // The list behind the number that is open: what to load, and where the whole list is.
 import type { AnalyticsAnswer, AnalyticsFilters } from '@onward/contract/analytics/analytics';
+import { PLANNED } from '@onward/domain/analytics/panels';
 import { hiredOfSource, type PeopleBehind, partOfStep, peopleBehind } from '@onward/domain/analytics/people-behind';
 import { ROUTES, withQuery } from '../../../platform/routing/paths.ts';
 import type { ShownPeople } from '../analytics.address.ts';
@@ -19,6 +20,11 @@ export function openEntry({ panel, series, totals }: AnalyticsAnswer, { key }: S
   const at = series.findIndex((entry) => entry.key === key);
   const entry = series[at];
   if (entry) return { entry, count: entry.count, next: panel === 'funnel' ? series[at + 1] : undefined };
+  // The board of locations opens the interviews of today before they have an outcome.
+  if (panel === 'interview_outcomes' && key === PLANNED) {
+    const planned = series.filter((each) => each.key !== 'cancelled').reduce((sum, { count }) => sum + count, 0);
+    return { entry: { key, name: null, from: null, to: null }, count: planned, next: undefined };
+  }
   if (key !== ALL) return null;
   return { entry: { key: ALL, name: null, from: null, to: null }, count: totals.count, next: undefined };
 }
