@@ -19,8 +19,6 @@ interface Props {
   who: string;
 }
 
-/** The value hiring processes use for "no message is sent". */
-const NO_CHANNEL = 'none';
 const MAX_SHOWN = 3;
 
 export function DropHint({ stage, who }: Props) {
@@ -56,7 +54,9 @@ function RuleText({ rule }: { rule: StageEffects['rules'][number] }) {
         trigger: <>{t(`hiring-processes:triggers.${rule.trigger}`)}</>,
         target: <>{t('hiring-processes:nextStage')}</>,
         delay: <>{delayText(rule.delay_seconds)}</>,
-        message: <>{t(`hiring-processes:channels.${rule.channel ?? NO_CHANNEL}`)}</>,
+        message: (
+          <>{rule.channel ? t(`hiring-processes:channelWords.${rule.channel}`) : t('hiring-processes:noMessage')}</>
+        ),
       }}
     />
   );
