@@ -1,4 +1,4 @@
-// Results of actions that skipped someone; each stays until it is closed.
+// Results of actions that skipped someone; each stays until it is closed or another page is opened.
 import { createStore, useStore } from '../../../platform/store.ts';
 
 export interface SkippedOne {
@@ -23,3 +23,7 @@ export const showOutcome = (outcome: Omit<Outcome, 'key'>): void =>
   store.set([...store.get(), { ...outcome, key: crypto.randomUUID() }].slice(-MOST_AT_ONCE));
 
 export const closeOutcome = (key: string): void => store.set(store.get().filter((each) => each.key !== key));
+
+/** Another page has other people; what can still be undone stays. */
+export const leaveOutcomes = (now: Date): void =>
+  store.set(store.get().filter(({ undo }) => undo !== null && new Date(undo.until) > now));
