@@ -35,7 +35,7 @@ export default function ToastHost() {
     () =>
       connectToasts(({ kind, text, detail, seconds, action }) => {
         const key = crypto.randomUUID();
-        const style = { translate: `${shiftPastButtons()}px` };
+        document.documentElement.style.setProperty('--toast-shift', `${shiftPastButtons()}px`);
         const act = () => {
           api.destroy(key);
           action?.run();
@@ -49,7 +49,6 @@ export default function ToastHost() {
             duration,
             role: kind === 'error' ? 'alert' : 'status',
             className: styles.toast,
-            style,
             closable: { closeIcon: <X size={15} aria-hidden="true" />, 'aria-label': t('shell:close') },
             actions: action && (
               <button
