@@ -29,7 +29,7 @@ export function MoveToStageDialog({
   const { data: preview, error } = useQuery(previewQuery(target, screen));
   const qualifying = useQualifying(action, target, screen);
   const who = useWho(target, qualifying.count);
-  const here = target.kind === 'rows' && target.rows.length === 1 ? target.rows[0]?.position_stage.id : undefined;
+  const here = target.kind === 'rows' ? target.rows.map(({ position_stage }) => position_stage) : [];
   const form = useForm({
     initial: { stage: null as string | null },
     check: ({ stage }) => ({ stage: stage === null ? t('applicants:dialogs.stage.required') : null }),
@@ -40,7 +40,7 @@ export function MoveToStageDialog({
     },
   });
   const field = form.field('stage');
-  const stages = preview?.stages.filter((stage) => stage.id === null || stage.id !== here) ?? [];
+  const stages = preview?.stages.filter((stage) => !everybodyIsIn(stage, here)) ?? [];
   const chosen = stages.find(({ name }) => name === field.value);
   return (
     <FormDialog
@@ -80,6 +80,10 @@ export function MoveToStageDialog({
     return only && others.length === 0 ? only.first_name : t('applicants:dialogs.people', { count });
   }
 }
+
+/** Nobody would move there; stages of several processes are told apart by name. */
+const everybodyIsIn = (stage: { id: number | null; name: string }, here: readonly { id: number; name: string }[]) =>
+  here.length > 0 && here.every(({ id, name }) => (stage.id === null ? name === stage.name : id === stage.id));
 
 function NotInAll({ name }: { name: string }) {
   const { t } = useTranslation();
