@@ -15,12 +15,25 @@ describe("Today's tasks", () => {
       task('outcome_needed', -47),
       task('answer_message', -1),
     ];
-    expect(byUrgency(tasks).map(({ kind, at }) => [kind, (at.getTime() - now.getTime()) / 3_600_000])).toEqual([
+    expect(byUrgency(tasks, now).map(({ kind, at }) => [kind, (at.getTime() - now.getTime()) / 3_600_000])).toEqual([
       ['answer_message', -30],
       ['outcome_needed', -47],
       ['confirm_meeting', 3],
       ['answer_message', -1],
       ['reschedule_request', -2],
+    ]);
+  });
+
+  it('take turns by kind when they are overdue, so that a backlog hides nothing [AHD-015]', () => {
+    const backlog = [-900, -800, -700].map((hours) => task('onboarding_action', hours));
+    const tasks = [...backlog, task('outcome_needed', -60), task('answer_message', -1), task('answer_message', -30)];
+    expect(byUrgency(tasks, now).map(({ kind }) => kind)).toEqual([
+      'onboarding_action',
+      'outcome_needed',
+      'answer_message',
+      'onboarding_action',
+      'onboarding_action',
+      'answer_message',
     ]);
   });
 

@@ -38,8 +38,18 @@ export interface TodayMoment {
 
 const dueAt = ({ kind, at }: TodayMoment): number => at.getTime() + DUE_SECONDS[kind] * 1000;
 
-export const byUrgency = <T extends TodayMoment>(tasks: readonly T[]): T[] =>
-  tasks.toSorted((one, other) => dueAt(one) - dueAt(other));
+/** Overdue tasks take turns by kind, so that a backlog of one kind hides no other; the rest follow as they become due. */
+export function byUrgency<T extends TodayMoment>(tasks: readonly T[], now: Date): T[] {
+  const sorted = tasks.toSorted((one, other) => dueAt(one) - dueAt(other));
+  const seen = new Map<TodayKind, number>();
+  const turns = sorted.map((task) => {
+    const before = seen.get(task.kind) ?? 0;
+    seen.set(task.kind, before + 1);
+    return { task, turn: isOverdue(task, now) ? before : Number.POSITIVE_INFINITY };
+  });
+  // Equal turns, those of tasks that are not overdue included, keep their order in time.
+  return turns.toSorted((one, other) => (one.turn === other.turn ? 0 : one.turn - other.turn)).map(({ task }) => task);
+}
 
 export const isOverdue = (task: TodayMoment, now: Date): boolean => dueAt(task) < now.getTime();
 

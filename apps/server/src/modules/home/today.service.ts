@@ -71,14 +71,15 @@ async function listWaiting(
 ): Promise<today.WaitingRow[]> {
   const listed = { most: LISTED_MAX, ownFirst };
   const has = (module: FunctionModule) => decideAccess({ module }, access).allowed;
-  return byUrgency([
+  const waiting = [
     ...(has('scheduling') ? await today.listMeetingTasks(tx, place, now, listed) : []),
     ...(has('messaging') ? await today.listMessageTasks(tx, place, listed) : []),
     ...(await today.listFormTasks(tx, place, listed)),
     ...personal(has('offers') ? await today.listOfferTasks(tx, place, LISTED_MAX) : []),
     ...(mayDecideChecks(access) ? await today.listCheckTasks(tx, place, listed) : []),
     ...personal(has('onboarding') ? await listOnboardingTasks(tx, place, { most: LISTED_MAX, language }) : []),
-  ]);
+  ];
+  return byUrgency(waiting, now);
 }
 
 const countOf = (tasks: readonly today.WaitingRow[], kind: TodayKind, field: 'total' | 'own_total'): number =>
