@@ -102,7 +102,9 @@ export function TodayTaskRow({ task, canAct, onOpen }: Props) {
           <Due task={task} />
         </p>
         <p className={styles.place}>
-          {task.excerpt ? t('shell:quote', { words: task.excerpt }) : `${task.position_title} · ${task.location_name}`}
+          {!task.excerpt && `${task.position_title} · ${task.location_name}`}
+          {task.excerpt &&
+            (task.kind === 'onboarding_action' ? task.excerpt : t('shell:quote', { words: task.excerpt }))}
         </p>
       </div>
       <div className={styles.actions}>
