@@ -14,12 +14,14 @@ const WORKDAYS = [1, 2, 3, 4, 5];
 const DAYS_AROUND = 60;
 /** One in this many confirmed interviews is over without an outcome. */
 const FORGOTTEN_EVERY = 5;
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 interface Candidate {
   id: number;
   stage_id: number;
   stage_entry: number;
+  stage_entered_at: Date;
   stage_status: MeetingStatus;
   config: { meeting_type?: MeetingType; duration_minutes?: number; interviewer_ids?: number[]; details?: string };
   address: string;
@@ -47,7 +49,7 @@ async function openHours({ tx, companyId, staff }: DemoCrowd): Promise<void> {
 
 async function findCandidates({ tx, companyId }: DemoCrowd): Promise<Candidate[]> {
   const { rows } = await tx.client.query<Candidate>(
-    `select a.id, a.stage_id, a.stage_entry, a.stage_status, s.config,
+    `select a.id, a.stage_id, a.stage_entry, a.stage_entered_at, a.stage_status, s.config,
        concat_ws(', ', l.address_line_1, l.city, l.state_code) as address
      from applications a
      join stages s on s.company_id = a.company_id and s.id = a.stage_id and s.stage_type = 'scheduling'
@@ -66,7 +68,7 @@ function hoursAround(now: Date): { past: number[]; ahead: number[] } {
   const today = wallTimeOf(now.getTime(), ZONE).day;
   const days = Array.from({ length: 2 * DAYS_AROUND + 1 }, (_, at) => dayAfter(today, at - DAYS_AROUND));
   const moments = days.flatMap((day) => HOURS.map((hour) => momentOf(day, hour * 60, ZONE)));
-  const isOver = (moment: number) => moment + 60 * 60_000 <= now.getTime();
+  const isOver = (moment: number) => moment + HOUR_MS <= now.getTime();
   return { past: moments.filter(isOver).toReversed(), ahead: moments.filter((moment) => moment > now.getTime()) };
 }
 
@@ -103,11 +105,15 @@ function planMeetings({ staff, now }: DemoCrowd, candidates: readonly Candidate[
       details: config.details || (type === 'onsite_interview' ? 'Ask for Dana at the counter.' : ''),
       location_text: type === 'onsite_interview' ? candidate.address : null,
       cancel_reason: status === 'cancelled' ? 'Found another job' : null,
-      confirmed_at: isSure ? new Date(Math.min(now.getTime(), startsAt) - 2 * DAY_MS).toISOString() : null,
+      confirmed_at: isSure ? confirmedAt(Math.min(now.getTime(), startsAt), candidate) : null,
       confirmed_by: isSure ? 'applicant' : null,
     };
   });
 }
+
+/** Two days before the interview, but not before there was one to confirm. */
+const confirmedAt = (last: number, { stage_entered_at }: Candidate): string =>
+  new Date(Math.min(last, Math.max(last - 2 * DAY_MS, stage_entered_at.getTime() + HOUR_MS))).toISOString();
 
 async function insertMeetings({ tx, companyId }: DemoCrowd, rows: ReturnType<typeof planMeetings>): Promise<void> {
   await tx.client.query(
