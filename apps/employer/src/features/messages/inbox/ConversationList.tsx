@@ -34,7 +34,13 @@ export function ConversationList({ filters, shownId, hrefOf, empty, onRows }: Pr
     showAll();
     box.current?.scrollTo({ top: 0 });
   };
-  if (list.isPending) return <SkeletonRows rows={8} />;
+  if (list.isPending) {
+    return (
+      <div className={styles.loading}>
+        <SkeletonRows rows={8} />
+      </div>
+    );
+  }
   if (list.error && rows.length === 0) {
     return <LoadFailure title={t('messages:inbox.notLoaded')} error={list.error} onRetry={() => void list.refetch()} />;
   }
