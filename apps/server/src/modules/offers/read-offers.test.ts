@@ -205,4 +205,20 @@ describe('The preview of an offer', () => {
       start_date: 'January 7, 2030',
     });
   });
+
+  it('tells what the job pays, so that a slip in the amount is seen [OFR-004]', async () => {
+    const application_id = await office.applicant();
+    await office.rows(
+      `update positions set salary_min = 15, salary_max = 19.5, salary_unit = 'hour' where company_id = 1 and id = $1`,
+      [office.positionId],
+    );
+    const preview = await office.admin.call<{ people: { pay_range: object }[] }>(previewApplicationOffers, {
+      body: {
+        offer_template_ids: [await office.template(LETTER)],
+        offers: [{ application_id, ...TERMS }],
+        signer_ids: [signerId],
+      },
+    });
+    expect(preview.body.people?.[0]?.pay_range, preview.text).toEqual({ min: 15, max: 19.5, unit: 'hour' });
+  });
 });

@@ -36,7 +36,8 @@ export const findRecipients = (
   tx.prepared<OfferRecipient & Record<string, unknown>>(
     'offers_recipients',
     `select a.id as application_id, a.stage_entry, a.first_name, a.last_name, a.email, a.language,
-       p.title as position_title, p.salary_min as pay_min, p.salary_max as pay_max, p.salary_unit as pay_unit, l.name as location_name, l.address_line_1, l.address_line_2, l.city,
+       p.title as position_title, p.salary_min::float8 as pay_min, p.salary_max::float8 as pay_max,
+       p.salary_unit as pay_unit, l.name as location_name, l.address_line_1, l.address_line_2, l.city,
        l.state_code as state, l.postal_code, l.country_code as country, l.time_zone, c.name as company_name, b.id as brand_id,
        b.name as brand_name, b.color as brand_color
      from applications a
