@@ -23,6 +23,9 @@ interface Props<Value extends string | number> {
 
 const SEARCHED_FROM = 8;
 
+/** A list that is as wide as its texts is drawn whole, so long ones stay as wide as the field. */
+const WIDE_UNTIL = 40;
+
 export const SelectField = <Value extends string | number>({
   field,
   label,
@@ -44,6 +47,7 @@ export const SelectField = <Value extends string | number>({
       onBlur={field.onBlur}
       options={options.map((option) => ({ ...option }))}
       showSearch={options.length >= SEARCHED_FROM && { optionFilterProp: 'label' }}
+      popupMatchSelectWidth={options.length > WIDE_UNTIL}
       allowClear={clearable}
       placeholder={placeholder}
       disabled={disabled}
