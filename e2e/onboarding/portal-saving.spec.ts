@@ -161,9 +161,13 @@ describe('What was typed in the onboarding portal', () => {
     await fillIn(page, { legal_first_name: 'Marcus' });
     await button(page, 'Continue').click();
     await fillIn(page, { ssn: '219456789' });
+    await button(page, 'Continue').click();
+    await page.getByText('Fill this in.').last().waitFor();
     await page.locator('.languages summary').click();
     await page.getByRole('link', { name: 'Français' }).click();
     await heading(page, 'Date de naissance et numéro de sécurité sociale').waitFor();
+    // What is wrong is said in the new language too.
+    await page.getByText('Remplissez ce champ.').last().waitFor();
     expect(await field(page, 'ssn').inputValue()).toBe('219-45-6789');
     await page.goBack();
     await heading(page, /nom légal/).waitFor();

@@ -180,10 +180,14 @@ export function fieldProblems(field: FormField, answers: FormAnswers, today: str
     const problem = answerProblem(field.question, (value ?? null) as Parameters<typeof answerProblem>[1]);
     return problem ? { [field.key]: problem } : {};
   }
-  if (isEmptyAnswer(value)) return field.required ? { [field.key]: 'required' } : {};
+  if (isEmptyAnswer(value)) return field.required ? { [field.key]: emptyProblem(field) } : {};
   const problem = valueProblem(field, value as FormAnswer, { answers, today });
   return problem ? { [field.key]: problem } : {};
 }
+
+/** What is chosen or added isn't filled in. */
+const emptyProblem = ({ kind }: FormField): FormProblem =>
+  kind === 'choice' ? 'not_chosen' : kind === 'file' ? 'not_a_file' : 'required';
 
 interface Around {
   answers: FormAnswers;

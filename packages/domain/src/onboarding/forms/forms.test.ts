@@ -55,7 +55,9 @@ const PERSON = {
 describe('Basic information', () => {
   it('is complete with the legal name, identity, address, phone, and an emergency contact [ONB-042]', () => {
     expect(problemsOf('employee_fill_basic_information_form', PERSON)).toEqual({});
-    expect(Object.values(problemsOf('employee_fill_basic_information_form', {}))).toEqual(Array(12).fill('required'));
+    const { country, ...others } = problemsOf('employee_fill_basic_information_form', {});
+    expect(country).toBe('not_chosen');
+    expect(Object.values(others)).toEqual(Array(11).fill('required'));
   });
 
   it.each<[string, FormAnswers[string], string]>([
@@ -85,7 +87,7 @@ describe('Basic information', () => {
 
 describe('Form W-4', () => {
   it('needs a filing status, unless somebody is exempt [ONB-043]', () => {
-    expect(problemsOf('w4_form', {})).toEqual({ filing_status: 'required' });
+    expect(problemsOf('w4_form', {})).toEqual({ filing_status: 'not_chosen' });
     expect(problemsOf('w4_form', { filing_status: 'married_filing_jointly' })).toEqual({});
     expect(problemsOf('w4_form', { exempt: true })).toEqual({
       exempt_last_year: 'must_agree',
@@ -188,7 +190,7 @@ describe('Direct deposit', () => {
   it.each<[string, FormAnswers, Record<string, string>]>([
     ['one account', { pay_method: 'direct_deposit', accounts: [account] }, {}],
     ['a paper check', { pay_method: 'paper_check' }, {}],
-    ['nothing', {}, { pay_method: 'required' }],
+    ['nothing', {}, { pay_method: 'not_chosen' }],
     ['no account', { pay_method: 'direct_deposit', accounts: [] }, { accounts: 'required' }],
     [
       'a wrong routing number',
@@ -224,7 +226,7 @@ describe('Form I-9, Section 1', () => {
 
   it.each<[string, FormAnswers, Record<string, string>]>([
     ['a citizen', { ...person, work_status: 'us_citizen' }, {}],
-    ['no status', person, { work_status: 'required' }],
+    ['no status', person, { work_status: 'not_chosen' }],
     [
       'a P.O. box',
       { ...person, street_address: 'P.O. Box 12', work_status: 'us_citizen' },
@@ -277,7 +279,7 @@ describe('The tax credit form', () => {
   it('can be declined without a signature [ONB-048]', () => {
     const form = formOf('employee_fill_wotc_form', CONTEXT);
     if (!form) throw new Error('There is no form.');
-    expect(formProblems(form, {}, TODAY)).toEqual({ participates: 'required' });
+    expect(formProblems(form, {}, TODAY)).toEqual({ participates: 'not_chosen' });
     expect(formProblems(form, { participates: 'declined' }, TODAY)).toEqual({});
     expect(needsSignature(form, { participates: 'declined' })).toBe(false);
     expect(needsSignature(form, { participates: 'yes' })).toBe(true);

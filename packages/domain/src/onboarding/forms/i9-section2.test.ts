@@ -34,7 +34,7 @@ describe('Form I-9, Section 2', () => {
       a_expires: 'document_expired',
     });
     const both = { ...signed, papers: 'b_and_c', b_document: 'drivers_license', b_issuer: 'Georgia', b_number: '0587' };
-    expect(problemsOf('formi9_section2', both)).toEqual({ c_document: 'required', c_issuer: 'required' });
+    expect(problemsOf('formi9_section2', both)).toEqual({ c_document: 'not_chosen', c_issuer: 'required' });
     const card = { c_document: 'ss_card', c_issuer: 'SSA', c_number: '219456789' };
     expect(problemsOf('formi9_section2', { ...both, ...card })).toEqual({});
   });

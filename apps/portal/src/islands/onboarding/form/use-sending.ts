@@ -63,18 +63,22 @@ export function useSending({
   const { t } = useTexts();
   const client = usePortalClient();
   const { problemOf } = useFormTexts(form);
-  const [problems, setProblems] = useState<ProblemTexts>({});
+  // Kept without words, so that they follow the language of the page.
+  const [found, setFound] = useState<FormProblems>({});
+  const [said, setSaid] = useState<ProblemTexts>({});
   const [attempt, setAttempt] = useState(0);
   const [failure, setFailure] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
   const isUnderWay = useRef(false);
   const params = { action_key: action.action_key };
 
-  const show = (found: ProblemTexts): void => {
-    setProblems(found);
+  const tell = (wrong: FormProblems, texts: ProblemTexts): void => {
+    setFound(wrong);
+    setSaid(texts);
     setAttempt((count) => count + 1);
     setFailure(null);
   };
+  const show = (texts: ProblemTexts): void => tell({}, texts);
 
   const refuse = (error: unknown): void => {
     if (explain(error)) return;
@@ -118,16 +122,23 @@ export function useSending({
   };
 
   return {
-    problems,
+    problems: {
+      ...Object.fromEntries(Object.entries(found).map(([name, problem]) => [name, problemOf(problem)])),
+      ...said,
+    },
     attempt,
     failure,
     isSending,
-    check: (found) => {
-      show(Object.fromEntries(Object.entries(found).map(([name, problem]) => [name, problemOf(problem)])));
-      return Object.keys(found).length === 0;
+    check: (wrong) => {
+      tell(wrong, {});
+      return Object.keys(wrong).length === 0;
     },
     show,
-    recheck: (changed, answers) => setProblems((known) => stillWrong({ form, today, changed, answers }, known)),
+    recheck: (changed, answers) => {
+      const rechecked = { form, today, changed, answers };
+      setFound((known) => stillWrong(rechecked, known));
+      setSaid((known) => stillWrong(rechecked, known));
+    },
     send,
   };
 }
@@ -139,7 +150,7 @@ interface Rechecked {
   answers: FormAnswers;
 }
 
-const stillWrong = ({ form, today, changed, answers }: Rechecked, problems: ProblemTexts): ProblemTexts =>
+const stillWrong = <Known>({ form, today, changed, answers }: Rechecked, problems: Record<string, Known>) =>
   Object.fromEntries(
     Object.entries(problems).filter(([name]) => {
       const field = fieldsOf(form).find((each) => isProblemOf(each, name));
