@@ -64,7 +64,7 @@ async function prepare(app: App, tx: Transaction, companyId: number, id: number)
   const filled = await loadFilledForm(app, tx, { ...open, form }, place);
   const createdAt = action.signed_at ?? app.clock();
   const file = {
-    title: `${form.edition ?? action.name}, ${employee.name}`,
+    title: `${form.edition ?? module.name}, ${employee.name}`,
     letterhead: letterheadOf(place, longDate(createdAt, employee.time_zone, 'en')),
     language: 'en' as const,
     timeZone: employee.time_zone,

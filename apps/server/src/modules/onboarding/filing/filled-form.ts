@@ -4,6 +4,7 @@ import type { FormAnswers, OnboardingForm } from '@onward/domain/onboarding/form
 import type { ModuleConfig } from '@onward/domain/onboarding/processes';
 import { formatPhoneNumber } from '@onward/domain/platform/contact/phone';
 import { dayIn } from '@onward/domain/platform/time/calendar-days';
+import { spokenParts, spokenZone } from '@onward/domain/platform/time/spoken-time';
 import type { App } from '../../../platform/app.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { openValue } from '../../employees/employees.service.ts';
@@ -45,7 +46,7 @@ export interface FilledEmployer {
 
 export interface FilledSignature {
   name: string;
-  /** ISO time, and the day at the place of work. */
+  /** `November 18, 2026 at 3:15 PM, Eastern Time`, and the day, at the place of work. */
   at: string;
   day: string;
   from: string;
@@ -73,12 +74,19 @@ export async function loadFilledForm(
     },
     signature: signedAt && {
       name: action.signature_name ?? '',
-      at: signedAt.toISOString(),
+      at: writtenMoment(signedAt, employee.time_zone),
       day: dayIn(signedAt, employee.time_zone),
       from: await findSignedFrom(tx, companyId, action.id),
     },
   };
 }
+
+/** Forms are in English. */
+const writtenMoment = (moment: Date, timeZone: string): string =>
+  [
+    spokenParts(moment, { dateStyle: 'long', timeStyle: 'short', timeZone }, 'en'),
+    spokenZone(timeZone, 'en', moment),
+  ].join(', ');
 
 function personOf(app: App, { information, employee }: Omit<OpenForm, 'form'>): FilledPerson {
   const { legal_first_name: first, legal_middle_name: middle, legal_last_name: last } = information;

@@ -19,6 +19,11 @@ export const filled = (form: OnboardingForm, answers: FormAnswers, more: Partial
   employer: { name: 'Larkfield Group LLC', address: '1180 W Peachtree St NW, Atlanta, GA 30309', ein: '582214907' },
   workState: 'GA',
   dates: { offered: '2026-11-10', hired: '2026-11-16', started: '2026-12-01' },
-  signature: { name: 'Marcus Bell', at: '2026-11-18T20:15:00.000Z', day: '2026-11-18', from: '203.0.113.7' },
+  signature: {
+    name: 'Marcus Bell',
+    at: 'November 18, 2026 at 3:15 PM, Eastern Time',
+    day: '2026-11-18',
+    from: '203.0.113.7',
+  },
   ...more,
 });

@@ -73,7 +73,7 @@ describe('The paper of Form W-4', () => {
   it('has the perjury statement directly before the signature, and how it was signed [ONB-043]', async () => {
     await expectInAll(filled(W4, answers), [
       'true, correct, and complete. Marcus Bell Employee’s signature (This form is not valid unless you sign it.) 11/18/2026 Date',
-      'Signed electronically by Marcus Bell on 2026-11-18T20:15:00.000Z from 203.0.113.7.',
+      'Signed electronically by Marcus Bell on November 18, 2026 at 3:15 PM, Eastern Time from 203.0.113.7.',
     ]);
   });
 
