@@ -1,7 +1,9 @@
 // After a first notice (CHK-006): what it means, until when to respond, its files, and a way to say what is wrong.
+
 import type { CheckTask } from '@onward/contract/background-checks/check-tasks';
+import { advertiserName } from '@onward/domain/company/advertiser-name';
 import type { Ref } from 'preact';
-import { dateText } from '../../texts/date-texts.ts';
+import { dateText, longDayText } from '../../texts/date-texts.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { FileLink } from './CheckFrame.tsx';
 import { DisputeBox } from './DisputeBox.tsx';
@@ -20,7 +22,11 @@ interface AdverseNoticeProps {
 export function AdverseNotice({ task, token, state, heading, explainState, onChanged }: AdverseNoticeProps) {
   const { t, language } = useTexts();
   const { adverse_action: adverse, background_check: check, provider_name: provider } = task;
-  const values = { company: check.company_name, position: check.position_title, provider };
+  const values = {
+    company: advertiserName(check.brand_name, check.company_name),
+    position: check.position_title,
+    provider,
+  };
   return (
     <div class="stack">
       <div class="message">
@@ -31,9 +37,7 @@ export function AdverseNotice({ task, token, state, heading, explainState, onCha
       </div>
       {state === 'pre_adverse_action' && adverse && (
         <p class="notice">
-          <strong>
-            {t('check-consent:page.adverse.until', { date: dateText(language, adverse.waits_until, 'UTC') })}
-          </strong>
+          <strong>{t('check-consent:page.adverse.until', { date: longDayText(language, adverse.waits_until) })}</strong>
         </p>
       )}
       {state === 'final_adverse_action' && (

@@ -1,6 +1,8 @@
 // Saying what is wrong in the report; the decision then waits.
+
 import { type CheckTask, disputeCheck } from '@onward/contract/background-checks/check-tasks';
 import { DISPUTE_TEXT_MAX } from '@onward/domain/background-checks/adverse-action';
+import { advertiserName } from '@onward/domain/company/advertiser-name';
 import { useRef, useState } from 'preact/hooks';
 import { useTexts } from '../../texts/texts.ts';
 import { api, refusalOf } from '../api.ts';
@@ -24,7 +26,10 @@ export function DisputeBox({ task, token, explainState, onChanged }: DisputeBoxP
   const [problem, setProblem] = useState<string>();
   const [isSending, setSending] = useState(false);
   const isUnderWay = useRef(false);
-  const values = { company: task.background_check.company_name, provider: task.provider_name };
+  const values = {
+    company: advertiserName(task.background_check.brand_name, task.background_check.company_name),
+    provider: task.provider_name,
+  };
 
   const show = (text: string): void => {
     setProblem(text);

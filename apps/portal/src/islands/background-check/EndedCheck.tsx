@@ -1,6 +1,8 @@
 // Nothing to do here for the applicant: under way, complete, expired or canceled. Says nothing about the findings.
+
 import type { CheckTask } from '@onward/contract/background-checks/check-tasks';
 import { usualTurnaround } from '@onward/domain/background-checks/packages';
+import { advertiserName } from '@onward/domain/company/advertiser-name';
 import type { Ref } from 'preact';
 import { Icon, type IconName } from '../../parts/Icon.tsx';
 import { dateText } from '../../texts/date-texts.ts';
@@ -30,7 +32,7 @@ export function EndedCheck({ task, token, state, heading }: EndedCheckProps) {
   const { t, language } = useTexts();
   const { background_check: check } = task;
   const values = {
-    company: check.company_name,
+    company: advertiserName(check.brand_name, check.company_name),
     name: check.first_name,
     position: check.position_title,
     provider: task.provider_name,
@@ -88,7 +90,11 @@ function WhatHappensNext({ task }: { task: CheckTask }) {
         </li>
         <li>
           <Icon name="message" />
-          <span>{t('check-consent:page.next.result', { company: task.background_check.company_name })}</span>
+          <span>
+            {t('check-consent:page.next.result', {
+              company: advertiserName(task.background_check.brand_name, task.background_check.company_name),
+            })}
+          </span>
         </li>
         <li>
           <Icon name="file" />

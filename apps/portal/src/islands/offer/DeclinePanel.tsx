@@ -6,6 +6,7 @@ import { useTexts } from '../../texts/texts.ts';
 import { api } from '../api.ts';
 import { TextField } from '../fields/TextField.tsx';
 import { ignoreHeldEnter } from '../tasks/press-guard.ts';
+import { issuerOf } from './OfferFacts.tsx';
 import { WriteToCompany } from './WriteToCompany.tsx';
 
 interface DeclinePanelProps {
@@ -21,7 +22,8 @@ export function DeclinePanel({ task, token, onChanged, onRefused }: DeclinePanel
   const [isAsking, setAsking] = useState(false);
   const [reason, setReason] = useState('');
   const title = useRef<HTMLHeadingElement>(null);
-  const { sent_by_name: sender, company_name: company } = task.offer;
+  const { sent_by_name: sender } = task.offer;
+  const company = issuerOf(task.offer);
   useEffect(() => {
     if (isOpen) title.current?.focus();
   }, [isOpen]);

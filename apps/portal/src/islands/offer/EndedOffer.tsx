@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon, type IconName } from '../../parts/Icon.tsx';
 import { dateText } from '../../texts/date-texts.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { OfferLine, PdfLink } from './OfferFacts.tsx';
+import { issuerOf, OfferLine, PdfLink } from './OfferFacts.tsx';
 import { WriteToCompany } from './WriteToCompany.tsx';
 
 interface EndedOfferProps {
@@ -29,7 +29,8 @@ const ASKS_TO_WRITE: readonly OfferTask['offer']['status'][] = ['declined', 'voi
 export function EndedOffer({ task, token, hasChanged, isNew, onCheck }: EndedOfferProps) {
   const { t, language } = useTexts();
   const { offer, signer } = task;
-  const { status, company_name: company } = offer;
+  const { status } = offer;
+  const company = issuerOf(offer);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isNew) heading.current?.focus();

@@ -1,5 +1,6 @@
 // What is offered: as one line above the inputs, or as a large card above the letter.
 import type { OfferTask } from '@onward/contract/offers/offer-tasks';
+import { advertiserName } from '@onward/domain/company/advertiser-name';
 import { formatSalary } from '@onward/domain/platform/text';
 import { Chevrons } from '../../parts/Chevrons.tsx';
 import { Icon } from '../../parts/Icon.tsx';
@@ -15,7 +16,8 @@ const unitOf = ({ t }: Texts, { salary_unit: unit }: Offer): string => (unit ? t
 const typeOf = ({ t }: Texts, { employment_type: type }: Offer): string | null =>
   type ? t(`careers:jobs.types.${type}`) : null;
 
-const issuerOf = ({ brand_name, company_name }: Offer): string => brand_name || company_name;
+/** People apply to a brand; who stands behind it is named too. */
+export const issuerOf = ({ brand_name, company_name }: Offer): string => advertiserName(brand_name, company_name);
 
 export function OfferLine({ offer }: { offer: Offer }) {
   const texts = useTexts();
@@ -27,9 +29,10 @@ export function OfferLine({ offer }: { offer: Offer }) {
   ].filter((fact) => fact !== null);
   return (
     <div class="offer-line">
-      <Tile name={issuerOf(offer)} logo_url={null} color={offer.brand_color} />
+      <Tile name={offer.brand_name || offer.company_name} logo_url={null} color={offer.brand_color} />
       <div>
         <strong>{[offer.position_title, offer.location_name].filter(Boolean).join(', ')}</strong>
+        <p>{issuerOf(offer)}</p>
         <p>
           {facts.flatMap((fact, index) => [
             <span key={fact}>{index < facts.length - 1 ? `${fact} ·` : fact}</span>,

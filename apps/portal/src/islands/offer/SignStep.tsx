@@ -11,7 +11,7 @@ import { Signature } from '../documents/SignaturePad.tsx';
 import { ProblemSummary } from '../fields/ProblemSummary.tsx';
 import { Track } from '../TaskBar.tsx';
 import { DeclinePanel } from './DeclinePanel.tsx';
-import { OfferCard, SenderMessage } from './OfferFacts.tsx';
+import { issuerOf, OfferCard, SenderMessage } from './OfferFacts.tsx';
 import { type Entries, signatureName } from './use-entries.ts';
 import type { Signing } from './use-signing.ts';
 
@@ -99,7 +99,7 @@ export function SignStep({ task, token, now, entries, signing, heading, onBack, 
       />
       <Consent
         documents={documents}
-        company={offer.company_name}
+        company={issuerOf(offer)}
         agreed={props.agreed}
         problem={problems.agreed}
         onAgree={props.onAgree}

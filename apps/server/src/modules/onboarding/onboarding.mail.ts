@@ -1,14 +1,18 @@
 // Messages about an onboarding to the employee, in the language of the portal (ONB-036, ONB-040, ONB-046, ONB-049).
+import { advertiserName } from '@onward/domain/company/advertiser-name';
 import { chooseLanguage } from '@onward/domain/platform/languages';
 import type { App } from '../../platform/app.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { type Translate, translator } from '../../platform/i18n/translate.ts';
 import { composeMail } from '../../platform/outbox/mail-layout.ts';
-import { companyName, type EmployeeRow } from '../employees/employees.service.ts';
+import type { EmployeeRow } from '../employees/employees.service.ts';
+import { findEmployerPlace } from './employer-place.ts';
 
 export type EmployeeMail = 'link' | 'reminder' | 'returned' | 'completed';
 
-type Recipient = Pick<EmployeeRow, 'company_id' | 'name' | 'email' | 'location_name'> & { language: string };
+type Recipient = Pick<EmployeeRow, 'company_id' | 'name' | 'email' | 'location_id' | 'location_name'> & {
+  language: string;
+};
 
 interface Message {
   link: string;
@@ -79,7 +83,8 @@ interface Texts {
 }
 
 async function textsFor(app: App, tx: Transaction, to: Recipient): Promise<Texts> {
-  const company = await companyName(tx, to.company_id);
+  const { brand_name, company_name } = await findEmployerPlace(tx, to.company_id, to.location_id);
+  const company = advertiserName(brand_name ?? '', company_name);
   return {
     t: translator(chooseLanguage([to.language], app.config.environment)),
     values: {

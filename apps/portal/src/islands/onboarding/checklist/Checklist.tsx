@@ -1,6 +1,8 @@
 // The tasks of an onboarding: what to do now, what comes next, what is done (ONB-040, designs 21 and 56f).
+
 import type { PageFrame } from '@onward/contract/careers/portal-pages';
 import type { Portal, PortalAction, PortalModule } from '@onward/contract/onboarding/onboarding-portal';
+import { advertiserName } from '@onward/domain/company/advertiser-name';
 import { dayIn } from '@onward/domain/platform/time/calendar-days';
 import { Icon } from '../../../parts/Icon.tsx';
 import { longDayText } from '../../../texts/date-texts.ts';
@@ -47,7 +49,11 @@ export function Checklist({ frame, portal, notice, onTask, onTab }: ChecklistPro
       </TaskSection>
       <TaskSection title={t('onboarding-portal:checklist.waiting')}>
         {waiting.map((module) => (
-          <WaitingModule key={module.id} module={module} company={portal.company_name} />
+          <WaitingModule
+            key={module.id}
+            module={module}
+            company={advertiserName(portal.brand_name, portal.company_name)}
+          />
         ))}
       </TaskSection>
       <TaskSection title={t('onboarding-portal:checklist.doneTitle')}>
@@ -93,7 +99,7 @@ function Head({ portal, isDone }: { portal: Portal; isDone: boolean }) {
   );
 }
 
-function CurrentTask({ task: { action }, onOpen }: { task: Task; onOpen(): void }) {
+function CurrentTask({ task: { action, module }, onOpen }: { task: Task; onOpen(): void }) {
   const { t, language } = useTexts();
   const title = useTaskTitle();
   const isReturned = action.status === 'returned';
@@ -116,6 +122,7 @@ function CurrentTask({ task: { action }, onOpen }: { task: Task; onOpen(): void 
             {title(action)}
           </h2>
           <p class="words">{[words, due].filter(Boolean).join(' ')}</p>
+          {state === null && module.description && <p class="words">{module.description}</p>}
         </div>
       </div>
       <button class="button" type="button" onClick={onOpen}>
@@ -149,7 +156,9 @@ function NextTask({ portal, task, onOpen }: { portal: Portal; task: Task; onOpen
     const after = opensAfter(portal, task);
     const reason =
       after === null || after === 'company'
-        ? t('onboarding-portal:checklist.opensAfterCompany', { company: portal.company_name })
+        ? t('onboarding-portal:checklist.opensAfterCompany', {
+            company: advertiserName(portal.brand_name, portal.company_name),
+          })
         : t('onboarding-portal:checklist.opensAfter', { task: title(after) });
     return (
       <li class="row row-locked">

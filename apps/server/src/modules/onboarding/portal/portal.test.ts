@@ -32,12 +32,13 @@ async function started(values: Record<string, unknown> = {}): Promise<string> {
 }
 
 describe('The link of the portal', () => {
-  it('sends a code to the phone on file, which opens this device only [ONB-040]', async () => {
+  it('sends a code to the phone on file, which opens this device only [ONB-036, ONB-040]', async () => {
     const key = await started({ phone: '4045550177' });
     const link = await office.link(key);
     const sent = await stranger().call<CodeSent>(requestPortalCode, { body: link });
     expect(sent).toMatchObject({ status: 201, body: { sent_to: '(•••) •••-0177', channel: 'sms', tries_left: 5 } });
     const { body: text } = await office.product.outside.text('+14045550177');
+    expect(text).toMatch(/for \S.* \(Larkfield Group\)/);
     const [code] = text.match(/\d{6}/) ?? [];
     const opened = await stranger().call<{ portal_token: string }>(openPortal, { body: { ...link, code } });
     expect(opened.status).toBe(200);
