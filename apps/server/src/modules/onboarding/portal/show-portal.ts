@@ -11,7 +11,7 @@ import { findEmployee, requireInformation } from '../../employees/employees.serv
 import { addressOf, brandOf, findEmployerPlace } from '../employer-place.ts';
 import { type LoadedModule, loadModules } from '../running/load-modules.ts';
 import * as runs from '../running/runs.queries.ts';
-import { shownName } from '../running/shown-names.ts';
+import { shownModuleText, shownTaskName } from '../running/shown-names.ts';
 import { findContact, listPortalFiles } from './portal.queries.ts';
 
 export async function showPortal(app: App, tx: Transaction, { companyId, processId }: PortalAccess): Promise<Portal> {
@@ -63,8 +63,8 @@ function presentModules(modules: readonly LoadedModule[], language: Language): P
       {
         id: module.id,
         module_type: module.module_type,
-        name: module.name,
-        description: module.description,
+        name: shownModuleText(module.name, module.module_type, 'name', language),
+        description: shownModuleText(module.description, module.module_type, 'description', language),
         requirement: module.requirement,
         is_done: isDone,
         waits_for_company:
@@ -75,7 +75,7 @@ function presentModules(modules: readonly LoadedModule[], language: Language): P
           action_key: action.action_key,
           submission_key: action.action_key,
           action_type: action.action_type,
-          name: shownName(action.name, action.action_type, language),
+          name: shownTaskName(action, module, language),
           description: action.description,
           status: action.status,
           lock_reason: action.status === 'locked' ? (locks.get(action.id) ?? 'earlier_action') : null,

@@ -17,7 +17,7 @@ import { type LoadedModule, loadModules } from './load-modules.ts';
 import { mayAct } from './lock-run.ts';
 import { type EventRow, listOnboardingEvents } from './onboarding-events.ts';
 import type { RunActionRow, RunRow } from './runs.queries.ts';
-import { shownName } from './shown-names.ts';
+import { shownName, shownTaskName } from './shown-names.ts';
 
 type Call = Pick<CompanyCall, 'tx' | 'access' | 'now' | 'language'>;
 type Named = { id: number; name: string } | null;
@@ -100,9 +100,10 @@ export async function presentOneAction(
   id: number,
 ): Promise<EmployeeAction> {
   const modules = await loadModules(call.tx, run.company_id, run.id);
-  const action = modules.flatMap((module) => module.actions).find((each) => each.id === id);
-  if (!action) throw new Error(`Action ${id} does not exist.`);
-  return presentAction(action, await gather(call, run, employee, modules));
+  const module = modules.find(({ actions }) => actions.some((each) => each.id === id));
+  const action = module?.actions.find((each) => each.id === id);
+  if (!module || !action) throw new Error(`Action ${id} does not exist.`);
+  return presentAction(action, module, await gather(call, run, employee, modules));
 }
 
 async function gather(
@@ -178,11 +179,12 @@ const presentModule = (module: LoadedModule, around: Around): EmployeeModule => 
   completed_at: module.completed_at?.toISOString() ?? null,
   manually_completed_by: person(module.manually_completed_by, around.names),
   manual_reason: module.manual_reason,
-  actions: module.actions.map((action) => presentAction(action, around)),
+  actions: module.actions.map((action) => presentAction(action, module, around)),
 });
 
 function presentAction(
   action: RunActionRow,
+  module: LoadedModule,
   { call, employee, names, locks, signers, screenings, isActive }: Around,
 ): EmployeeAction {
   const { access, now } = call;
@@ -193,7 +195,7 @@ function presentAction(
     submission_key: action.action_key,
     action_type: action.action_type,
     side: action.side,
-    name: shownName(action.name, action.action_type, call.language),
+    name: shownTaskName(action, module, call.language),
     description: action.description,
     sequence: action.sequence,
     status: action.status,

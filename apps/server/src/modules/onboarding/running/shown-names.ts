@@ -1,5 +1,10 @@
-// The name of an action in the reader's language; one that the company wrote itself stays as it is (ONB-040).
-import type { ActionType } from '@onward/domain/onboarding/module-types';
+// Names of modules and actions in the reader's language; what the company wrote itself stays as it is (ONB-040).
+import {
+  type ActionType,
+  type ModuleType,
+  moduleTextKey,
+  signsDocuments,
+} from '@onward/domain/onboarding/module-types';
 import { LANGUAGES, type Language } from '@onward/domain/platform/languages';
 import { translator } from '../../../platform/i18n/translate.ts';
 
@@ -9,3 +14,30 @@ const standardName = (type: ActionType, language: Language): string =>
 /** Processes keep names in the language of whoever set them up. */
 export const shownName = (name: string, type: ActionType, language: Language): string =>
   LANGUAGES.some((each) => standardName(type, each) === name) ? standardName(type, language) : name;
+
+const standardText = (type: ModuleType, part: 'name' | 'description', language: Language): string =>
+  translator(language)(`onboarding-modules:types.${moduleTextKey(type)}.${part}`);
+
+const isStandard = (text: string, type: ModuleType, part: 'name' | 'description'): boolean =>
+  LANGUAGES.some((each) => standardText(type, part, each) === text);
+
+/** The name or the introduction of a module. */
+export const shownModuleText = (
+  text: string,
+  type: ModuleType,
+  part: 'name' | 'description',
+  language: Language,
+): string => (isStandard(text, type, part) ? standardText(type, part, language) : text);
+
+/** Several modules may have documents to sign, so the name says of which one they are. */
+export function shownTaskName(
+  action: { name: string; action_type: ActionType },
+  module: { name: string; module_type: ModuleType },
+  language: Language,
+): string {
+  const name = shownName(action.name, action.action_type, language);
+  const { module_type: type } = module;
+  if (!signsDocuments(type)) return name;
+  const of = shownModuleText(module.name, type, 'name', language);
+  return translator(language)('onboarding-modules:taskOf', { task: name, module: of });
+}
