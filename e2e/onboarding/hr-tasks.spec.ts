@@ -105,7 +105,7 @@ describe('A form of the company', () => {
     await page.getByLabel('Pay rate').fill('17.5');
     await pick(main(page), 'Paid per', 'Hour');
     await page.getByRole('button', { name: 'Complete task' }).click();
-    await seeToast(page, 'hr_fill_basic_information_form of Priya Raman is done');
+    await seeToast(page, 'Priya Raman: “hr_fill_basic_information_form” is done');
     await seeRoute(page, `/onboarding/view?process=${hire.key}`);
     await page.getByText('Everything is done').waitFor();
   });
@@ -157,7 +157,7 @@ describe('Section 2 of Form I-9', () => {
     await page.getByRole('checkbox', { name: 'This is my signature' }).check();
     await expectAccessibleInLightAndDark(page);
     await page.getByRole('button', { name: 'Sign Section 2' }).click();
-    await seeToast(page, 'hr_fill_i9_form of Caleb Nguyen is done');
+    await seeToast(page, 'Caleb Nguyen: “hr_fill_i9_form” is done');
     expect(await office.action(hire.key, 'hr_fill_i9_form')).toMatchObject({
       status: 'completed',
       signature_name: 'Renee Castellano',

@@ -73,11 +73,11 @@ async function onboard(
   const story = storyOf(number);
   const firstDay = firstDayOf(story, number, dayIn(app.clock(), employee.time_zone));
   if (firstDay) {
-    await tx.client.query('update employees set start_date = $3 where company_id = $1 and id = $2', [
-      companyId,
-      id,
-      firstDay,
-    ]);
+    // Nobody starts before they are hired.
+    await tx.client.query(
+      'update employees set start_date = $3, hired_date = least(hired_date, $3::date) where company_id = $1 and id = $2',
+      [companyId, id, firstDay],
+    );
   }
   const started = addSeconds(new Date(`${employee.hired_date}T15:00:00Z`), SECONDS.hour);
   const now = started < app.clock() ? started : app.clock();

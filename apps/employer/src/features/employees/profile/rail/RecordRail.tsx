@@ -28,7 +28,7 @@ export function RecordRail({ record, readOnly, onEdit }: Props) {
       {!readOnly && <IssuesCard issues={record.employee.open_issues ?? []} onEdit={onEdit} />}
       <DocumentsCard record={record} />
       <LinkedCard record={record} />
-      {!readOnly && <ReadinessCard employeeId={record.employee.id} />}
+      {!readOnly && record.basic_information_module === null && <ReadinessCard employeeId={record.employee.id} />}
       <p className={styles.note}>
         <ShieldCheck size={15} aria-hidden="true" />
         {t(maySee ? 'employees:rail.recorded' : 'employees:rail.sensitive')}
