@@ -26,10 +26,13 @@ import { type EmployeeListState, neighborQuery } from '../employees.list.ts';
 
 const CHANGES = 'changes';
 
+/** The record as shown, whichever list it was opened from; beside it are queries about the same employee. */
+const shownKey = (id: number) => [...recordKey(id), 'shown'] as const;
+
 /** With the next and previous record of the list it was opened from. */
 export const recordQuery = (id: number, list: EmployeeListState) =>
   queryOptions({
-    queryKey: [...recordKey(id), neighborQuery(list)] as const,
+    queryKey: [...shownKey(id), neighborQuery(list)] as const,
     queryFn: ({ signal }) =>
       api.call(browseEmployee, {
         params: { id },
@@ -62,9 +65,7 @@ export async function newestChange(id: number): Promise<{ id: number; staffId: n
 
 /** Shows a saved part at once; the rest of the record is reloaded after it. */
 function patchRecord(id: number, change: (record: EmployeeProfile) => EmployeeProfile): void {
-  queryClient.setQueriesData<EmployeeProfile>({ queryKey: recordKey(id) }, (record) =>
-    record && 'employee_information' in record ? change(record) : record,
-  );
+  queryClient.setQueriesData<EmployeeProfile>({ queryKey: shownKey(id) }, (record) => record && change(record));
   void refreshEmployees();
 }
 
