@@ -4,6 +4,7 @@ import type { BodyOf, EndpointShape, ParamsOf, QueryOf, ResponseOf } from '@onwa
 import { errorCodes } from '@onward/contract/errors';
 import { retryDelay } from '@onward/domain/platform/retries';
 import { ApiError, readApiError } from './api-error.ts';
+import { noteLostConnection } from './lost-connections.ts';
 import { buildRequest, type RequestBody } from './request.ts';
 import { abortableWait, type Wait } from './wait.ts';
 
@@ -71,7 +72,7 @@ export function createClient(options: ClientOptions): Client {
 
       if ('failure' in outcome) {
         const delay = input.signal?.aborted ? null : retryDelay(endpoint.method, null, tries);
-        if (delay === null) throw outcome.failure;
+        if (delay === null) throw noteLostConnection(outcome.failure);
         await wait(delay, input.signal);
         continue;
       }
@@ -111,7 +112,10 @@ export function createClient(options: ClientOptions): Client {
     const { path, body } = buildRequest(endpoint, input);
     const url = options.baseUrl + path;
     try {
-      return await read(await sendConfirmed(endpoint, input, url, body));
+      const response = await sendConfirmed(endpoint, input, url, body);
+      return await read(response).catch((failure: unknown) => {
+        throw noteLostConnection(failure);
+      });
     } catch (error) {
       if (!input.silent && !isAborted(error, input.signal)) {
         options.onError?.(error, { endpoint, requestUrl: url, loadsPage: input.loadsPage ?? false });

@@ -1,4 +1,6 @@
 import { ApiError } from '@onward/client/api-error';
+import { noteLostConnection } from '@onward/client/lost-connections';
+import { errorCodes } from '@onward/contract/errors';
 import { expect, test } from 'vitest';
 import { belongsToFields, readFailure } from './read-failure.ts';
 
@@ -24,12 +26,16 @@ test('an error has its code, its message and the first message for each field [P
 });
 
 test('a missing response has neither a code nor a message [PLT-005]', () => {
-  expect(readFailure(new TypeError('Failed to fetch'))).toEqual({
+  expect(readFailure(noteLostConnection(new TypeError('Failed to fetch')))).toEqual({
     code: null,
     message: '',
     fields: {},
     conflict: null,
   });
+});
+
+test('a fault of the program is not blamed on the connection [PLT-005, PLT-051]', () => {
+  expect(readFailure(new TypeError('x is not a function')).code).toBe(errorCodes.serverError);
 });
 
 test('an error about unknown fields is shown for the form as a whole [PLT-005]', () => {

@@ -1,6 +1,7 @@
 // Reads a failed call into what a form can show (PLT-005).
 import { ApiError } from '@onward/client/api-error';
-import type { EditConflict } from '@onward/contract/errors';
+import { isFault } from '@onward/client/lost-connections';
+import { type EditConflict, errorCodes } from '@onward/contract/errors';
 
 export interface Failure {
   /** Null when there was no response. */
@@ -14,7 +15,11 @@ export interface Failure {
 }
 
 export function readFailure(error: unknown): Failure {
-  if (!(error instanceof ApiError)) return { code: null, message: '', fields: {}, conflict: null };
+  if (!(error instanceof ApiError)) {
+    // A fault of the program is no trouble with the connection.
+    const code = isFault(error) ? errorCodes.serverError : null;
+    return { code, message: '', fields: {}, conflict: null };
+  }
   const fields = Object.entries(error.errors).flatMap(([name, [first]]) => (first ? [[name, first]] : []));
   return {
     code: error.error_code,
