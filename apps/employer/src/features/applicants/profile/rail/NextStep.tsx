@@ -1,6 +1,7 @@
-// The recommended next step for an applicant.
+// The recommended next step for an applicant: what the current stage waits for, or else the next stage.
 
 import type { Application } from '@onward/contract/applicants/application';
+import { openStep } from '@onward/domain/applicants/open-steps';
 import { Button } from 'antd';
 import { ArrowRightToLine, BadgeCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -18,13 +19,17 @@ interface Props {
 export function NextStep({ applicant, offered: { actions }, onMoveTo, onHire }: Props) {
   const { t } = useTranslation();
   const stage = nextStage(applicant);
+  const { position_stage: current, stage_status: status } = applicant;
+  const open = openStep(current.stage_type, status);
   if (applicant.status !== 'in_progress') return <FinalStatus applicant={applicant} />;
   return (
     <section className={styles.card}>
       <p className={styles.label}>{t('applicants:profile.next.label')}</p>
-      <h2 className={styles.title}>{stage?.name ?? t('applicants:profile.next.decide')}</h2>
+      <h2 className={styles.title}>{open ? current.name : (stage?.name ?? t('applicants:profile.next.decide'))}</h2>
       <p className={styles.text}>
-        {stage ? t(`applicants:profile.next.types.${stage.stage_type}`) : t('applicants:profile.next.decideText')}
+        {open && t(`applicants:profile.next.open.${open}`)}
+        {!open && stage && t(`applicants:profile.next.types.${stage.stage_type}`)}
+        {!open && !stage && t('applicants:profile.next.decideText')}
       </p>
       {stage && actions.includes('move_to_stage') && (
         <Button
