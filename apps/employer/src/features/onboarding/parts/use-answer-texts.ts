@@ -7,8 +7,10 @@ import {
   type FormField,
   type FormKey,
 } from '@onward/domain/onboarding/forms/form-fields';
+import { phoneOf } from '@onward/domain/onboarding/forms/shown-fields';
 import { isCalendarDay } from '@onward/domain/platform/time/calendar-days';
 import { useTranslation } from 'react-i18next';
+import { usePhoneRules } from '../../../design/fields/use-phone-rules.ts';
 import { useDates } from '../../../platform/language/use-dates.ts';
 import { useNumberFormat } from '../../../platform/language/use-number-format.ts';
 import { useStartup } from '../../../platform/startup/use-startup.ts';
@@ -18,6 +20,7 @@ export function useAnswerTexts(form: FormKey) {
   const { day } = useDates();
   const figure = useNumberFormat();
   const { departments, staffs } = useStartup();
+  const phoneRules = usePhoneRules();
 
   const label = (field: FormField): string =>
     field.kind === 'question' ? field.question.title : t(`onboarding-forms:fields.${form}.${field.key}.label`);
@@ -27,7 +30,7 @@ export function useAnswerTexts(form: FormKey) {
   const nameIn = (records: readonly { id: number; name: string }[] | null | undefined, id: FormAnswer): string =>
     records?.find((record) => record.id === id)?.name ?? '';
 
-  const valueText = (field: FormField, value: FormAnswer): string => {
+  const valueText = (field: FormField, value: FormAnswer, answers: FormAnswers): string => {
     if (typeof value === 'boolean') return t(value ? 'onboarding:yes' : 'onboarding:no');
     switch (field.kind) {
       case 'choice':
@@ -39,6 +42,8 @@ export function useAnswerTexts(form: FormKey) {
       case 'day':
       case 'birth_day':
         return isCalendarDay(String(value)) ? day(String(value)) : String(value);
+      case 'phone':
+        return phoneRules?.formatPhoneNumber(phoneOf(field, answers)) ?? String(value);
       case 'department':
         return nameIn(departments, value);
       case 'staff':
@@ -63,7 +68,7 @@ export function useAnswerTexts(form: FormKey) {
     const value = answers[field.key];
     if (value === null || value === undefined || value === '') return [];
     if (field.kind === 'accounts') return accountsIn(value).map(accountText);
-    return [valueText(field, value)];
+    return [valueText(field, value, answers)];
   };
   return { label, option, text };
 }

@@ -2,6 +2,7 @@
 import type { EmployeeAction } from '@onward/contract/onboarding/employee-processes';
 import type { FormSubmission } from '@onward/contract/onboarding/onboarding-forms';
 import { askedFields } from '@onward/domain/onboarding/forms/form-fields';
+import { shownFields } from '@onward/domain/onboarding/forms/shown-fields';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useDialog } from '../../../design/overlays/use-dialog.ts';
@@ -66,7 +67,7 @@ function Facts({ submission }: { submission: FormSubmission }) {
   const form = formOfSubmission(submission);
   const texts = useAnswerTexts(form?.key ?? 'questions');
   const answers = answersOf(submission);
-  const fields = form ? askedFields(form, answers) : [];
+  const fields = form ? shownFields(askedFields(form, answers)) : [];
   if (fields.length === 0) return <p>{t('onboarding:review.noForm')}</p>;
   return (
     <dl>

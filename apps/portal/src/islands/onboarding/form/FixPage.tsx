@@ -1,9 +1,9 @@
 // A request to fix some fields: who asks, what is wrong, only these fields, and that the rest is fine (AHD-016, design 56e).
 import type { Portal } from '@onward/contract/onboarding/onboarding-portal';
 import { askedFields, type FormStep } from '@onward/domain/onboarding/forms/form-fields';
+import { shownFields } from '@onward/domain/onboarding/forms/shown-fields';
 import { Icon } from '../../../parts/Icon.tsx';
 import { useTexts } from '../../../texts/texts.ts';
-import { shownFields } from './form-answers.ts';
 import { type FileInputs, type FormPageProps, Problems, StepFields } from './StepPage.tsx';
 import { useFormTexts } from './use-form-texts.ts';
 

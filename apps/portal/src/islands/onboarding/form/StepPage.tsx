@@ -1,6 +1,7 @@
 // One step of a form on a page of its own, with the reasons why its data are asked for (AHD-016).
 import type { FormSubmission } from '@onward/contract/onboarding/onboarding-forms';
 import type { FormStep, OnboardingForm } from '@onward/domain/onboarding/forms/form-fields';
+import { shownFields } from '@onward/domain/onboarding/forms/shown-fields';
 import type { Ref } from 'preact';
 import { Icon } from '../../../parts/Icon.tsx';
 import { useTexts } from '../../../texts/texts.ts';
@@ -11,7 +12,7 @@ import type { SavedForm } from '../saving/use-submission.ts';
 import { FieldExtras } from './FieldExtras.tsx';
 import { KnownPerson, ReturnNote } from './FormNotes.tsx';
 import { FormTrack } from './FormTrack.tsx';
-import { isProblemOf, isRequired, shownFields } from './form-answers.ts';
+import { isProblemOf, isRequired } from './form-answers.ts';
 import { useFormTexts } from './use-form-texts.ts';
 import type { Sending } from './use-sending.ts';
 

@@ -4,7 +4,7 @@ import { DIRECT_DEPOSIT } from '@onward/domain/onboarding/forms/direct-deposit';
 import { fieldsOf } from '@onward/domain/onboarding/forms/form-fields';
 import { i9Section1 } from '@onward/domain/onboarding/forms/i9-section1';
 import { describe, expect, it } from 'vitest';
-import { answersOf, draftAnswers, isRequired, problemsOf, sentAnswers, shownFields } from './form-answers.ts';
+import { answersOf, draftAnswers, isRequired, problemsOf, sentAnswers } from './form-answers.ts';
 
 const TODAY = '2026-11-18';
 const MASKED = {
@@ -61,11 +61,5 @@ describe('The answers of a form', () => {
     const limited = { work_status: 'alien_authorized_to_work' };
     expect(isRequired(form, until, limited, TODAY)).toBe(true);
     expect(isRequired(form, until, { ...limited, work_until_unlimited: true }, TODAY)).toBe(false);
-  });
-
-  it('show the country of a phone number as a part of it [ONB-042]', () => {
-    const shown = shownFields(fieldsOf(BASIC_INFORMATION)).map(({ key }) => key);
-    expect(shown).toContain('phone');
-    expect(shown).not.toContain('region_number');
   });
 });

@@ -89,9 +89,3 @@ export const problemsOfStep = (step: FormStep, problems: FormProblems): FormProb
   Object.fromEntries(
     Object.entries(problems).filter(([name]) => step.fields.some((field) => isProblemOf(field, name))),
   );
-
-/** Fields that are another field's part: the country of a phone number. */
-export function shownFields(fields: readonly FormField[]): FormField[] {
-  const regions = fields.flatMap((field) => (field.kind === 'phone' && field.region ? [field.region] : []));
-  return fields.filter(({ key }) => !regions.includes(key));
-}

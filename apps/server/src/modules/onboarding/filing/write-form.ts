@@ -9,6 +9,8 @@ import {
   type FormField,
   type OnboardingForm,
 } from '@onward/domain/onboarding/forms/form-fields';
+import { phoneOf, shownFields } from '@onward/domain/onboarding/forms/shown-fields';
+import { formatPhoneNumber } from '@onward/domain/platform/contact/phone';
 import { formatSsn } from '@onward/domain/platform/contact/ssn';
 import type { Translate } from '../../../platform/i18n/translate.ts';
 import type { FilledForm } from './filled-form.ts';
@@ -33,7 +35,7 @@ export function writeForm(t: Translate, filled: FilledForm): DocumentContent {
       ...(form.edition ? [line(t('onboarding-papers:edition'), form.edition)] : []),
       ...askedSteps(form, answers).flatMap((step) => [
         heading(t(`onboarding-forms:steps.${form.key}.${step.key}.title`)),
-        ...step.fields.map((field) => fieldBlock(t, form, field, answers)),
+        ...shownFields(step.fields).map((field) => fieldBlock(t, form, field, answers)),
       ]),
       ...employerBlocks(t, filled),
       ...signatureBlocks(t, filled),
@@ -66,16 +68,19 @@ function signatureBlocks(t: Translate, { form, signature }: FilledForm): Block[]
 function fieldBlock(t: Translate, form: OnboardingForm, field: FormField, answers: FormAnswers): Block {
   const value = answers[field.key];
   if (field.kind === 'question') return line(field.question.title, wordsOf(value));
-  return line(t(`onboarding-forms:fields.${form.key}.${field.key}.label`), shown(t, form, field, value));
+  return line(t(`onboarding-forms:fields.${form.key}.${field.key}.label`), shown(t, form, field, answers));
 }
 
-function shown(t: Translate, form: OnboardingForm, field: FormField, value: FormAnswer | undefined): string {
+function shown(t: Translate, form: OnboardingForm, field: FormField, answers: FormAnswers): string {
+  const value = answers[field.key];
   if (value === undefined || value === null || value === '') return '';
   switch (field.kind) {
     case 'flag':
       return t(value === true ? 'onboarding-papers:yes' : 'onboarding-papers:no');
     case 'choice':
       return t(`onboarding-forms:options.${form.key}.${field.key}.${value}`);
+    case 'phone':
+      return formatPhoneNumber(phoneOf(field, answers));
     // The record has it; a copy in another document would only be one more to protect.
     case 'ssn':
       return form.key === 'basic_information' ? maskSensitive('ssn', String(value)) : formatSsn(String(value));
