@@ -4,8 +4,10 @@ import {
   emptyRow,
   fillDown,
   readAmount,
+  rowAfter,
   rowProblems,
   serverProblem,
+  signersAfter,
   termsOf,
   usualTemplates,
 } from './send-draft.ts';
@@ -39,8 +41,34 @@ describe('Offers about to be sent', () => {
       usualTemplates(
         ids.map((id) => ({ id })),
         ofStage,
+        undefined,
       ),
     ).toEqual(chosen);
+  });
+
+  it('start as the last offer to the same person was, without what is over [OFR-004]', () => {
+    const staffSigner = { role: 'company' as const, name: 'Jo', signed_as: null, email: null, sequence: 2 };
+    const earlier = {
+      offer_template_ids: [2],
+      salary: 17.5,
+      salary_unit: 'hour' as const,
+      start_date: '2026-11-23',
+      signers: [4, 9].map((id) => ({
+        ...staffSigner,
+        id,
+        status: 'waiting' as const,
+        signed_at: null,
+        company_staff_id: id,
+      })),
+    };
+    const person = { id: 1, name: 'Amara' };
+    const same = { applicationId: 1, name: 'Amara', salary: '17.5', salaryUnit: 'hour' };
+    expect(rowAfter(earlier, person, '2026-11-23')).toEqual({ ...same, startDate: '2026-11-23' });
+    expect(rowAfter(earlier, person, '2026-11-24')).toEqual({ ...same, startDate: '' });
+    expect(rowAfter(undefined, person, '2026-11-24')).toEqual(emptyRow(1, 'Amara'));
+    expect(signersAfter(earlier, [{ id: 9 }])).toEqual([9]);
+    expect(usualTemplates([{ id: 1 }, { id: 2 }], 1, earlier)).toEqual([2]);
+    expect(usualTemplates([{ id: 1 }], null, earlier)).toEqual([1]);
   });
 
   it('copy a value to everybody below [OFR-004]', () => {

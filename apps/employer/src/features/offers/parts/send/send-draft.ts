@@ -1,4 +1,5 @@
 // What the dialog to send offers holds: the same documents for everybody, and terms for each person.
+import type { ApplicationOffer } from '@onward/contract/offers/application-offers';
 import type { DocumentTag } from '@onward/domain/documents/content';
 import { missingTerms, type OfferTerm, type OfferTerms, termProblems, termsUsed } from '@onward/domain/offers/terms';
 import { SALARY_UNITS, type SalaryUnit } from '@onward/domain/positions/postings';
@@ -19,6 +20,32 @@ export const emptyRow = (applicationId: number, name: string): TermsRow => ({
   salaryUnit: SALARY_UNITS[0],
   startDate: '',
 });
+
+export type EarlierOffer = Pick<
+  ApplicationOffer,
+  'offer_template_ids' | 'salary' | 'salary_unit' | 'start_date' | 'signers'
+>;
+
+/** Another offer to the same person starts as the last one was; a first day that has passed has to be chosen anew. */
+export const rowAfter = (
+  earlier: EarlierOffer | undefined,
+  { id, name }: { id: number; name: string },
+  today: string,
+): TermsRow => {
+  const { salary, salary_unit, start_date } = earlier ?? {};
+  return {
+    ...emptyRow(id, name),
+    ...(salary && { salary: String(salary) }),
+    ...(salary_unit && { salaryUnit: salary_unit }),
+    ...(start_date && start_date >= today && { startDate: start_date }),
+  };
+};
+
+/** Those who signed for the company before and still work there. */
+export const signersAfter = (earlier: EarlierOffer | undefined, staff: readonly { id: number }[]): number[] =>
+  (earlier?.signers ?? []).flatMap(({ company_staff_id: id }) =>
+    id !== null && staff.some((each) => each.id === id) ? [id] : [],
+  );
 
 /** Accepts a comma as decimal sign; null for what is no amount. */
 export function readAmount(text: string): number | null {
@@ -65,9 +92,14 @@ export function rowProblems(
   return Object.fromEntries([...missing, ...wrong]);
 }
 
-/** What is chosen at first: the template of the stage, or the only one there is. */
-export function usualTemplates(templates: readonly { id: number }[], stageTemplateId: number | null): number[] {
+/** What is chosen at first: as before, the template of the stage, or the only one there is. */
+export function usualTemplates(
+  templates: readonly { id: number }[],
+  stageTemplateId: number | null,
+  earlier: EarlierOffer | undefined,
+): number[] {
   const ids = templates.map(({ id }) => id);
+  if (earlier?.offer_template_ids.every((id) => ids.includes(id))) return [...earlier.offer_template_ids];
   if (stageTemplateId !== null && ids.includes(stageTemplateId)) return [stageTemplateId];
   return ids.length === 1 ? ids : [];
 }

@@ -7,27 +7,42 @@ import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../../../platform/forms/read-failure.ts';
 import { takeFailure } from '../../../../platform/forms/take-failure.ts';
 import type { SendOfferDialogProps } from '../../../../platform/room-parts.ts';
+import { useStartup } from '../../../../platform/startup/use-startup.ts';
 import { dayKey } from '../../../interviews/parts/meeting-times.ts';
 import { offerTemplateChoicesQuery } from '../offer-templates.api.ts';
-import { previewQuery, stageTemplateQuery } from '../offers.api.ts';
-import { countMissing, emptyRow, rowProblems, type TermsRow, termsOf, usualTemplates } from './send-draft.ts';
+import { offersQuery, previewQuery, stageTemplateQuery } from '../offers.api.ts';
+import {
+  countMissing,
+  rowAfter,
+  rowProblems,
+  signersAfter,
+  type TermsRow,
+  termsOf,
+  usualTemplates,
+} from './send-draft.ts';
 
 export function useSendOffer({ people, shareStage, replaces, onRun, onClose }: Omit<SendOfferDialogProps, 'open'>) {
   const { data: templates = [] } = useQuery(offerTemplateChoicesQuery);
   const [chosen, setChosen] = useState<number[] | null>(null);
-  const [rows, setRows] = useState<TermsRow[]>(() => people.map((person) => emptyRow(person.id, person.name)));
-  const [signerIds, setSignerIds] = useState<number[]>([]);
+  const [typed, setTyped] = useState<TermsRow[] | null>(null);
+  const [chosenSigners, setSignerIds] = useState<number[] | null>(null);
   const [days, setDays] = useState<number>(OFFER_EXPIRY_DAYS.usual);
   const [message, setMessage] = useState('');
   const [isChecked, setChecked] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
 
+  const [first] = people;
+  const { data: [earlier] = [] } = useQuery({ ...offersQuery(first?.id ?? 0), enabled: people.length === 1 });
+  const { staffs } = useStartup();
+  const today = dayKey(new Date());
+  const rows = typed ?? people.map((person) => rowAfter(earlier, person, today));
+  const signerIds = chosenSigners ?? signersAfter(earlier, staffs ?? []);
   const { data: stageTemplateId = null } = useQuery({
-    ...stageTemplateQuery(people[0]?.id ?? 0),
+    ...stageTemplateQuery(first?.id ?? 0),
     enabled: shareStage,
   });
-  const templateIds = chosen ?? usualTemplates(templates, stageTemplateId);
+  const templateIds = chosen ?? usualTemplates(templates, stageTemplateId, earlier);
   const picked = templates.filter(({ id }) => templateIds.includes(id));
   const tags = [...new Set(picked.flatMap((template) => template.tags))] as DocumentTag[];
   const needsSigner = picked.some(({ roles }) => roles.includes('company'));
@@ -51,7 +66,6 @@ export function useSendOffer({ people, shareStage, replaces, onRun, onClose }: O
   const send = async () => {
     setChecked(true);
     setFailure(null);
-    const today = dayKey(new Date());
     if (problems.length > 0 || rows.some((row) => Object.keys(rowProblems(row, tags, today)).length > 0)) return;
     setBusy(true);
     try {
@@ -69,7 +83,7 @@ export function useSendOffer({ people, shareStage, replaces, onRun, onClose }: O
     setChosen,
     rows,
     setRows: (changed: TermsRow[]) => {
-      setRows(changed);
+      setTyped(changed);
       // What the server said was about the terms before.
       setFailure(null);
     },
@@ -88,7 +102,7 @@ export function useSendOffer({ people, shareStage, replaces, onRun, onClose }: O
     isChecked,
     isBusy,
     failure,
-    isDirty: chosen !== null || message !== '' || rows.some(({ salary, startDate }) => salary || startDate),
+    isDirty: chosen !== null || chosenSigners !== null || message !== '' || typed !== null,
     send,
   };
 }
