@@ -72,7 +72,10 @@ export const isOpenToAll = ({ status, review }: Omit<PostingState, 'access'>): b
 /** On the career page, in the site map, and in the feed that Indeed reads for free. */
 export const isListed = (posting: PostingState): boolean => isOpenToAll(posting) && posting.access === 'public';
 
-const POSTING_PLACES = [...JOB_BOARDS, 'career_page'] as const;
+/** Source of an application from the company's own pages whose link named no other. */
+export const CAREER_PAGE_SOURCE = 'career_page';
+
+const POSTING_PLACES = [...JOB_BOARDS, CAREER_PAGE_SOURCE] as const;
 export type PostingPlace = (typeof POSTING_PLACES)[number];
 
 /** `active` are the boards with an active order; boards drop a posting that is no longer open. */
@@ -80,6 +83,6 @@ export function postedOn(posting: PostingState, active: readonly JobBoard[]): Po
   if (!isOpenToAll(posting)) return [];
   const listed = isListed(posting);
   return POSTING_PLACES.filter((place) =>
-    place === 'career_page' ? listed : active.includes(place) || (listed && place === 'indeed'),
+    place === CAREER_PAGE_SOURCE ? listed : active.includes(place) || (listed && place === 'indeed'),
   );
 }

@@ -36,7 +36,7 @@ const REASON: Column = {
 };
 const SOURCE: Column = {
   title: 'source',
-  cell: ({ key }, t) => (key === UNKNOWN_SOURCE ? t('analytics:unknownSource') : key),
+  cell: ({ key }, t) => (key === UNKNOWN_SOURCE ? t('sharing:sources.unknown') : key),
 };
 
 const COLUMNS: Record<AnalyticsPanel, readonly Column[]> = {

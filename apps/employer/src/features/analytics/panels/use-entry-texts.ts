@@ -20,7 +20,7 @@ export function useEntryName(): (panel: AnalyticsPanel, entry: NamedEntry) => st
       case 'funnel':
         return name ?? t(`analytics:stepNames.${key}`);
       case 'sources':
-        return key === UNKNOWN_SOURCE ? t('analytics:unknownSource') : sourceText(key);
+        return sourceText(key === UNKNOWN_SOURCE ? null : key);
       case 'rejection_reasons':
         return name ?? t(`applicants:dialogs.reject.reasons.${key}`);
       case 'interview_outcomes':

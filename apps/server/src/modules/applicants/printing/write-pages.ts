@@ -49,7 +49,7 @@ const list = (facts: readonly Fact[]): string =>
 
 /** Sources of links that we don't know are shown as they came. */
 const sourceText = (t: Translate, source: string): string =>
-  /^[a-z_]+$/.test(source) ? t(`positions:sources.${source}`, { defaultValue: source }) : source;
+  /^[a-z_]+$/.test(source) ? t(`sharing:sources.${source}`, { defaultValue: source }) : source;
 
 const feedbackOf = (t: Translate, { recommendation, body }: PrintedApplicant['feedbacks'][number]): string =>
   `<p><strong>${escapeHtml(t(`applicants:remarks.recommendations.${recommendation}`))}</strong> · ${escapeHtml(body)}</p>`;

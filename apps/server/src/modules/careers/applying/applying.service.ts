@@ -7,6 +7,7 @@ import type { ApplicationEntry } from '@onward/domain/careers/application-form';
 import { detectSpam, type SpamReason } from '@onward/domain/careers/spam';
 import { DIGEST_KEY_BYTES, digestKey } from '@onward/domain/platform/digest-key';
 import type { Language } from '@onward/domain/platform/languages';
+import { CAREER_PAGE_SOURCE } from '@onward/domain/positions/job-boards';
 import { failedScreening } from '@onward/domain/questions/screening';
 import type { App } from '../../../platform/app.ts';
 import { createToken } from '../../../platform/crypto/tokens.ts';
@@ -191,7 +192,7 @@ async function receive(
     stage,
     answers,
     screeningFailed: failed,
-    refererSource: input.referer_source ?? draft?.referer_source ?? null,
+    refererSource: input.referer_source ?? draft?.referer_source ?? CAREER_PAGE_SOURCE,
     smsConsent: entry.sms_consent,
     isPhoneProven,
     consents,

@@ -48,6 +48,7 @@ describe('Applying', () => {
       status: 'in_progress',
       stage_entry: 1,
       screening_failed: false,
+      referer_source: 'career_page',
     });
     expect(await current(position)).toMatchObject({ applicants_count: 1, new_applicants_count: 1 });
   });

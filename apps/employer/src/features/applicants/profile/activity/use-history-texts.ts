@@ -42,8 +42,8 @@ export function useHistoryTexts(): (history: ApplicationHistory) => HistoryTexts
   };
 
   const details: Partial<Record<HistoryAction, (detail: HistoryDetail) => string>> = {
-    applied: ({ source }) => sourceText(source ? text(source) : null),
-    applied_again: ({ source }) => sourceText(source ? text(source) : null),
+    applied: ({ source }) => (source ? sourceText(text(source)) : ''),
+    applied_again: ({ source }) => (source ? sourceText(text(source)) : ''),
     rejected: ({ reason, note }) => [reason ? reasonText(text(reason)) : '', text(note)].filter(Boolean).join(', '),
     hired: ({ hired_date }) => (hired_date ? day(text(hired_date)) : ''),
     inactivated: ({ reason }) => text(reason),
