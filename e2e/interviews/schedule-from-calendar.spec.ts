@@ -70,6 +70,14 @@ async function assign(page: Page, name: string): Promise<void> {
 }
 
 describe('The calendar', () => {
+  test('takes the only match with Enter [SCH-009]', async ({ page }) => {
+    await candidate('Quillon');
+    await openDialog(page, 'Quillon');
+    await dialog(page).getByRole('button', { name: /Quillon/ }).waitFor();
+    await dialog(page).getByRole('textbox', { name: 'Search applicants' }).press('Enter');
+    await page.getByRole('dialog', { name: 'Schedule Quillon' }).waitFor();
+  });
+
   test('schedules an applicant who waits for a time [SCH-009]', async ({ page }) => {
     const id = await candidate('Nadia');
     await openDialog(page, 'Nadia');

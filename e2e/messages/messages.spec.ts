@@ -106,6 +106,7 @@ describe('The inbox', () => {
       .waitFor();
     await log(page).getByRole('button', { name: 'Undo' }).click();
     await log(page).waitFor({ state: 'detached' });
+    await editor(page).getByText(', see you soon').waitFor();
 
     await composer(page).getByRole('button', { name: 'Email', exact: true }).click();
     await composer(page).getByText(`to ${writer.email}`).waitFor();
@@ -115,6 +116,7 @@ describe('The inbox', () => {
     await page.getByRole('menuitem', { name: 'first name' }).click();
     await subject.getByText('first name').waitFor();
     await editor(page).click();
+    await page.keyboard.press('Control+A');
     await page.keyboard.type('Bring {{meeting_time}}');
     await composer(page).getByText('Blank for this person: interview time').waitFor();
     await page.reload();

@@ -22,6 +22,11 @@ test.each([
   expect(chosenColumns('departments', asked)).toEqual(kept);
 });
 
+test('a choice of all columns is kept where some wait for room [AHD-003, APP-009]', () => {
+  expect(chosenColumns('applicants', [...LIST_COLUMNS.applicants])).toEqual(LIST_COLUMNS.applicants);
+  expect(chosenColumns('applicants', null)).toBeNull();
+});
+
 test('unknown columns are reported [AHD-003]', () => {
   expect(unknownColumns('staff', ['salary', 'role', 'open_jobs'])).toEqual(['salary', 'open_jobs']);
   expect(unknownColumns('staff', null)).toEqual([]);

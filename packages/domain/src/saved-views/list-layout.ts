@@ -36,13 +36,19 @@ export function shownColumns<List extends ViewList>(list: List, asked: readonly 
   return all.filter((column, index) => index === 0 || asked === null || asked.includes(column));
 }
 
+/** Shown without a choice only where there is room for all columns, so that a choice of all of them says more than none. */
+export const COLUMNS_FOR_ROOM: { [List in ViewList]?: readonly ListColumn<List>[] } = {
+  applicants: ['applied_at', 'last_message'],
+};
+
 /** The choice in its stored form: null while all are shown, so that columns added later appear too. */
 export function chosenColumns<List extends ViewList>(
   list: List,
   asked: readonly string[] | null,
 ): ListColumn<List>[] | null {
   const shown = shownColumns(list, asked);
-  return shown.length === LIST_COLUMNS[list].length ? null : shown;
+  const isNoChoice = asked === null || COLUMNS_FOR_ROOM[list] === undefined;
+  return isNoChoice && shown.length === LIST_COLUMNS[list].length ? null : shown;
 }
 
 export const unknownColumns = (list: ViewList, asked: readonly string[] | null): string[] => {

@@ -13,6 +13,8 @@ import type { ChangeLayout } from './use-list-layout.ts';
 interface Props<List extends ViewList> {
   list: List;
   layout: ListLayout<List>;
+  /** Not shown on this screen unless chosen, so they are not ticked either. */
+  withoutRoom?: readonly ListColumn<List>[];
   onChange: ChangeLayout<List>;
   title: (column: ListColumn<List>) => string;
 }
@@ -57,6 +59,7 @@ export function LayoutMenu<List extends ViewList>(props: Props<List>) {
 function Choices<List extends ViewList>({
   list,
   layout,
+  withoutRoom = [],
   onChange,
   title,
   onClose,
@@ -64,7 +67,7 @@ function Choices<List extends ViewList>({
   const { t } = useTranslation();
   const id = useId();
   const [, ...optional]: readonly ListColumn<List>[] = LIST_COLUMNS[list];
-  const shown = shownColumns(list, layout.columns);
+  const shown = shownColumns(list, layout.columns).filter((column) => !withoutRoom.includes(column));
   const toggle = (column: ListColumn<List>) =>
     onChange({ columns: shown.includes(column) ? shown.filter((other) => other !== column) : [...shown, column] });
   return (

@@ -77,7 +77,7 @@ const PREVIEW_SQL = `
     select shown.permitted and (cardinality($4::bigint[]) = 0 or p.department_id is null or p.department_id = any($4))
       and (cardinality($5::bigint[]) = 0 or p.id = any($5)) as permitted
     from positions p join shown on shown.id = p.location_id
-    where p.company_id = $1 and p.status in ('published', 'pending')
+    where p.company_id = $1 and p.status = 'published'
       and (cardinality($8::bigint[]) = 0 or p.department_id is null or p.department_id = any($8))
       and (cardinality($9::bigint[]) = 0 or p.id = any($9))
   )

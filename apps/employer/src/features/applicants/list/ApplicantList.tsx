@@ -24,6 +24,7 @@ import { ExportButton } from './ExportButton.tsx';
 import { PreviewPanel } from './PreviewPanel.tsx';
 import { SelectedApplicants } from './SelectedApplicants.tsx';
 import { useApplicantRows } from './use-applicant-rows.ts';
+import { useColumnsWithoutRoom } from './use-columns-without-room.ts';
 import { useListPreview } from './use-list-preview.ts';
 import { useLiveApplicants } from './use-live-applicants.ts';
 import { useSelection } from './use-selection.ts';
@@ -44,6 +45,7 @@ export function ApplicantList({ place, above, beside, none }: Props) {
   const phone = useIsPhone();
   const [list, changeList] = useListAddress(APPLICANT_LIST);
   const [layout, changeLayout] = useListLayout('applicants');
+  const withoutRoom = useColumnsWithoutRoom(layout);
   const { query, rows, waiting, showAll, total, totalIsExact } = useApplicantRows(place, list);
   const filters = useMemo(() => queryFilters(place, list), [place, list]);
   const selection = useSelection(filters, rows);
@@ -71,6 +73,7 @@ export function ApplicantList({ place, above, beside, none }: Props) {
             <LayoutMenu
               list="applicants"
               layout={layout}
+              withoutRoom={withoutRoom}
               onChange={changeLayout}
               title={(column) => t(`applicants:columns.${column}`)}
             />

@@ -5,7 +5,6 @@ import type { SortOrder } from '@onward/domain/platform/lists';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { type Column, DataTable } from '../../../design/lists/DataTable.tsx';
-import { useMediaQuery } from '../../../design/theme/use-media-query.ts';
 import type { ListLayout } from '../../../platform/lists/list-layout.ts';
 import { tableColumns } from '../../../platform/lists/table-columns.ts';
 import { useSelectColumn } from '../../../platform/lists/use-select-column.tsx';
@@ -20,6 +19,7 @@ import { StatusChip } from '../status/StatusChip.tsx';
 import { useLatestText } from '../status/use-latest-text.ts';
 import styles from './ApplicantTable.module.css';
 import { NameCell } from './NameCell.tsx';
+import { useColumnsWithoutRoom } from './use-columns-without-room.ts';
 import type { Selection } from './use-selection.ts';
 import { useTimeColumns } from './use-time-columns.tsx';
 
@@ -34,18 +34,11 @@ interface Props {
   onStart: (action: ActionName, target: Target) => void;
 }
 
-const ROOM_FOR_ALL = '(min-width: 1320px)';
-const HIDDEN_FIRST = ['rating', 'source'];
-/** Shown where there is room for everything, or when the user chose the columns. */
-const ROOM_FOR_MORE = '(min-width: 1760px)';
-const HIDDEN_UNLESS_CHOSEN = ['applied_at', 'last_message'];
-
 export function ApplicantTable({ applicants, place, order, layout, selection, onOrder, addressOf, onStart }: Props) {
   const { t } = useTranslation();
   const timeColumns = useTimeColumns();
   const navigate = useNavigate();
-  const roomForAll = useMediaQuery(ROOM_FOR_ALL);
-  const roomForMore = useMediaQuery(ROOM_FOR_MORE) || layout.columns !== null;
+  const withoutRoom: readonly string[] = useColumnsWithoutRoom(layout);
   const sourceText = useSourceText();
   const latestText = useLatestText();
   const selectColumn = useSelectColumn({
@@ -123,10 +116,7 @@ export function ApplicantTable({ applicants, place, order, layout, selection, on
     <DataTable
       label={t('shell:pages.applicants')}
       columns={tableColumns('applicants', layout, columns).filter(
-        ({ key }) =>
-          (roomForAll || !HIDDEN_FIRST.includes(key)) &&
-          (roomForMore || !HIDDEN_UNLESS_CHOSEN.includes(key)) &&
-          !(inPosition && key === 'position'),
+        ({ key }) => !withoutRoom.includes(key) && !(inPosition && key === 'position'),
       )}
       rows={applicants}
       order={order}

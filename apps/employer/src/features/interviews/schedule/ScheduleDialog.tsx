@@ -50,10 +50,15 @@ function PeopleDialog({ open, onClose, onChoose }: PeopleProps) {
   const [typed, setTyped] = useState('');
   const wanted = useDeferredValue(typed.trim());
   const mayMove = useAccess().may(moveToStage.demand);
-  const { data: waiting = [], isPending } = useQuery({ ...waitingQuery(wanted), enabled: open });
+  const { data: waiting = [], isPending, isFetching } = useQuery({ ...waitingQuery(wanted), enabled: open });
   const searched = open && mayMove && wanted !== '';
-  const { data: found = [] } = useQuery({ ...elsewhereQuery(wanted), enabled: searched });
+  const { data: found = [], isFetching: isSearching } = useQuery({ ...elsewhereQuery(wanted), enabled: searched });
   const elsewhere = searched ? found : [];
+  const takeOnlyMatch = (): void => {
+    const [only, another] = [...waiting, ...elsewhere];
+    const isCurrent = wanted === typed.trim() && !isFetching && !isSearching;
+    if (wanted && isCurrent && only && !another) onChoose(only);
+  };
   return (
     <Dialog open={open} title={t('interviews:schedule.who')} onClose={onClose}>
       <Input
@@ -62,6 +67,7 @@ function PeopleDialog({ open, onClose, onChoose }: PeopleProps) {
         aria-label={t('interviews:schedule.search')}
         placeholder={t('interviews:schedule.search')}
         onChange={({ target }) => setTyped(target.value)}
+        onPressEnter={takeOnlyMatch}
       />
       {waiting.length + elsewhere.length === 0 && !isPending && (
         <EmptyState

@@ -6,13 +6,14 @@ import { useTranslation } from 'react-i18next';
 import { toasts } from '../../../design/toasts/toasts.ts';
 import type { Failure } from '../../../platform/forms/read-failure.ts';
 import { takeFailure } from '../../../platform/forms/take-failure.ts';
-import { send, type Upload, undoSend } from '../messages.api.ts';
+import { send, type Upload } from '../messages.api.ts';
 import { unknownTags } from '../parts/tag-text.ts';
+import { rememberDraft, undoMessage } from './undo-message.ts';
 import { type Draft, useDraft } from './use-draft.ts';
 
 export function useComposer(conversation: Conversation) {
   const { t } = useTranslation();
-  const { draft, change, clear } = useDraft(conversation.id, channelFor(conversation));
+  const { draft, change, clear, giveBack } = useDraft(conversation.id, channelFor(conversation));
   const [files, setFiles] = useState<readonly Upload[]>([]);
   const [later, setLater] = useState<Date | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -22,14 +23,11 @@ export function useComposer(conversation: Conversation) {
   const isReachable = conversation.reach[draft.channel].reason === null;
 
   const offerUndo = (message: Message, sent: Draft): void => {
-    const undo = async () => {
-      await undoSend(message);
-      change(sent);
-    };
+    rememberDraft(message, () => giveBack(sent));
     toasts.success(message.leaves_at && later ? t('messages:composer.willLeave') : t('messages:composer.sent'), {
       label: t('shell:undo'),
       // The global error handler shows that it was too late to undo.
-      run: () => void undo().catch(() => null),
+      run: () => void undoMessage(message).catch(() => null),
     });
   };
 

@@ -25,5 +25,10 @@ export function useDraft(conversationId: number, first: Channel) {
     setDraft(next);
     storeDraft(userId, subjectOf(conversationId), next.subject || next.body ? next : null);
   };
-  return { draft, change, clear: () => change({ subject: '', body: '' }) };
+  /** A message that was taken back goes above what has been written since. */
+  const giveBack = (sent: Draft): void => {
+    const since = readDraft<Partial<Draft>>(userId, subjectOf(conversationId))?.body;
+    change({ ...sent, body: since ? `${sent.body}\n\n${since}` : sent.body });
+  };
+  return { draft, change, clear: () => change({ subject: '', body: '' }), giveBack };
 }

@@ -5,7 +5,8 @@ import { CircleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { exactText } from '../../../platform/language/time-text.ts';
-import { tryAgain, undoSend } from '../messages.api.ts';
+import { undoMessage } from '../composer/undo-message.ts';
+import { tryAgain } from '../messages.api.ts';
 import styles from './MessageState.module.css';
 
 interface Props {
@@ -51,7 +52,7 @@ function PendingMessage({ message, leavesAt, mayWrite }: Props & { leavesAt: str
           : t('messages:thread.leavesAt', { time: moment(leavesAt) })}
       </span>
       {mayWrite && (
-        <ActionButton label={soon ? t('shell:undo') : t('messages:thread.cancel')} run={() => undoSend(message)} />
+        <ActionButton label={soon ? t('shell:undo') : t('messages:thread.cancel')} run={() => undoMessage(message)} />
       )}
     </span>
   );
