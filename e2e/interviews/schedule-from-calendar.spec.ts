@@ -73,7 +73,9 @@ describe('The calendar', () => {
   test('takes the only match with Enter [SCH-009]', async ({ page }) => {
     await candidate('Quillon');
     await openDialog(page, 'Quillon');
-    await dialog(page).getByRole('button', { name: /Quillon/ }).waitFor();
+    await dialog(page)
+      .getByRole('button', { name: /Quillon/ })
+      .waitFor();
     await dialog(page).getByRole('textbox', { name: 'Search applicants' }).press('Enter');
     await page.getByRole('dialog', { name: 'Schedule Quillon' }).waitFor();
   });

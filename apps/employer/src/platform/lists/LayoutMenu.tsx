@@ -90,8 +90,8 @@ function Choices<List extends ViewList>({
             {title(column)}
           </Checkbox>
         ))}
-        {layout.columns && (
-          <button type="button" className={styles.reset} onClick={() => onChange({ columns: null })}>
+        {layout.columns && layout.columns.length < LIST_COLUMNS[list].length && (
+          <button type="button" className={styles.reset} onClick={() => onChange({ columns: [...LIST_COLUMNS[list]] })}>
             {t('saved-views:look.reset')}
           </button>
         )}
