@@ -75,6 +75,15 @@ const tab = (page: Page, name: RegExp) =>
   page.getByRole('navigation', { name: 'Profile sections' }).getByRole('link', { name });
 
 describe('The profile of an applicant', () => {
+  test('leads Back to its row in the list, where the keyboard goes on [APP-012, AHD-004]', async ({ page }) => {
+    for (const lastName of ['Alder', 'Birch']) await someone({ firstName: 'Zinnia', lastName });
+    await open(page, product.url, '/applicants/all-applicants?query=zinnia');
+    await page.getByRole('link', { name: 'Zinnia Alder' }).click();
+    await seeHeading(page, 'Zinnia Alder');
+    await page.goBack();
+    await page.locator('[data-row]:focus', { hasText: 'Zinnia Alder' }).waitFor();
+  });
+
   test('is viewed, rated, given files, notes and feedback, all listed in its activity [APP-012, APP-013, APP-014, APP-031, APP-032, APP-033, APP-036, AHD-022]', async ({
     page,
   }) => {

@@ -20,6 +20,7 @@ import { useLatestText } from '../status/use-latest-text.ts';
 import styles from './ApplicantTable.module.css';
 import { NameCell } from './NameCell.tsx';
 import { useColumnsWithoutRoom } from './use-columns-without-room.ts';
+import { useReturnToRow } from './use-return-to-row.ts';
 import type { Selection } from './use-selection.ts';
 import { useTimeColumns } from './use-time-columns.tsx';
 
@@ -38,6 +39,7 @@ export function ApplicantTable({ applicants, place, order, layout, selection, on
   const { t } = useTranslation();
   const timeColumns = useTimeColumns();
   const navigate = useNavigate();
+  useReturnToRow();
   const withoutRoom: readonly string[] = useColumnsWithoutRoom(layout);
   const sourceText = useSourceText();
   const latestText = useLatestText();

@@ -9,6 +9,7 @@ import { LoadFailure } from '../../../platform/errors/LoadFailure.tsx';
 import { queryClient } from '../../../platform/query-client.ts';
 import { paths } from '../../../platform/routing/paths.ts';
 import { BulkCards } from '../bulk/BulkCards.tsx';
+import { useRememberedProfile } from '../list/use-return-to-row.ts';
 import { ListSteps } from './head/ListSteps.tsx';
 import { type ListPlace, neighborIndex, placedAddress, readListPlace } from './list-place.ts';
 import { Profile } from './Profile.tsx';
@@ -20,6 +21,7 @@ import { useLiveProfile } from './use-live-profile.ts';
 export default function ProfilePage() {
   const { t } = useTranslation();
   const id = Number(useParams().id) || 0;
+  useRememberedProfile(id);
   const { data: applicant, error, refetch } = useQuery(profileQuery(id, { loadsPage: true }));
   const changedBy = useLiveProfile(applicant);
   if (applicant) {
