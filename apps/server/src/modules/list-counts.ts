@@ -1,5 +1,5 @@
 // Counts how many records each list shows with a saved view's filters, using the lists of the rooms themselves.
-import { STAGE_STATUSES } from '@onward/domain/applicants/stage-statuses';
+import { STAGE_STATUSES } from '@onward/domain/applicants/stages/stage-statuses';
 import { APPLICANT_STATUSES } from '@onward/domain/applicants/statuses';
 import { EMPLOYEE_STATUSES } from '@onward/domain/employees/statuses';
 import { ONBOARDING_STATES, PROCESS_STATUSES } from '@onward/domain/onboarding/states';

@@ -18,8 +18,8 @@ const FOLDERS = [
 /** Functions whose text is not untrusted input, or is only compared. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'applicants/rejection.isBuiltInReason': 'compares with a list',
-  'applicants/stage-statuses.hasStatusHint': 'compares with a list',
-  'applicants/stage-statuses.isStageStatus': 'compares with a list',
+  'applicants/stages/stage-statuses.hasStatusHint': 'compares with a list',
+  'applicants/stages/stage-statuses.isStageStatus': 'compares with a list',
   'attachments/uploads.decideUpload': 'compares with a list',
   'attachments/uploads.isPicture': 'compares with a list',
   'company/brand-colors.colorOfBrand': 'passes a stored color on',

@@ -1,5 +1,5 @@
 // The state of an interview, stored as the `stage_status` of a scheduling stage (SCH-002).
-import { STAGE_STATUSES } from '../applicants/stage-statuses.ts';
+import { STAGE_STATUSES } from '../applicants/stages/stage-statuses.ts';
 
 export const SCHEDULE_STATES = STAGE_STATUSES.scheduling;
 export type ScheduleState = (typeof SCHEDULE_STATES)[number];

@@ -5,7 +5,7 @@ import { APPLICATION_ORDERS, type ApplicationFilters } from '@onward/contract/ap
 import type { ApplicantScreen } from '@onward/domain/applicants/actions/codes';
 import { isRejectionReason } from '@onward/domain/applicants/rejection';
 import { RATING_MAX, RATING_MIN } from '@onward/domain/applicants/remarks';
-import { STAGE_STATUSES, type StageStatus } from '@onward/domain/applicants/stage-statuses';
+import { STAGE_STATUSES, type StageStatus } from '@onward/domain/applicants/stages/stage-statuses';
 import { APPLICANT_STATUSES } from '@onward/domain/applicants/statuses';
 import { STAGE_TYPES } from '@onward/domain/hiring-processes/stages';
 import { isCalendarDay } from '@onward/domain/platform/time/calendar-days';

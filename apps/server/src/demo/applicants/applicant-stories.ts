@@ -3,7 +3,7 @@
 import type { HistoryAction, HistoryActor } from '@onward/domain/applicants/history';
 import { REJECTION_REASONS } from '@onward/domain/applicants/rejection';
 import { RECOMMENDATIONS, type Recommendation } from '@onward/domain/applicants/remarks';
-import { firstStageStatus, STAGE_STATUSES } from '@onward/domain/applicants/stage-statuses';
+import { firstStageStatus, STAGE_STATUSES } from '@onward/domain/applicants/stages/stage-statuses';
 import type { ApplicantStatus } from '@onward/domain/applicants/statuses';
 import type { StageType } from '@onward/domain/hiring-processes/stages';
 import { dayIn } from '@onward/domain/platform/time/calendar-days';

@@ -1,5 +1,5 @@
 // The demo's applicants: at least one in every state, each explained by their history.
-import { STAGE_STATUSES } from '@onward/domain/applicants/stage-statuses';
+import { STAGE_STATUSES } from '@onward/domain/applicants/stages/stage-statuses';
 import { APPLICANT_STATUSES } from '@onward/domain/applicants/statuses';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type InProcessProduct, startInProcess } from '../../../../../testing/product/in-process-product.ts';

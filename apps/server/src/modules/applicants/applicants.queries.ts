@@ -1,5 +1,5 @@
 // Queries on applications, always within one company.
-import type { StageStatus } from '@onward/domain/applicants/stage-statuses';
+import type { StageStatus } from '@onward/domain/applicants/stages/stage-statuses';
 import { type ApplicantStatus, STATUS_CHANGES } from '@onward/domain/applicants/statuses';
 import type { Transaction } from '../../platform/database/transaction.ts';
 

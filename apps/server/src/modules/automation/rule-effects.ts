@@ -1,6 +1,6 @@
 // What each kind of rule does. The engine skips kinds that are not listed here.
 import { automaticReason } from '@onward/domain/applicants/rejection';
-import type { StageStatus } from '@onward/domain/applicants/stage-statuses';
+import type { StageStatus } from '@onward/domain/applicants/stages/stage-statuses';
 import { STAGE_ENTRY_STATUSES } from '@onward/domain/applicants/statuses';
 import type { RuleKind } from '@onward/domain/hiring-processes/rules';
 import { targetStage } from '@onward/domain/hiring-processes/stages';

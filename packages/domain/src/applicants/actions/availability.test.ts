@@ -4,7 +4,7 @@ import { FUNCTION_MODULES, type FunctionModule } from '../../company/modules.ts'
 import { STAGE_TYPES } from '../../hiring-processes/stages.ts';
 import type { AccessHolder } from '../../staff/access.ts';
 import { PERMISSIONS, type Permission } from '../../staff/permissions.ts';
-import { STAGE_STATUSES, type StageStatus } from '../stage-statuses.ts';
+import { STAGE_STATUSES, type StageStatus } from '../stages/stage-statuses.ts';
 import { APPLICANT_STATUSES } from '../statuses.ts';
 import { availableActions, decideAction, decideBulk, isUsualAction } from './availability.ts';
 import { ACTION_CODES, ACTIONS, APPLICANT_SCREENS, actionNamed } from './codes.ts';

@@ -1,7 +1,7 @@
 // Whether an applicant can be reminded of what their stage asks of them (APP-030).
 import type { StageType } from '../../hiring-processes/stages.ts';
 import { SECONDS } from '../../platform/time/time-units.ts';
-import { type StageStatus, TASK_PATHS } from '../stage-statuses.ts';
+import { type StageStatus, TASK_PATHS } from '../stages/stage-statuses.ts';
 import type { ApplicantFacts } from './situation.ts';
 
 /** Where the link exists only once something was sent, and needs no reminder once it was answered. */

@@ -1,6 +1,6 @@
 // The availability table as small rules. Each names how many selected applicants must fit: all, some, or none.
 import type { StageType } from '../../hiring-processes/stages.ts';
-import type { StageStatus } from '../stage-statuses.ts';
+import type { StageStatus } from '../stages/stage-statuses.ts';
 import type { ApplicantStatus } from '../statuses.ts';
 import type { ApplicantScreen } from './codes.ts';
 import type { ActionRefusal, ApplicantFacts, RefusalKey, Situation } from './situation.ts';

@@ -1,7 +1,7 @@
 // What an action is decided from: who is selected, where, and by whom.
 import type { StageType } from '../../hiring-processes/stages.ts';
 import type { AccessHolder } from '../../staff/access.ts';
-import type { StageStatus } from '../stage-statuses.ts';
+import type { StageStatus } from '../stages/stage-statuses.ts';
 import type { ApplicantStatus } from '../statuses.ts';
 import type { ApplicantScreen } from './codes.ts';
 

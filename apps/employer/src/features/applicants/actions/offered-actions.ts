@@ -10,7 +10,7 @@ import { actionDefinition } from '@onward/domain/applicants/actions/catalog';
 import { PRINTED_IN_ALL_MAX } from '@onward/domain/applicants/actions/catalog/print-applicant';
 import { ACTION_CODES, ACTIONS, type ActionName, type ApplicantScreen } from '@onward/domain/applicants/actions/codes';
 import type { ApplicantFacts } from '@onward/domain/applicants/actions/situation';
-import { isStageStatus } from '@onward/domain/applicants/stage-statuses';
+import { isStageStatus } from '@onward/domain/applicants/stages/stage-statuses';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

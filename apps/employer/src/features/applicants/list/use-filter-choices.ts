@@ -1,6 +1,6 @@
 // The filters a list of applicants offers on its screen, each with its label and options. A filter that is set in the
 // address always has its chip (APP-008).
-import { hasStatusHint } from '@onward/domain/applicants/stage-statuses';
+import { hasStatusHint } from '@onward/domain/applicants/stages/stage-statuses';
 import { APPLICANT_STATUSES } from '@onward/domain/applicants/statuses';
 import { STAGE_TYPES } from '@onward/domain/hiring-processes/stages';
 import { useTranslation } from 'react-i18next';

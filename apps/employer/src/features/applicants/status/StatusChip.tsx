@@ -6,7 +6,7 @@ import {
   type QuizOutcome,
   quizOutcome,
   type StageStatus,
-} from '@onward/domain/applicants/stage-statuses';
+} from '@onward/domain/applicants/stages/stage-statuses';
 import type { ApplicantStatus } from '@onward/domain/applicants/statuses';
 import { BadgeCheck, CircleCheck, CircleDashed, CircleDot, CircleX, Moon, Sparkle, UserX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

@@ -2,7 +2,7 @@
 // order, and the second sees what the first changed.
 import type { ApplicantFacts } from '@onward/domain/applicants/actions/situation';
 import type { Rejection } from '@onward/domain/applicants/rejection';
-import type { StageStatus } from '@onward/domain/applicants/stage-statuses';
+import type { StageStatus } from '@onward/domain/applicants/stages/stage-statuses';
 import type { ApplicantStatus } from '@onward/domain/applicants/statuses';
 import type { StageType } from '@onward/domain/hiring-processes/stages';
 import type { Membership } from '../../../platform/access/access.ts';

@@ -6,7 +6,7 @@ import { type ActionDecision, decideAction, skipReason } from '@onward/domain/ap
 import { ACTION_CODES, ACTIONS } from '@onward/domain/applicants/actions/codes';
 import type { ApplicantFacts } from '@onward/domain/applicants/actions/situation';
 import { type StageChoice, stageChoices } from '@onward/domain/applicants/actions/target-stage';
-import type { StageStatus } from '@onward/domain/applicants/stage-statuses';
+import type { StageStatus } from '@onward/domain/applicants/stages/stage-statuses';
 import type { ApplicantStatus } from '@onward/domain/applicants/statuses';
 import type { StageType } from '@onward/domain/hiring-processes/stages';
 import { accessRefused } from '../../../platform/http/errors.ts';

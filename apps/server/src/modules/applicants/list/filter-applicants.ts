@@ -1,6 +1,6 @@
 // The filters of a list of applicants as SQL conditions on the table `a` (APP-008).
 import type { ApplicationFilters } from '@onward/contract/applicants/applications';
-import { STAGE_STATUSES } from '@onward/domain/applicants/stage-statuses';
+import { STAGE_STATUSES } from '@onward/domain/applicants/stages/stage-statuses';
 import { APPLICANT_STATUSES, type ApplicantStatus } from '@onward/domain/applicants/statuses';
 import { STAGE_TYPES } from '@onward/domain/hiring-processes/stages';
 import type { Membership } from '../../../platform/access/access.ts';

@@ -2,7 +2,7 @@
 import { type HistoryDetail, ApplicationRow as ShownApplication } from '@onward/contract/applicants/application';
 import type { MeetingEntity } from '@onward/contract/interviews/meetings';
 import type { HistoryAction } from '@onward/domain/applicants/history';
-import type { StageStatus } from '@onward/domain/applicants/stage-statuses';
+import type { StageStatus } from '@onward/domain/applicants/stages/stage-statuses';
 import type { ApplicantStatus } from '@onward/domain/applicants/statuses';
 import type { StageType } from '@onward/domain/hiring-processes/stages';
 import type { Channel } from '@onward/domain/messages/channels';

@@ -1,6 +1,6 @@
 // An applicant's progress within their stage (APP-004): a form submitted, an interview booked.
 import type { HistoryAction } from '@onward/domain/applicants/history';
-import type { StageStatus } from '@onward/domain/applicants/stage-statuses';
+import type { StageStatus } from '@onward/domain/applicants/stages/stage-statuses';
 import { type ApplicantStatus, STAGE_ENTRY_STATUSES } from '@onward/domain/applicants/statuses';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import type { CompanyCall } from '../../../platform/http/route.ts';

@@ -1,7 +1,7 @@
 // Moves applicants into a stage. Every move goes through this file: staff actions, rules, applying again, undo, and
 // deleted stages. It has the only SQL that changes stage, visit, stage status, and time.
 import type { HistoryAction, HistoryActor } from '@onward/domain/applicants/history';
-import { firstStageStatus } from '@onward/domain/applicants/stage-statuses';
+import { firstStageStatus } from '@onward/domain/applicants/stages/stage-statuses';
 import { type ApplicantStatus, STAGE_ENTRY_STATUSES } from '@onward/domain/applicants/statuses';
 import type { StageType } from '@onward/domain/hiring-processes/stages';
 import type { Transaction } from '../../../platform/database/transaction.ts';

@@ -1,6 +1,6 @@
 // Stores new applications: each starts its first visit to its first stage here.
 import { randomBytes } from 'node:crypto';
-import { firstStageStatus } from '@onward/domain/applicants/stage-statuses';
+import { firstStageStatus } from '@onward/domain/applicants/stages/stage-statuses';
 import type { StageType } from '@onward/domain/hiring-processes/stages';
 import { DIGEST_KEY_BYTES, digestKey } from '@onward/domain/platform/digest-key';
 import type { Transaction } from '../../../platform/database/transaction.ts';

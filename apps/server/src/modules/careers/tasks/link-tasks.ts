@@ -1,6 +1,6 @@
 // The link of a task: created when a stage is entered, shown after applying, sent by email or text (CAR-012, CAR-014).
 import type { NextTask } from '@onward/contract/careers/next-task';
-import { TASK_PATHS } from '@onward/domain/applicants/stage-statuses';
+import { TASK_PATHS } from '@onward/domain/applicants/stages/stage-statuses';
 import { READY_TASKS, type ReadyTask, type TaskKind } from '@onward/domain/careers/task-links';
 import type { StageType } from '@onward/domain/hiring-processes/stages';
 import type { App } from '../../../platform/app.ts';

@@ -1,7 +1,7 @@
 // The recommended next step for an applicant: what the current stage waits for, or else the next stage.
 
 import type { Application } from '@onward/contract/applicants/application';
-import { openStep } from '@onward/domain/applicants/open-steps';
+import { openStep } from '@onward/domain/applicants/stages/open-steps';
 import { Button } from 'antd';
 import { ArrowRightToLine, BadgeCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

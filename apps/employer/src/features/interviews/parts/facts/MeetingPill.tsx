@@ -1,6 +1,6 @@
 // The state of an interview; a time that is only proposed says so.
 import type { MeetingEntity } from '@onward/contract/interviews/meetings';
-import { hasStatusHint } from '@onward/domain/applicants/stage-statuses';
+import { hasStatusHint } from '@onward/domain/applicants/stages/stage-statuses';
 import { meetingState } from '@onward/domain/interviews/proposals';
 import { useTranslation } from 'react-i18next';
 import { Pill } from '../../../../design/status/Pill.tsx';

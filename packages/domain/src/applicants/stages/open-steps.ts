@@ -1,5 +1,5 @@
 // What the current stage still waits for, before the next one makes sense (APP-012).
-import type { StageType } from '../hiring-processes/stages.ts';
+import type { StageType } from '../../hiring-processes/stages.ts';
 import type { StageStatus } from './stage-statuses.ts';
 
 export type OpenStep =

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { StageType } from '../hiring-processes/stages.ts';
+import type { StageType } from '../../hiring-processes/stages.ts';
 import { openStep } from './open-steps.ts';
 import { STAGE_STATUSES } from './stage-statuses.ts';
 

@@ -1,7 +1,7 @@
 // An applicant's progress within a stage (APP-004, APP-005). Statuses are stored as keys and translated for display.
-import { CHECK_STATUSES } from '../background-checks/states.ts';
-import type { StageType } from '../hiring-processes/stages.ts';
-import { OFFER_STATUSES } from '../offers/states.ts';
+import { CHECK_STATUSES } from '../../background-checks/states.ts';
+import type { StageType } from '../../hiring-processes/stages.ts';
+import { OFFER_STATUSES } from '../../offers/states.ts';
 
 export const STAGE_STATUSES = {
   online_form: ['not_submitted', 'completed'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { STAGE_TYPES } from '../hiring-processes/stages.ts';
+import { STAGE_TYPES } from '../../hiring-processes/stages.ts';
 import { firstStageStatus, hasStatusHint, quizOutcome, TASK_PATHS } from './stage-statuses.ts';
 
 it.each([
