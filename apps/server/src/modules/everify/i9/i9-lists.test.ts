@@ -1,7 +1,7 @@
 // What is due on Forms I-9, reminders, inspections, and the end of retention, over HTTP.
 
 import type { QueryOf, ResponseOf } from '@onward/contract/endpoint';
-import { getI9Pdf } from '@onward/contract/everify/i9-form';
+import { getI9Pdf, replaceReceipt } from '@onward/contract/everify/i9-form';
 import {
   exportI9Audit,
   listI9Forms,
@@ -22,6 +22,17 @@ import { textsOf } from '../../documents/rendering/pdf-reading.fixture.ts';
 import { warnOfI9 } from './i9.jobs.ts';
 
 type Listed = ResponseOf<typeof listI9Forms>;
+
+const WITH_RECEIPT = {
+  papers: 'b_and_c',
+  b_document: 'drivers_license',
+  b_issuer: 'State of Georgia',
+  b_number: '0587219',
+  b_expires: '2030-05-14',
+  c_document: 'ss_card',
+  c_issuer: 'Social Security Administration',
+  c_receipt: 'replacement',
+};
 
 let office: I9Office;
 beforeAll(async () => {
@@ -145,6 +156,20 @@ describe('The PDF of a Form I-9', () => {
       expect(text).toContain('512345679');
       expect(text).toContain('RC');
       expect(text).toContain('Marcus Bell');
+    }
+  });
+
+  it('still shows a receipt that was replaced, and the phone as people write it [AHD-011, ONB-043]', async () => {
+    const hire = await office.hire();
+    await office.signSection1(hire);
+    await office.signSection2(hire, WITH_RECEIPT);
+    const { id } = await office.form(hire.employeeId);
+    const card = { document: 'ss_card', issuer: 'Social Security Administration', document_number: '219456789' };
+    const { status } = await office.admin.call(replaceReceipt, { params: { id }, body: { ...card, agreed: true } });
+    expect(status).toBe(200);
+    for (const text of await textsOf(await downloaded(getI9Pdf.path.replace(':id', String(id))))) {
+      expect(text).toContain('Receipt for a lost');
+      expect(text).toContain('(404) 555-0142');
     }
   });
 

@@ -7,7 +7,7 @@ import { papersIn, receiptOf } from '@onward/domain/onboarding/forms/i9-section2
 import type { Translate } from '../../../platform/i18n/translate.ts';
 import { row, textBox, usDay, wordsBox } from '../../onboarding/onboarding.service.ts';
 import { boxesOf, shownValue } from './i9-boxes.ts';
-import type { I9Facts, PaperSignature } from './i9-facts.ts';
+import { earlierKey, type I9Facts, type PaperSignature } from './i9-facts.ts';
 
 type Say = (key: string) => string;
 
@@ -109,12 +109,14 @@ const FIELDS: Record<I9List, readonly (readonly string[])[]> = {
 
 function listRows(t: Translate, say: Say, facts: I9Facts, list: I9List, isUsed: boolean): PaperRow[] {
   const box = boxesOf(t, 'section2', facts);
-  const receipt = facts.section2 && isUsed ? receiptOf(list, facts.section2) : null;
+  const receipt = `${list}_receipt`;
+  const isReceipt = facts.section2 !== null && isUsed && receiptOf(list, facts.section2) !== null;
   return [
     row(wordsBox('', { lead: say(`list_${list}`) })),
     ...FIELDS[list].map((fields) => row(...fields.map((field) => (isUsed ? box(field) : emptied(box(field)))))),
-    ...(receipt
-      ? [row(textBox(say('receipt'), t(`onboarding-forms:options.i9_section2.${list}_receipt.${receipt}`)))]
+    // A receipt that was replaced stays on the form, struck out.
+    ...(isReceipt || facts.earlier.has(earlierKey('section2', receipt))
+      ? [row({ ...box(receipt), label: say('receipt') })]
       : []),
   ];
 }
