@@ -5,6 +5,7 @@ import { CircleAlert, CircleDashed, Clock3 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { PillLook } from '../../../design/status/Pill.tsx';
 import { useDates } from '../../../platform/language/use-dates.ts';
+import { useDueDay } from '../parts/use-due-day.ts';
 
 export const URGENCY_LOOKS: Record<Urgency, PillLook> = {
   late: { tone: 'red', icon: CircleAlert },
@@ -16,7 +17,8 @@ export const URGENCY_LOOKS: Record<Urgency, PillLook> = {
 
 export function useRowTexts() {
   const { t } = useTranslation();
-  const { weekday, day } = useDates();
+  const { day } = useDates();
+  const dueDay = useDueDay();
   return {
     what: ({ what, case_status: status }: Pick<I9Row, 'what' | 'case_status'>): string =>
       what === 'case' && status
@@ -24,7 +26,7 @@ export function useRowTexts() {
         : t(`everify-clock:clock.what.${what}`),
     due: ({ days_left: left, due_on: due, what }: Pick<I9Row, 'days_left' | 'due_on' | 'what'>): string => {
       if (left === 0) return t('everify-clock:clock.today_word');
-      return what === 'reverification' ? day(due) : weekday(due);
+      return what === 'reverification' ? day(due) : dueDay(due, left);
     },
     left: ({ days_left: left, what }: Pick<I9Row, 'days_left' | 'what'>): string => {
       if (left < 0) return t('everify-clock:clock.left.late', { count: -left });

@@ -44,16 +44,26 @@ export function CaseTimeline({ of }: { of: EverifyCase }) {
   );
 }
 
+/** Staff only write down what the employee decided. */
+const DECIDED_BY_EMPLOYEE: ReadonlySet<string> = new Set(['refer', 'decline']);
+
+/** The government has answered, and will not authorize this case any more. */
+const CANNOT_AUTHORIZE: ReadonlySet<string> = new Set(['FINAL_NONCONFIRMATION', 'CLOSE_CASE_AND_RESUBMIT']);
+
 function useEntries(of: EverifyCase): Entry[] {
   const { t } = useTranslation();
   const { status, events, referral } = of;
   const isKnown = (event: string) => (CASE_EVENTS as readonly string[]).includes(event);
+  const actorText = (event: string, name: string): string | null => {
+    if (event === 'refuse') return null;
+    return t(DECIDED_BY_EMPLOYEE.has(event) ? 'everify-cases:rail.writtenBy' : 'everify-cases:rail.by', { name });
+  };
   const past: Entry[] = events.map(({ id, event, staff_name: by, at }) => ({
     key: String(id),
     state: 'done',
     icon: iconOf(event),
     title: t(`everify-cases:events.${isKnown(event) ? event : 'other'}`),
-    text: by && t('everify-cases:rail.by', { name: by }),
+    text: by && actorText(event, by),
     at,
   }));
   if (referral?.notice_given_at) {
@@ -77,13 +87,7 @@ function useEntries(of: EverifyCase): Entry[] {
       title: t(`everify-cases:statuses.${status}`),
       text: t(waitsForHr(status) ? 'everify-cases:rail.forYou' : 'everify-cases:rail.forGovernment'),
     },
-    {
-      key: 'authorized',
-      state: 'todo',
-      icon: ShieldCheck,
-      title: t('everify-cases:rail.thenAuthorized'),
-      text: t('everify-cases:rail.thenAuthorizedText'),
-    },
+    ...(CANNOT_AUTHORIZE.has(status) ? [] : authorization(t)),
     {
       key: 'number',
       state: 'todo',
@@ -93,6 +97,16 @@ function useEntries(of: EverifyCase): Entry[] {
     },
   ];
 }
+
+const authorization = (t: (key: string) => string): Entry[] => [
+  {
+    key: 'authorized',
+    state: 'todo',
+    icon: ShieldCheck,
+    title: t('everify-cases:rail.thenAuthorized'),
+    text: t('everify-cases:rail.thenAuthorizedText'),
+  },
+];
 
 function iconOf(event: string): LucideIcon {
   if (event.startsWith('result_')) return Hourglass;

@@ -8,6 +8,7 @@ import { Pill, type PillLook } from '../../../../design/status/Pill.tsx';
 import { useDates } from '../../../../platform/language/use-dates.ts';
 import { paths } from '../../../../platform/routing/paths.ts';
 import { ClockBars } from '../ClockBars.tsx';
+import { useDueDay } from '../use-due-day.ts';
 import { FormActions } from './FormActions.tsx';
 import styles from './I9Record.module.css';
 
@@ -21,7 +22,7 @@ const LOOKS: Record<I9Status, PillLook> = {
 
 export function FormState({ form }: { form: I9Form }) {
   const { t } = useTranslation();
-  const { weekday } = useDates();
+  const dueDay = useDueDay();
   const { status, dues, clock, process_key: key } = form;
   const [next] = dues;
   const isRunning = status === 'section1_open' || status === 'section2_open';
@@ -31,7 +32,12 @@ export function FormState({ form }: { form: I9Form }) {
         <Pill {...LOOKS[status]}>{t(`everify-record:statuses.${status}`)}</Pill>
         {next && (
           <span>
-            {t('everify-record:due', { what: t(`everify-clock:clock.what.${next.what}`), day: weekday(next.due) })}
+            {next.what === 'reverification'
+              ? t('everify-record:permitEnds', { day: dueDay(next.due, next.days_left) })
+              : t('everify-record:due', {
+                  what: t(`everify-clock:clock.what.${next.what}`),
+                  day: dueDay(next.due, next.days_left),
+                })}
           </span>
         )}
         <span>
