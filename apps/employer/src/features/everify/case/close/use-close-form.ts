@@ -19,7 +19,7 @@ export function useCloseForm({ id, status }: Pick<EverifyCase, 'id' | 'status'>,
     // A single reason needs no choice.
     initial: { reason: reasons.length === 1 ? (reasons[0] ?? null) : null, text: '' },
     check: ({ reason, text }) => ({
-      reason: reason === null ? required : null,
+      reason: reason === null ? t('everify-cases:mismatch.choose') : null,
       text: reason !== null && closureProblem(status, reason, text) === 'text_required' ? required : null,
     }),
     submit: async ({ reason, text }) => {
