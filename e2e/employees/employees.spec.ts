@@ -177,6 +177,15 @@ describe('Sensitive values', () => {
 });
 
 describe('The status of an employee', () => {
+  test('gives the focus back to the menu when its dialog is left [EMP-023, AHD-004]', async ({ page }) => {
+    const { id } = await office.hire({ name: 'Ivo Reyes', email: 'ivo@mail.test' });
+    await openRecord(page, office, id);
+    await choose(page, 'Suspend');
+    await dialog(page, 'Suspend Ivo Reyes?').getByLabel('Reason (optional)').focus();
+    await page.keyboard.press('Escape');
+    await page.locator('button[aria-label="More actions"]:focus').waitFor();
+  });
+
   test('changes with a reason; an ended employment is read only and can be started again [EMP-023, EMP-027]', async ({
     page,
   }) => {

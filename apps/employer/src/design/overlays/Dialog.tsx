@@ -2,6 +2,7 @@
 import { Modal } from 'antd';
 import type { ReactNode } from 'react';
 import styles from './Dialog.module.css';
+import { useReturnedFocus } from './returned-focus.ts';
 
 const WIDTHS = { confirm: 420, form: 560, paywall: 700, preview: 880, wide: 1120 } as const;
 
@@ -21,7 +22,7 @@ interface Props {
   children?: ReactNode;
 }
 
-export const Dialog = ({
+export function Dialog({
   open,
   title,
   width = 'form',
@@ -31,21 +32,24 @@ export const Dialog = ({
   onShown,
   actions,
   children,
-}: Props) => (
-  <Modal
-    open={open}
-    title={title}
-    width={WIDTHS[width]}
-    centered
-    onCancel={onClose}
-    keyboard={!dirty}
-    mask={{ closable: !dirty }}
-    closable={closable}
-    afterOpenChange={(isOpen) => isOpen && onShown?.()}
-    destroyOnHidden
-    rootClassName={styles.root ?? ''}
-    footer={actions ? <div className={styles.footer}>{actions}</div> : null}
-  >
-    {children}
-  </Modal>
-);
+}: Props) {
+  useReturnedFocus(open);
+  return (
+    <Modal
+      open={open}
+      title={title}
+      width={WIDTHS[width]}
+      centered
+      onCancel={onClose}
+      keyboard={!dirty}
+      mask={{ closable: !dirty }}
+      closable={closable}
+      afterOpenChange={(isOpen) => isOpen && onShown?.()}
+      destroyOnHidden
+      rootClassName={styles.root ?? ''}
+      footer={actions ? <div className={styles.footer}>{actions}</div> : null}
+    >
+      {children}
+    </Modal>
+  );
+}
