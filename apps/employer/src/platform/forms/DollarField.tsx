@@ -25,7 +25,6 @@ export function DollarField({ id, label, value, error, onChange, max, required =
         style={{ width: '100%' }}
         prefix={side === 'prefix' && '$'}
         suffix={side === 'suffix' && '$'}
-        min={0}
         {...(max !== undefined && { max })}
         precision={2}
         decimalSeparator={decimalSign(language)}

@@ -13,6 +13,7 @@ import { type ConsentText, listConsentTexts, saveConsentText } from '@onward/con
 import type { OfferedConsent } from '@onward/contract/careers/shown-consents';
 import { letInSuspectedSpam } from '@onward/contract/careers/suspected-spam';
 import type { Position } from '@onward/contract/positions/position';
+import { chineseSpacing } from '@onward/domain/platform/chinese-spacing';
 import { LANGUAGES } from '@onward/domain/platform/languages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { daytime } from '../../../../../../testing/people/daytime.ts';
@@ -93,7 +94,8 @@ describe('The application form', () => {
       for (const kind of ['sms', 'keep_in_touch'] as const) {
         const version = await change(kind);
         const { texts } = await current(kind);
-        const text = texts[language].replaceAll('{{company}}', advertiser);
+        const filled = texts[language].replaceAll('{{company}}', advertiser);
+        const text = language === 'zh' ? chineseSpacing(filled) : filled;
         expect((await formIn(language)).consents[kind]).toEqual({ version, language, text });
       }
     },
