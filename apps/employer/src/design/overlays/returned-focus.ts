@@ -1,7 +1,7 @@
 // A dialog gives focus back to what opened it. When that was an item of a menu, or another dialog, it no longer exists
 // by then, and the last element of the page that had the focus takes its place.
 import { useEffect } from 'react';
-import { focusWhenFree } from './focus-when-free.ts';
+import { focusIfLost } from './focus-when-free.ts';
 
 const PASSING = '[role="menu"], [role="dialog"], .ant-dropdown, .ant-popover';
 
@@ -15,6 +15,6 @@ export function useReturnedFocus(open: boolean): void {
   useEffect(() => {
     if (!open) return;
     const origin = lastOnPage;
-    return () => focusWhenFree(() => origin);
+    return () => focusIfLost(() => origin);
   }, [open]);
 }
