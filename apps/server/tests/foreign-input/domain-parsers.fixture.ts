@@ -4,6 +4,7 @@ import { isBlank, required } from '@onward/domain/applicants/actions/action';
 import { sameStageName } from '@onward/domain/applicants/actions/target-stage';
 import { checkApplicantRows } from '@onward/domain/applicants/applicant-import';
 import { confirmsErasure } from '@onward/domain/applicants/erasing';
+import { openStep } from '@onward/domain/applicants/stages/open-steps';
 import { quizOutcome } from '@onward/domain/applicants/stages/stage-statuses';
 import { waitingEndsOn, waitingTime } from '@onward/domain/background-checks/adverse-action';
 import { consentProblems, splitLegalName } from '@onward/domain/background-checks/consent';
@@ -186,6 +187,7 @@ export const DOMAIN_PARSERS: Readonly<Record<string, Parser>> = {
       { isProposed: false, startsAt: new Date(0), proposals: [text] },
       { startsAt: new Date(1), dropsProposals: false },
     ),
+  'applicants/stages/open-steps.openStep': (text) => openStep('offer', text),
   'applicants/stages/stage-statuses.quizOutcome': (text) => quizOutcome(text, { passed: true }),
   'interviews/meeting-details.detailsFor': (text) => detailsFor('phone_call', text),
   'interviews/meeting-details.fillDetails': (text) => fillDetails(text, { applicant_phone: '1' }),

@@ -24,4 +24,5 @@ it.each(pairs)('a stage of type $type with status $status says whether it waits 
 it('a stage without a status, or with one of another type, waits for nothing [APP-012]', () => {
   expect(openStep('custom', null)).toBeNull();
   expect(openStep('custom', 'not_sent')).toBeNull();
+  expect(openStep('offer', 'constructor')).toBeNull();
 });

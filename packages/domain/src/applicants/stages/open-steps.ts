@@ -1,5 +1,6 @@
 // What the current stage still waits for, before the next one makes sense (APP-012).
 import type { StageType } from '../../hiring-processes/stages.ts';
+import { ownValue } from '../../platform/own-value.ts';
 import type { StageStatus } from './stage-statuses.ts';
 
 export type OpenStep =
@@ -56,4 +57,4 @@ const OPEN_STEPS: Record<StageType, Partial<Record<StageStatus, OpenStep>>> = {
 
 /** Null when nothing is open in the stage, so that the applicant can move on. */
 export const openStep = (type: StageType, status: string | null): OpenStep | null =>
-  (status !== null && OPEN_STEPS[type][status as StageStatus]) || null;
+  (status !== null && ownValue(OPEN_STEPS[type], status)) || null;
