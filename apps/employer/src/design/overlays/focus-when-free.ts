@@ -7,29 +7,20 @@ const PATIENCE_MS = 3_000;
 export function focusWhenFree(find: () => HTMLElement | null | undefined): void {
   const latest = performance.now() + PATIENCE_MS;
   const look = () => {
+    const isFree = document.activeElement === null || document.activeElement === document.body;
     // An open dialog would take the focus back.
-    if (isFocusLost() && !isOverlayOpen()) return find()?.focus();
+    if (isFree && !isOverlayOpen()) return find()?.focus();
     if (performance.now() < latest) requestAnimationFrame(look);
   };
   look();
 }
 
 /** For a field that a closing dialog leads to: the dialog keeps the focus until it has closed, and then gives it back. */
-export const focusAfterOverlays = (find: () => HTMLElement | null): void => afterOverlays(() => find()?.focus());
-
-/** For what opened a dialog: it gets the focus unless the dialog could give it back, or something else has it by then. */
-export const focusIfLost = (find: () => HTMLElement | null): void =>
-  afterOverlays(() => {
-    if (isFocusLost()) find()?.focus();
-  });
-
-const isFocusLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
-
-function afterOverlays(then: () => void): void {
+export function focusAfterOverlays(find: () => HTMLElement | null): void {
   const latest = performance.now() + PATIENCE_MS;
   const look = () => {
     if (isOverlayOpen() && performance.now() < latest) requestAnimationFrame(look);
-    else requestAnimationFrame(() => requestAnimationFrame(then));
+    else requestAnimationFrame(() => requestAnimationFrame(() => find()?.focus()));
   };
   look();
 }
