@@ -59,7 +59,7 @@ describe('Seeing as another role', () => {
 
     // Another role: it can edit departments, but someone who views as it can't.
     await band.getByLabel('Role').selectOption({ label: 'HR Admin' });
-    await page.getByRole('link', { name: 'Team', exact: true }).waitFor();
+    await page.getByRole('link', { name: /^Team\b/ }).waitFor();
     await page.getByRole('button', { name: 'Add department', exact: true }).click();
     await page.getByText("You're viewing as another role. Stop viewing to make changes.").waitFor();
     expect(await page.getByRole('dialog').count()).toBe(0);
