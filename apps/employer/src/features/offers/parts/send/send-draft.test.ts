@@ -62,7 +62,7 @@ describe('Offers about to be sent', () => {
       })),
     };
     const person = { id: 1, name: 'Amara' };
-    const same = { applicationId: 1, name: 'Amara', salary: '17.5', salaryUnit: 'hour' };
+    const same = { applicationId: 1, name: 'Amara', salary: '17.50', salaryUnit: 'hour' };
     expect(rowAfter(earlier, person, '2026-11-23')).toEqual({ ...same, startDate: '2026-11-23' });
     expect(rowAfter(earlier, person, '2026-11-24')).toEqual({ ...same, startDate: '' });
     expect(rowAfter(undefined, person, '2026-11-24')).toEqual(emptyRow(1, 'Amara'));

@@ -35,7 +35,7 @@ export const rowAfter = (
   const { salary, salary_unit, start_date } = earlier ?? {};
   return {
     ...emptyRow(id, name),
-    ...(salary && { salary: String(salary) }),
+    ...(salary && { salary: Number.isInteger(salary) ? String(salary) : salary.toFixed(2) }),
     ...(salary_unit && { salaryUnit: salary_unit }),
     ...(start_date && start_date >= today && { startDate: start_date }),
   };
