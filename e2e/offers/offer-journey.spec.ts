@@ -61,7 +61,7 @@ async function sendFromTheList(page: Page, letter: string): Promise<void> {
     .first()
     .fill('2030-01-07');
   await sending.getByRole('button', { name: /^Fill down: Start date/ }).click();
-  // By keyboard: Tab goes on, and what was chosen stays.
+  // With the keyboard: Tab moves to the next field and keeps the choice.
   const signers = sending.getByLabel('Who signs for the company');
   await signers.fill('Renee Castel');
   await page.locator('.ant-select-item-option[title="Renee Castellano (you)"]').waitFor();

@@ -22,15 +22,13 @@ export async function untilReachable(): Promise<void> {
 
 function pauseOrOnline(): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, AGAIN_MS);
-    addEventListener(
-      'online',
-      () => {
-        clearTimeout(timer);
-        resolve();
-      },
-      { once: true },
-    );
+    const goOn = () => {
+      clearTimeout(timer);
+      removeEventListener('online', goOn);
+      resolve();
+    };
+    const timer = setTimeout(goOn, AGAIN_MS);
+    addEventListener('online', goOn);
   });
 }
 

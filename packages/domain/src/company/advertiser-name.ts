@@ -4,3 +4,7 @@ export function advertiserName(brand: string, company: string): string {
   if (shown === '' || behind === '' || shown.toLowerCase() === behind.toLowerCase()) return shown || behind;
   return `${shown} (${behind})`;
 }
+
+/** The same for a record that has both names. */
+export const advertiserOf = (of: { brand_name: string; company_name: string }): string =>
+  advertiserName(of.brand_name, of.company_name);

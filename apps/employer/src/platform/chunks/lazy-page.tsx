@@ -77,8 +77,8 @@ function fetchedPage<Props extends object>(load: Load<Props>): LazyPage<Props> {
 }
 
 /**
- * Without a connection it waits for one, because a reload would leave nothing but the browser's own error page.
- * Otherwise the file is gone after an update, and a reload finds the new ones.
+ * Without a connection it waits for one, because a reload would show the browser's own error page. With a connection,
+ * an update has probably replaced the file, and a reload loads the new ones.
  */
 async function loadAgain<Props>(load: Load<Props>, error: unknown): Promise<ComponentModule<Props>> {
   if (!(await isServerReachable())) {

@@ -1,7 +1,7 @@
 // After a first notice (CHK-006): what it means, until when to respond, its files, and a way to say what is wrong.
 
 import type { CheckTask } from '@onward/contract/background-checks/check-tasks';
-import { advertiserName } from '@onward/domain/company/advertiser-name';
+import { advertiserOf } from '@onward/domain/company/advertiser-name';
 import type { Ref } from 'preact';
 import { dateText, longDayText } from '../../texts/date-texts.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -23,7 +23,7 @@ export function AdverseNotice({ task, token, state, heading, explainState, onCha
   const { t, language } = useTexts();
   const { adverse_action: adverse, background_check: check, provider_name: provider } = task;
   const values = {
-    company: advertiserName(check.brand_name, check.company_name),
+    company: advertiserOf(check),
     position: check.position_title,
     provider,
   };

@@ -2,7 +2,7 @@
 
 import { type CheckTask, disputeCheck } from '@onward/contract/background-checks/check-tasks';
 import { DISPUTE_TEXT_MAX } from '@onward/domain/background-checks/adverse-action';
-import { advertiserName } from '@onward/domain/company/advertiser-name';
+import { advertiserOf } from '@onward/domain/company/advertiser-name';
 import { useRef, useState } from 'preact/hooks';
 import { useTexts } from '../../texts/texts.ts';
 import { api, refusalOf } from '../api.ts';
@@ -27,7 +27,7 @@ export function DisputeBox({ task, token, explainState, onChanged }: DisputeBoxP
   const [isSending, setSending] = useState(false);
   const isUnderWay = useRef(false);
   const values = {
-    company: advertiserName(task.background_check.brand_name, task.background_check.company_name),
+    company: advertiserOf(task.background_check),
     provider: task.provider_name,
   };
 

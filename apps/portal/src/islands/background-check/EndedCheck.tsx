@@ -2,7 +2,7 @@
 
 import type { CheckTask } from '@onward/contract/background-checks/check-tasks';
 import { usualTurnaround } from '@onward/domain/background-checks/packages';
-import { advertiserName } from '@onward/domain/company/advertiser-name';
+import { advertiserOf } from '@onward/domain/company/advertiser-name';
 import type { Ref } from 'preact';
 import { Icon, type IconName } from '../../parts/Icon.tsx';
 import { dateText } from '../../texts/date-texts.ts';
@@ -32,7 +32,7 @@ export function EndedCheck({ task, token, state, heading }: EndedCheckProps) {
   const { t, language } = useTexts();
   const { background_check: check } = task;
   const values = {
-    company: advertiserName(check.brand_name, check.company_name),
+    company: advertiserOf(check),
     name: check.first_name,
     position: check.position_title,
     provider: task.provider_name,
@@ -92,7 +92,7 @@ function WhatHappensNext({ task }: { task: CheckTask }) {
           <Icon name="message" />
           <span>
             {t('check-consent:page.next.result', {
-              company: advertiserName(task.background_check.brand_name, task.background_check.company_name),
+              company: advertiserOf(task.background_check),
             })}
           </span>
         </li>

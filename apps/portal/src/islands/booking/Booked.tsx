@@ -1,7 +1,7 @@
 // A booked interview: when, where and what to bring, with links to move or cancel it until it starts.
 
 import { type BookingTask, cancelBooking } from '@onward/contract/interviews/bookings';
-import { advertiserName } from '@onward/domain/company/advertiser-name';
+import { advertiserOf } from '@onward/domain/company/advertiser-name';
 import { spokenDetails } from '@onward/domain/interviews/meeting-details';
 import { isWebAddress } from '@onward/domain/platform/contact/web-address';
 import { capitalized } from '@onward/domain/platform/time/capitalized';
@@ -31,7 +31,7 @@ export function Booked({ booking, meeting, token, zone, onMove, onChanged }: Boo
   const { is_proposed: isProposal } = booking;
   const kind = isProposal ? 'proposed' : booking.state === 'pending' ? 'pending' : 'confirmed';
   const details = spokenDetails(meeting.details, (type, value) => t(`interviews:details.${type}`, { value }));
-  const values = { name: booking.first_name, company: advertiserName(booking.brand_name, booking.company_name) };
+  const values = { name: booking.first_name, company: advertiserOf(booking) };
   return (
     <div class="stack">
       <div class="message" role="status">

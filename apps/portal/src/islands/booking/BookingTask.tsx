@@ -2,7 +2,7 @@
 
 import type { PageFrame } from '@onward/contract/careers/portal-pages';
 import type { BookingTask as Task } from '@onward/contract/interviews/bookings';
-import { advertiserName } from '@onward/domain/company/advertiser-name';
+import { advertiserOf } from '@onward/domain/company/advertiser-name';
 import { useState } from 'preact/hooks';
 import { useTexts } from '../../texts/texts.ts';
 import { useScreenHistory } from '../history/screen-history.ts';
@@ -68,7 +68,7 @@ export function BookingTask({ booking: first, token, frame }: BookingTaskProps &
 
 function Over({ booking, onPick }: { booking: Task; onPick: () => void }) {
   const { t } = useTexts();
-  const values = { name: booking.first_name, company: advertiserName(booking.brand_name, booking.company_name) };
+  const values = { name: booking.first_name, company: advertiserOf(booking) };
   const state = booking.state === 'cancelled' && booking.is_proposed ? 'cancelledProposal' : booking.state;
   return (
     <div class="message" role="status">

@@ -1,12 +1,12 @@
 // Asking a question or declining: behind a link, so that nobody does it by accident, and confirmed before it is sent.
 import { declineOfferTask, type OfferTask } from '@onward/contract/offers/offer-tasks';
+import { advertiserOf } from '@onward/domain/company/advertiser-name';
 import { OFFER_REASON_MAX } from '@onward/domain/offers/terms';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { useTexts } from '../../texts/texts.ts';
 import { api } from '../api.ts';
 import { TextField } from '../fields/TextField.tsx';
 import { ignoreHeldEnter } from '../tasks/press-guard.ts';
-import { issuerOf } from './OfferFacts.tsx';
 import { WriteToCompany } from './WriteToCompany.tsx';
 
 interface DeclinePanelProps {
@@ -23,7 +23,7 @@ export function DeclinePanel({ task, token, onChanged, onRefused }: DeclinePanel
   const [reason, setReason] = useState('');
   const title = useRef<HTMLHeadingElement>(null);
   const { sent_by_name: sender } = task.offer;
-  const company = issuerOf(task.offer);
+  const company = advertiserOf(task.offer);
   useEffect(() => {
     if (isOpen) title.current?.focus();
   }, [isOpen]);

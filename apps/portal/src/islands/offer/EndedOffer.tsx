@@ -1,10 +1,11 @@
 // What became of the offer: signed, declined, withdrawn or expired. A signed one offers its sealed copy once it exists.
 import type { OfferTask } from '@onward/contract/offers/offer-tasks';
+import { advertiserOf } from '@onward/domain/company/advertiser-name';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon, type IconName } from '../../parts/Icon.tsx';
 import { dateText } from '../../texts/date-texts.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { issuerOf, OfferLine, PdfLink } from './OfferFacts.tsx';
+import { OfferLine, PdfLink } from './OfferFacts.tsx';
 import { WriteToCompany } from './WriteToCompany.tsx';
 
 interface EndedOfferProps {
@@ -30,7 +31,7 @@ export function EndedOffer({ task, token, hasChanged, isNew, onCheck }: EndedOff
   const { t, language } = useTexts();
   const { offer, signer } = task;
   const { status } = offer;
-  const company = issuerOf(offer);
+  const company = advertiserOf(offer);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isNew) heading.current?.focus();

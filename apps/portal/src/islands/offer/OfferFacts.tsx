@@ -1,6 +1,6 @@
 // What is offered: as one line above the inputs, or as a large card above the letter.
 import type { OfferTask } from '@onward/contract/offers/offer-tasks';
-import { advertiserName } from '@onward/domain/company/advertiser-name';
+import { advertiserOf } from '@onward/domain/company/advertiser-name';
 import { formatSalary } from '@onward/domain/platform/text';
 import { Chevrons } from '../../parts/Chevrons.tsx';
 import { Icon } from '../../parts/Icon.tsx';
@@ -16,9 +16,6 @@ const unitOf = ({ t }: Texts, { salary_unit: unit }: Offer): string => (unit ? t
 const typeOf = ({ t }: Texts, { employment_type: type }: Offer): string | null =>
   type ? t(`careers:jobs.types.${type}`) : null;
 
-/** People apply to a brand; who stands behind it is named too. */
-export const issuerOf = ({ brand_name, company_name }: Offer): string => advertiserName(brand_name, company_name);
-
 export function OfferLine({ offer }: { offer: Offer }) {
   const texts = useTexts();
   const pay = payOf(texts, offer);
@@ -32,7 +29,7 @@ export function OfferLine({ offer }: { offer: Offer }) {
       <Tile name={offer.brand_name || offer.company_name} logo_url={null} color={offer.brand_color} />
       <div>
         <strong>{[offer.position_title, offer.location_name].filter(Boolean).join(', ')}</strong>
-        <p>{issuerOf(offer)}</p>
+        <p>{advertiserOf(offer)}</p>
         <p>
           {facts.flatMap((fact, index) => [
             <span key={fact}>{index < facts.length - 1 ? `${fact} ·` : fact}</span>,
@@ -49,7 +46,7 @@ export function OfferCard({ offer }: { offer: Offer }) {
   const { t, language } = texts;
   const pay = payOf(texts, offer);
   const type = typeOf(texts, offer);
-  const place = [issuerOf(offer), offer.location_name].filter(Boolean).join(' ');
+  const place = [advertiserOf(offer), offer.location_name].filter(Boolean).join(' ');
   return (
     <section class="offer-card" aria-label={t('offers:page.title')}>
       <Chevrons />
@@ -85,8 +82,8 @@ export function SenderMessage({ offer }: { offer: Offer }) {
       <blockquote>{offer.message}</blockquote>
       <figcaption class="meta">
         {offer.sent_by_name
-          ? t('offers:page.from', { name: offer.sent_by_name, company: issuerOf(offer) })
-          : issuerOf(offer)}
+          ? t('offers:page.from', { name: offer.sent_by_name, company: advertiserOf(offer) })
+          : advertiserOf(offer)}
       </figcaption>
     </figure>
   );

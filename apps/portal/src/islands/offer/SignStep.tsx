@@ -1,5 +1,6 @@
 // Reading the letter with everything filled in, then signing once (AHD-010, OFR-010).
 import type { OfferTask } from '@onward/contract/offers/offer-tasks';
+import { advertiserOf } from '@onward/domain/company/advertiser-name';
 import type { Ref } from 'preact';
 import { Icon } from '../../parts/Icon.tsx';
 import { dateText } from '../../texts/date-texts.ts';
@@ -11,7 +12,7 @@ import { Signature } from '../documents/SignaturePad.tsx';
 import { ProblemSummary } from '../fields/ProblemSummary.tsx';
 import { Track } from '../TaskBar.tsx';
 import { DeclinePanel } from './DeclinePanel.tsx';
-import { issuerOf, OfferCard, SenderMessage } from './OfferFacts.tsx';
+import { OfferCard, SenderMessage } from './OfferFacts.tsx';
 import { type Entries, signatureName } from './use-entries.ts';
 import type { Signing } from './use-signing.ts';
 
@@ -99,7 +100,7 @@ export function SignStep({ task, token, now, entries, signing, heading, onBack, 
       />
       <Consent
         documents={documents}
-        company={issuerOf(offer)}
+        company={advertiserOf(offer)}
         agreed={props.agreed}
         problem={problems.agreed}
         onAgree={props.onAgree}

@@ -1,7 +1,7 @@
 // A form opened through a link (CAR-015): all questions on one page, saved as they are answered, submitted once.
 import { saveFormTask, type FormTask as Task } from '@onward/contract/careers/applicant-tasks';
 import type { PageFrame } from '@onward/contract/careers/portal-pages';
-import { advertiserName } from '@onward/domain/company/advertiser-name';
+import { advertiserOf } from '@onward/domain/company/advertiser-name';
 import { answerProblems } from '@onward/domain/questions/answers';
 import { useState } from 'preact/hooks';
 import { useTexts } from '../../texts/texts.ts';
@@ -26,7 +26,7 @@ export interface FormTaskProps {
 export function FormTask({ form: given, token, frame }: FormTaskProps & { frame: PageFrame }) {
   const { t } = useTexts();
   const [form, setForm] = useState(given);
-  const company = advertiserName(form.brand_name, form.company_name);
+  const company = advertiserOf(form);
   return (
     <div class="column task">
       {form.is_preview && <PreviewBanner />}

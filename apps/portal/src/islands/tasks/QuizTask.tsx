@@ -1,7 +1,7 @@
 // A quiz opened through a link (CAR-016): the rules first, then one question per screen, submitted once.
 import { startQuizTask, type QuizTask as Task } from '@onward/contract/careers/applicant-tasks';
 import type { PageFrame } from '@onward/contract/careers/portal-pages';
-import { advertiserName } from '@onward/domain/company/advertiser-name';
+import { advertiserOf } from '@onward/domain/company/advertiser-name';
 import { useState } from 'preact/hooks';
 import { Icon } from '../../parts/Icon.tsx';
 import { useTexts } from '../../texts/texts.ts';
@@ -16,7 +16,7 @@ export function QuizTask({ quiz: given, token, frame }: QuizTaskProps & { frame:
   const [quiz, setQuiz] = useState(given);
   const [ending, setEnding] = useState(endingOf(given));
   const [shownAt, setShownAt] = useState(Number.NEGATIVE_INFINITY);
-  const company = advertiserName(quiz.brand_name, quiz.company_name);
+  const company = advertiserOf(quiz);
   const isLate = ending === 'done_late';
   return (
     <div class="column task">

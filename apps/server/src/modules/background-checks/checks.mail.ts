@@ -1,6 +1,6 @@
 // Messages about checks to applicants, in their language, by email and text. Reports are never attached: they are behind
 // the applicant's link.
-import { advertiserName } from '@onward/domain/company/advertiser-name';
+import { advertiserOf } from '@onward/domain/company/advertiser-name';
 import type { App } from '../../platform/app.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Translate } from '../../platform/i18n/translate.ts';
@@ -44,7 +44,7 @@ export const writeOfCheck = (
 ): Promise<void> =>
   writeToApplicant(app, tx, application, (t) => {
     const { first_name: firstName, position_title: position } = to;
-    const company = advertiserName(to.brand_name, to.company_name);
+    const company = advertiserOf(to);
     const day = until instanceof Date ? longDate(until, to.time_zone, languageOf(to, app.config.environment)) : until;
     return checkMail(t, name, { firstName, position, company, link, ...(day && { until: day }) }, message);
   });

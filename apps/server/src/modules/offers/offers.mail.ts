@@ -1,5 +1,5 @@
 // Messages about offers: to the applicant in their language, and to those who sign for the company.
-import { advertiserName } from '@onward/domain/company/advertiser-name';
+import { advertiserOf } from '@onward/domain/company/advertiser-name';
 import { chooseLanguage } from '@onward/domain/platform/languages';
 import type { App } from '../../platform/app.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
@@ -39,7 +39,7 @@ export const writeOfOffer = (
 ): Promise<void> =>
   writeToApplicant(app, tx, application, (t) => {
     const { first_name: firstName, position_title: position } = to;
-    const company = advertiserName(to.brand_name, to.company_name);
+    const company = advertiserOf(to);
     return offerMail(t, name, { firstName, position, company, link: link ?? '' }, message);
   });
 

@@ -2,7 +2,7 @@
 import type { Message } from '@onward/contract/messages/conversations';
 import { undoSend } from '../messages.api.ts';
 
-/** Until the page is reloaded. Messages sent elsewhere are not in it. */
+/** How to restore each text that was sent from this page since it was loaded. */
 const returns = new Map<number, () => void>();
 
 export function rememberDraft(message: Pick<Message, 'id'>, giveBack: () => void): void {

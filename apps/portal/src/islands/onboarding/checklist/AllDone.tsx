@@ -1,7 +1,7 @@
 // Everything is done: the first day, what to bring, and copies of what was signed (design 56f).
 
 import type { Portal } from '@onward/contract/onboarding/onboarding-portal';
-import { advertiserName } from '@onward/domain/company/advertiser-name';
+import { advertiserOf } from '@onward/domain/company/advertiser-name';
 import { Icon } from '../../../parts/Icon.tsx';
 import { longDayText } from '../../../texts/date-texts.ts';
 import { useTexts } from '../../../texts/texts.ts';
@@ -21,9 +21,7 @@ export function AllDone({ portal }: { portal: Portal }) {
           <Copies files={portal.files} />
         </section>
       )}
-      <p class="meta">
-        {t('onboarding-portal:allDone.later', { company: advertiserName(portal.brand_name, portal.company_name) })}
-      </p>
+      <p class="meta">{t('onboarding-portal:allDone.later', { company: advertiserOf(portal) })}</p>
     </>
   );
 }

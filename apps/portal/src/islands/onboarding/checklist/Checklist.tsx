@@ -2,7 +2,7 @@
 
 import type { PageFrame } from '@onward/contract/careers/portal-pages';
 import type { Portal, PortalAction, PortalModule } from '@onward/contract/onboarding/onboarding-portal';
-import { advertiserName } from '@onward/domain/company/advertiser-name';
+import { advertiserOf } from '@onward/domain/company/advertiser-name';
 import { dayIn } from '@onward/domain/platform/time/calendar-days';
 import { Icon } from '../../../parts/Icon.tsx';
 import { longDayText } from '../../../texts/date-texts.ts';
@@ -49,11 +49,7 @@ export function Checklist({ frame, portal, notice, onTask, onTab }: ChecklistPro
       </TaskSection>
       <TaskSection title={t('onboarding-portal:checklist.waiting')}>
         {waiting.map((module) => (
-          <WaitingModule
-            key={module.id}
-            module={module}
-            company={advertiserName(portal.brand_name, portal.company_name)}
-          />
+          <WaitingModule key={module.id} module={module} company={advertiserOf(portal)} />
         ))}
       </TaskSection>
       <TaskSection title={t('onboarding-portal:checklist.doneTitle')}>
@@ -157,7 +153,7 @@ function NextTask({ portal, task, onOpen }: { portal: Portal; task: Task; onOpen
     const reason =
       after === null || after === 'company'
         ? t('onboarding-portal:checklist.opensAfterCompany', {
-            company: advertiserName(portal.brand_name, portal.company_name),
+            company: advertiserOf(portal),
           })
         : t('onboarding-portal:checklist.opensAfter', { task: title(after) });
     return (

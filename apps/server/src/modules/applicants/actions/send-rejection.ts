@@ -1,7 +1,7 @@
 // The message of a rejection, sent once the rejection can no longer be undone (APP-026, AHD-001).
 
 import { UNDO_GRACE_SECONDS, UNDO_SECONDS } from '@onward/domain/applicants/actions/undo';
-import { advertiserName } from '@onward/domain/company/advertiser-name';
+import { advertiserOf } from '@onward/domain/company/advertiser-name';
 import { chooseLanguage } from '@onward/domain/platform/languages';
 import { addSeconds } from '@onward/domain/platform/time/time-units';
 import type { App } from '../../../platform/app.ts';
@@ -78,7 +78,7 @@ export const sendRejectionMessage = (app: App, payload: RejectionMessage): Promi
     const t = translator(chooseLanguage([to.language], app.config.environment));
     const values = {
       position: to.position_title,
-      company: advertiserName(to.brand_name, to.company_name),
+      company: advertiserOf(to),
       firstName: to.first_name,
     };
     const subject = t('applicants:mail.rejection.subject', values);

@@ -4,7 +4,7 @@
 import type { DraftEntries } from '@onward/contract/careers/applying';
 import { REDISCOVERY_SOURCE } from '@onward/domain/applicants/rediscovery';
 import { DRAFT_DAYS } from '@onward/domain/careers/task-links';
-import { advertiserName } from '@onward/domain/company/advertiser-name';
+import { advertiserOf } from '@onward/domain/company/advertiser-name';
 import { chooseLanguage } from '@onward/domain/platform/languages';
 import { addSeconds, SECONDS } from '@onward/domain/platform/time/time-units';
 import { applyPath, taggedLink } from '@onward/domain/positions/career-links';
@@ -33,7 +33,7 @@ export const sendInvitation = (
         values: {
           position: invited.position_title,
           place: invited.location_name,
-          company: advertiserName(invited.brand_name, invited.company_name),
+          company: advertiserOf(invited),
         },
         more: invited.message.split(/\n+/).filter(Boolean),
       },

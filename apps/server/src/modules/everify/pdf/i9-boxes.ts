@@ -1,7 +1,7 @@
 // The boxes of Form I-9: each shows a field of a section with its corrections.
 import type { PaperBox } from '@onward/domain/documents/papers';
 import type { I9Section } from '@onward/domain/everify/i9-changes';
-import { partsOfPhoneNumber } from '@onward/domain/platform/contact/phone';
+import { fullPhoneNumber } from '@onward/domain/platform/contact/phone';
 import { formatSsn } from '@onward/domain/platform/contact/ssn';
 import type { Translate } from '../../../platform/i18n/translate.ts';
 import { textBox, usDay } from '../../onboarding/onboarding.service.ts';
@@ -22,12 +22,8 @@ export function shownValue(t: Translate, section: I9Section, field: string, valu
 }
 
 /** Entered freely, so only what is a US number is written as one. */
-function usPhone(text: string): string {
-  const parts = partsOfPhoneNumber(text) ?? partsOfPhoneNumber(`+1${text.replace(/\D/g, '')}`);
-  return parts?.region_number === '1' && /^\d{10}$/.test(parts.phone)
-    ? parts.phone.replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3')
-    : text;
-}
+const usPhone = (text: string): string =>
+  (fullPhoneNumber(text) ?? text).replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');
 
 export type FieldBox = (field: string, share?: number) => PaperBox;
 

@@ -1,5 +1,5 @@
 // Recipients of a message: how to reach them, their language, and the values of merge tags.
-import { advertiserName } from '@onward/domain/company/advertiser-name';
+import { advertiserOf } from '@onward/domain/company/advertiser-name';
 import { type Address, fullAddress } from '@onward/domain/locations/addresses';
 import { CHANNELS, type Channel } from '@onward/domain/messages/channels';
 import { type Reachable, type Sender, type UnreachableReason, whyUnreachable } from '@onward/domain/messages/reaching';
@@ -71,7 +71,7 @@ type AddresseeRow = Omit<Recipient, 'location_address' | 'advertiser'> &
 const withNames = (row: AddresseeRow): Recipient => ({
   ...row,
   location_address: fullAddress(row),
-  advertiser: advertiserName(row.brand_name, row.company_name),
+  advertiser: advertiserOf(row),
 });
 
 export async function findRecipient(

@@ -1,5 +1,5 @@
 // A keyword texted to our number is answered with the link to apply (JOB-054).
-import { advertiserName } from '@onward/domain/company/advertiser-name';
+import { advertiserOf } from '@onward/domain/company/advertiser-name';
 import { DEFAULT_LANGUAGE, type Language } from '@onward/domain/platform/languages';
 import { keywordIn } from '@onward/domain/positions/text-to-apply';
 import type { App } from '../../../platform/app.ts';
@@ -59,7 +59,7 @@ export async function answerKeyword(
     companyId: position.company_id,
     to: text.from,
     body: t('careers:texts.apply', {
-      company: advertiserName(position.brand_name, position.company_name),
+      company: advertiserOf(position),
       position: t('careers:jobAt', { position: position.title, place: position.location_name }),
       link,
     }),
