@@ -1,7 +1,7 @@
 // Domain functions of pages and lists that read text, by file and name, with the untrusted text as its argument.
 import { isRejectionReason } from '@onward/domain/applicants/rejection';
 import { chosenFileProblem, isHeic } from '@onward/domain/attachments/uploads';
-import { advertiserName } from '@onward/domain/company/advertiser-name';
+import { advertiserName, advertiserOf } from '@onward/domain/company/advertiser-name';
 import { isReferralCode } from '@onward/domain/company/referrals';
 import { spokenDetails } from '@onward/domain/interviews/meeting-details';
 import { isAddressSearch, LATITUDE_MAX, readCoordinate } from '@onward/domain/locations/address-search';
@@ -16,6 +16,7 @@ export const PAGE_PARSERS: Readonly<Record<string, Parser>> = {
   'attachments/uploads.isHeic': (text) => isHeic({ name: text, type: text }),
   'applicants/rejection.isRejectionReason': isRejectionReason,
   'company/advertiser-name.advertiserName': (text) => advertiserName(text, 'x'),
+  'company/advertiser-name.advertiserOf': (text) => advertiserOf({ brand_name: text, company_name: text }),
   'company/referrals.isReferralCode': isReferralCode,
   'interviews/meeting-details.spokenDetails': (text) => spokenDetails(text, (_type, value) => value),
   'locations/address-search.isAddressSearch': isAddressSearch,
