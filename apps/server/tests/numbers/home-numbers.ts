@@ -3,21 +3,38 @@ import type { Brand } from '@onward/contract/company/brands';
 import { listPermittedBrands } from '@onward/contract/company/brands';
 import type { ResponseOf } from '@onward/contract/endpoint';
 import { getCompanyDashboard, getDashboard, getToday } from '@onward/contract/home/home';
+import { listMeetings } from '@onward/contract/interviews/meetings';
 import { listDepartments, listPermittedDepartments } from '@onward/contract/locations/departments';
 import { type LocationSummary, listLocations, listPermittedLocations } from '@onward/contract/locations/locations';
 import { listConversations } from '@onward/contract/messages/conversations';
 import type { PositionSummary } from '@onward/contract/positions/position';
 import { listMyPositions } from '@onward/contract/positions/positions';
+import { isCounted } from '@onward/domain/interviews/meeting-states';
 import { INITIAL_POSITIONS_PAGE_SIZE } from '@onward/domain/platform/constants';
+import { dayIn } from '@onward/domain/platform/time/calendar-days';
+import { dayAfter, momentOf, weekStart } from '@onward/domain/platform/time/zoned-time';
 import type { ApiCaller } from '../../../../testing/product/api-caller.ts';
 import { applicants, type Numbers, openJobs, type Query, read, total } from './read-lists.ts';
+
+/** The company's: these callers send none. */
+const ZONE = 'America/New_York';
 
 export async function dashboard(caller: ApiCaller): Promise<Numbers> {
   const shown = await read<Record<string, number>>(caller, getDashboard);
   return {
     'dashboard, open jobs': [shown.open_positions ?? -1, await openJobs(caller)],
     'dashboard, new applicants': [shown.new_applicants ?? -1, await applicants(caller, { is_new: true })],
+    'dashboard, interviews': [shown.interviews_this_week ?? -1, await interviewsThisWeek(caller)],
   };
+}
+
+/** As the schedule counts everyone's interviews. */
+async function interviewsThisWeek(caller: ApiCaller): Promise<number> {
+  const monday = weekStart(dayIn(new Date(), ZONE));
+  const [from, to] = [monday, dayAfter(monday, 7)].map((day) => new Date(momentOf(day, 0, ZONE)).toISOString());
+  const query = { whose: 'all', from: from ?? '', to: to ?? '' };
+  const { meetings } = await read<ResponseOf<typeof listMeetings>>(caller, listMeetings, { query });
+  return meetings.filter(isCounted).length;
 }
 
 /** Home is shown for all brands, and for one. */

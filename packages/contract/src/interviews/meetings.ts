@@ -1,5 +1,6 @@
 // Interviews: their time, interviewers and state (SCH-001, SCH-009, SCH-013).
 import { MEETING_MINUTES, MEETING_TYPES } from '@onward/domain/hiring-processes/stages';
+import { WHOSE_TASKS } from '@onward/domain/home/today';
 import { MEETING_STATUSES, SCHEDULE_STATES } from '@onward/domain/interviews/meeting-states';
 import { SLOT_RULES } from '@onward/domain/interviews/slots';
 import Type, { type Static } from 'typebox';
@@ -69,7 +70,7 @@ export const listMeetings = endpoint({
   name: 'listMeetings',
   method: 'GET',
   path: '/v1/meetings',
-  summary: 'Interviews in a time range, of some team members or one applicant',
+  summary: 'Interviews in a time range, of some team members or one applicant, or of everybody you may see',
   audience: 'company',
   module: MODULE,
   query: Type.Object({
@@ -80,6 +81,10 @@ export const listMeetings = endpoint({
       Type.String({ maxLength: 2000, pattern: '^\\d{1,15}(,\\d{1,15})*$', examples: ['1', '1,2'] }),
     ),
     application_id: Type.Optional(Id),
+    /** `all` lists the interviews of every applicant the caller may see, whoever conducts them. */
+    whose: Type.Optional(Type.Enum([...WHOSE_TASKS])),
+    /** With `whose=all`. */
+    brand_id: Type.Optional(Id),
   }),
   answers: { 200: Type.Object({ meetings: Type.Array(Meeting) }) },
 });

@@ -3,7 +3,9 @@ import {
   decideScheduleEvent,
   HOLDING_STATUSES,
   isAhead,
+  isCounted,
   MEETING_STATUSES,
+  type MeetingStatus,
   mayReopen,
   meetingNeeds,
   needsOutcome,
@@ -113,4 +115,23 @@ describe('A meeting that is still ahead', () => {
     expect(isAhead({ status, starts_at: '2026-11-20T15:01:00Z' }, now)).toBe(HOLDING_STATUSES.includes(status));
     expect(isAhead({ status, starts_at: now }, now)).toBe(false);
   });
+});
+
+describe('An interview counts for its week', () => {
+  const COUNTS: Record<MeetingStatus, boolean> = {
+    pending: true,
+    confirmed: true,
+    request_reschedule: false,
+    cancelled: false,
+    completed: true,
+    no_show: true,
+  };
+
+  it.each(MEETING_STATUSES)(
+    'or not when it is %s, and never while it is only proposed [CMP-060, SCH-003]',
+    (status) => {
+      expect(isCounted({ status, is_proposed: false })).toBe(COUNTS[status]);
+      expect(isCounted({ status, is_proposed: true })).toBe(false);
+    },
+  );
 });

@@ -77,6 +77,13 @@ export type MeetingStatus = (typeof MEETING_STATUSES)[number];
 /** Statuses that block the interviewers' time. */
 export const HOLDING_STATUSES: readonly MeetingStatus[] = ['pending', 'confirmed'];
 
+/** Statuses of interviews that count for their day or week: they take place, or did. */
+export const COUNTED_STATUSES = ['pending', 'confirmed', 'completed', 'no_show'] as const satisfies MeetingStatus[];
+
+/** A time that was only proposed doesn't count until somebody agrees to it (CMP-060, SCH-003). */
+export const isCounted = (meeting: { status: MeetingStatus; is_proposed: boolean }): boolean =>
+  !meeting.is_proposed && (COUNTED_STATUSES as readonly MeetingStatus[]).includes(meeting.status);
+
 const OUTCOME_AFTER_MS = 24 * 3_600_000;
 
 /** Has no outcome a day after it ended (SCH-017). */

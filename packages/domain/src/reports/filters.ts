@@ -1,6 +1,6 @@
 // The filters of a report, and what is wrong with one (RPT-005).
 import { isCalendarDay } from '../platform/time/calendar-days.ts';
-import { dayAfter, weekdayOf } from '../platform/time/zoned-time.ts';
+import { dayAfter, weekStart } from '../platform/time/zoned-time.ts';
 import { type ColumnType, FILTER_OPERATORS, type FilterOperator, operatorsOf, type ReportColumn } from './columns.ts';
 
 /**
@@ -44,7 +44,6 @@ export interface Days {
 const monthStart = (day: string): string => `${day.slice(0, 7)}-01`;
 const yearStart = (day: string): string => `${day.slice(0, 4)}-01-01`;
 /** Weeks begin on Monday, as working weeks do. */
-const weekStart = (day: string): string => dayAfter(day, -((weekdayOf(day) + 6) % 7));
 
 /** The days of a period as seen on this day; the last days include it. */
 export function daysOf(period: Period, today: string): Days {

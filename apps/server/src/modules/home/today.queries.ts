@@ -1,7 +1,7 @@
 // What needs attention: meetings, messages, and requests of applicants in scope, each found by its own index.
 import type { MeetingType, StageType } from '@onward/domain/hiring-processes/stages';
 import type { TodayKind } from '@onward/domain/home/today';
-import type { MeetingStatus } from '@onward/domain/interviews/meeting-states';
+import { COUNTED_STATUSES, type MeetingStatus } from '@onward/domain/interviews/meeting-states';
 import type { Membership } from '../../platform/access/access.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { IN_SCOPE, scopeValues } from '../positions/positions.service.ts';
@@ -204,15 +204,15 @@ export const listMeetingsBetween = (tx: Transaction, place: TodayPlace, day: { f
 export async function countMeetingsBetween(
   tx: Transaction,
   place: TodayPlace,
-  day: { from: Date; to: Date },
+  week: { from: Date; to: Date },
 ): Promise<number> {
   const [row] = await tx.prepared<{ count: number }>(
     'home_meetings_count',
     `select count(*)::int as count
      from meetings m join applications a on a.company_id = m.company_id and a.id = m.application_id ${PLACED}
      where ${HERE} and m.company_id = $1 and m.starts_at >= $7 and m.starts_at < $8
-       and m.status in ('pending', 'confirmed', 'completed', 'no_show') and not m.is_proposed`,
-    [...values(place), day.from, day.to],
+       and m.status = any($9) and not m.is_proposed`,
+    [...values(place), week.from, week.to, COUNTED_STATUSES],
   );
   return row?.count ?? 0;
 }

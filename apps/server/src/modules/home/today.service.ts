@@ -12,7 +12,7 @@ import {
 } from '@onward/domain/home/today';
 import { dayIn } from '@onward/domain/platform/time/calendar-days';
 import { addSeconds, SECONDS } from '@onward/domain/platform/time/time-units';
-import { dayAfter, daysBetween, momentOf, wallTimeOf } from '@onward/domain/platform/time/zoned-time';
+import { dayAfter, daysBetween, momentOf, weekStart } from '@onward/domain/platform/time/zoned-time';
 import { decideAccess } from '@onward/domain/staff/access';
 import { notFound } from '../../platform/http/errors.ts';
 import type { Call, CompanyCall } from '../../platform/http/route.ts';
@@ -40,7 +40,8 @@ export async function showToday(
   const waiting = whose === 'mine' ? found.filter(({ is_own }) => is_own) : found;
   const zone = await zoneOf(call);
   const hasMeetings = access.modules.includes('scheduling');
-  const meetings = hasMeetings ? await today.listMeetingsBetween(tx, place, daysFrom(now, zone, 1)) : [];
+  const day = daysFrom(dayIn(now, zone), 1, zone);
+  const meetings = hasMeetings ? await today.listMeetingsBetween(tx, place, day) : [];
   const { new_applicants } = await today.sumPositions(tx, place);
   const positions = await today.listBusyPositions(tx, place, addSeconds(now, -LATELY_DAYS * SECONDS.day));
   return {
@@ -142,11 +143,11 @@ const presentTask = (
 const zoneOf = async ({ tx, access, zone }: HomeCall): Promise<string> =>
   zone ?? today.findCompanyZone(tx, access.companyId);
 
-/** A number of days in a time zone, starting with today. */
-function daysFrom(now: Date, zone: string, days: number): { from: Date; to: Date } {
-  const { day } = wallTimeOf(now.getTime(), zone);
-  return { from: new Date(momentOf(day, 0, zone)), to: new Date(momentOf(dayAfter(day, days), 0, zone)) };
-}
+/** A number of days from midnight of the first, as the clocks of a time zone show it. */
+const daysFrom = (first: string, days: number, zone: string): { from: Date; to: Date } => ({
+  from: new Date(momentOf(first, 0, zone)),
+  to: new Date(momentOf(dayAfter(first, days), 0, zone)),
+});
 
 async function trend(tx: CompanyCall['tx'], place: today.TodayPlace, now: Date) {
   const since = addSeconds(now, -2 * TREND_DAYS * SECONDS.day);
@@ -169,7 +170,9 @@ export async function showDashboard(
   if (nickname !== undefined && !brand) throw notFound();
   const place = { access, brandId: brand?.id ?? null };
   const hasMeetings = access.modules.includes('scheduling');
-  const week = daysFrom(now, await zoneOf(call), LATELY_DAYS);
+  const zone = await zoneOf(call);
+  // From Monday, as the schedule shows it.
+  const week = daysFrom(weekStart(dayIn(now, zone)), 7, zone);
   return {
     ...(await today.sumPositions(tx, place)),
     interviews_this_week: hasMeetings ? await today.countMeetingsBetween(tx, place, week) : 0,

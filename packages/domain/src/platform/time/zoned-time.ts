@@ -107,3 +107,6 @@ export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
 
 export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
+
+/** The Monday of its week. */
+export const weekStart = (day: string): string => dayAfter(day, -((weekdayOf(day) + 6) % 7));

@@ -30,7 +30,7 @@ export function DashboardTiles({ numbers, brandId }: Props) {
   const { t } = useTranslation();
   const figure = useNumberFormat();
   const { may } = useAccess();
-  const links = dashboardLinks(brandId, may({ permission: 'edit_all_calendars' }));
+  const links = dashboardLinks(brandId);
   return (
     <ul className={styles.tiles}>
       {TILES.filter(({ demand }) => may(demand)).map(({ key, icon: Icon }) => (

@@ -25,14 +25,21 @@ const SLOTS = 'meeting-slots';
 export interface MeetingRange {
   from: string;
   to: string;
-  staffId: number;
+  /** A team member's, or those of everybody the user may see. */
+  whose: number | 'all';
+  brandId: number | null;
 }
 
-export const meetingsQuery = ({ from, to, staffId }: MeetingRange) =>
+export const meetingsQuery = ({ from, to, whose, brandId }: MeetingRange) =>
   queryOptions({
-    queryKey: [MEETINGS, { from, to, staffId }] as const,
-    queryFn: async ({ signal }) =>
-      (await api.call(listMeetings, { query: { from, to, company_staff_ids: String(staffId) }, signal })).meetings,
+    queryKey: [MEETINGS, { from, to, whose, brandId }] as const,
+    queryFn: async ({ signal }) => {
+      const of =
+        whose === 'all'
+          ? { whose, ...(brandId !== null && { brand_id: brandId }) }
+          : { company_staff_ids: String(whose) };
+      return (await api.call(listMeetings, { query: { from, to, ...of }, signal })).meetings;
+    },
     placeholderData: keepPreviousData,
   });
 

@@ -13,10 +13,11 @@ interface Props {
   days: readonly string[];
   today: string;
   meetings: readonly Meeting[];
+  namesInterviewers: boolean;
   onOpen: (meeting: Meeting) => void;
 }
 
-export function Agenda({ days, today, meetings, onOpen }: Props) {
+export function Agenda({ days, today, meetings, namesInterviewers, onOpen }: Props) {
   const { t, i18n } = useTranslation();
   const filled = days
     .map((day) => ({ day, items: meetings.filter(({ starts_at }) => dayKey(new Date(starts_at)) === day) }))
@@ -41,7 +42,7 @@ export function Agenda({ days, today, meetings, onOpen }: Props) {
           <ul>
             {items.map((meeting) => (
               <li key={meeting.id}>
-                <Row meeting={meeting} onOpen={() => onOpen(meeting)} />
+                <Row meeting={meeting} namesInterviewers={namesInterviewers} onOpen={() => onOpen(meeting)} />
               </li>
             ))}
           </ul>
@@ -51,7 +52,13 @@ export function Agenda({ days, today, meetings, onOpen }: Props) {
   );
 }
 
-function Row({ meeting, onOpen }: { meeting: Meeting; onOpen: () => void }) {
+interface RowProps {
+  meeting: Meeting;
+  namesInterviewers: boolean;
+  onOpen: () => void;
+}
+
+function Row({ meeting, namesInterviewers, onOpen }: RowProps) {
   const { t, i18n } = useTranslation();
   const TypeIcon = MEETING_TYPE_ICONS[meeting.meeting_type];
   return (
@@ -65,6 +72,9 @@ function Row({ meeting, onOpen }: { meeting: Meeting; onOpen: () => void }) {
           <TypeIcon size={13} aria-hidden="true" />
           {[meeting.position.title, meeting.position.location_name].join(' · ')}
         </span>
+        {namesInterviewers && (
+          <span className={styles.meta}>{meeting.interviewers.map(({ name }) => name).join(', ')}</span>
+        )}
         {meeting.confirmed_at && meeting.confirmed_by && (
           <span className={styles.meta}>
             {t('applicants:list.confirmedBy', {

@@ -1,8 +1,6 @@
-// The interviews of one team member: by day, by week or as an agenda (SCH-003).
+// The interviews of one team member, or of everyone in the reader's places: by day, by week or as an agenda (SCH-003).
 
 import type { Meeting } from '@onward/contract/interviews/meetings';
-import { dayAfter } from '@onward/domain/platform/time/zoned-time';
-import { useQuery } from '@tanstack/react-query';
 import { Button, Segmented } from 'antd';
 import { Clock3, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -17,10 +15,7 @@ import { useAccess } from '../../../platform/access.ts';
 import { dateRangeText, weekdayText } from '../../../platform/language/time-text.ts';
 import { paths } from '../../../platform/routing/paths.ts';
 import { useAddRequest } from '../../../platform/routing/use-add-request.ts';
-import { useCurrentUser } from '../../../platform/startup/use-startup.ts';
 import { BrokenLinkNotice } from '../links/BrokenLinkNotice.tsx';
-import { calendarQuery } from '../parts/calendars.api.ts';
-import { meetingsQuery } from '../parts/meetings.api.ts';
 import { useLiveMeetings } from '../parts/use-live-meetings.ts';
 import { useMeetingActions } from '../parts/use-meeting-actions.tsx';
 import { Agenda } from './Agenda.tsx';
@@ -29,37 +24,31 @@ import { MeetingPanel } from './MeetingPanel.tsx';
 import { type Move, MoveDialog } from './MoveDialog.tsx';
 import { ScheduleDialog } from './ScheduleDialog.tsx';
 import { ScheduleSteps } from './ScheduleSteps.tsx';
-import { daysShown, SCHEDULE_VIEWS } from './schedule-address.ts';
+import { SCHEDULE_VIEWS } from './schedule-address.ts';
 import { useScheduleAddress } from './use-schedule-address.ts';
 import { useScheduleKeys } from './use-schedule-keys.ts';
-import { WeekGrid } from './WeekGrid.tsx';
+import { useShownInterviews } from './use-shown-interviews.ts';
+import { WeekGrid } from './week/WeekGrid.tsx';
 
 const EDIT = { permission: 'edit_applicant', writes: true } as const;
 const MINUTE_MS = 60_000;
 
 export default function SchedulePage() {
   const { t, i18n } = useTranslation();
-  const user = useCurrentUser();
   const { may } = useAccess();
   const phone = useIsPhone();
   const now = useNow();
   const { address, today, go } = useScheduleAddress();
   const maySchedule = may(EDIT);
-  const seesOthers = may({ permission: 'edit_all_calendars' });
-  const staffId = (seesOthers && address.staffId) || user.id;
-  const view = phone ? 'agenda' : address.view;
-  const days = daysShown(view, address.date);
-  const [first = address.date] = days;
-  const last = days.at(-1) ?? first;
-  const range = { from: startOf(first), to: startOf(dayAfter(last, 1)), staffId };
-  const { data: meetings = [], isError, refetch } = useQuery(meetingsQuery(range));
-  const { data: calendar } = useQuery(calendarQuery(staffId));
+  const { view } = address;
+  const layout = phone ? 'agenda' : view;
+  const { days, first, last, whose, meetings, calendar, isError, refetch } = useShownInterviews(address);
   const [scheduling, setScheduling] = useState(false);
   useAddRequest(() => setScheduling(maySchedule));
   const actions = useMeetingActions();
   const moved = useDialog<Move>();
   useLiveMeetings();
-  useScheduleKeys({ address: { ...address, view }, today, go, paused: scheduling || address.meetingId !== null });
+  useScheduleKeys({ address, today, go, paused: scheduling || address.meetingId !== null });
 
   const open = ({ id }: Meeting) => go({ meetingId: id });
   const title = days.length === 1 ? weekdayText(i18n.language, noon(first)) : rangeText(i18n.language, first, last);
@@ -87,8 +76,15 @@ export default function SchedulePage() {
                 onChange={(value) => go({ view: value })}
               />
             )}
-            {seesOthers && <CalendarSelect staffId={staffId} onChange={(value) => go({ staffId: value })} />}
-            <LinkButton to={paths.availability(address.staffId)} icon={<Clock3 size={16} aria-hidden="true" />}>
+            <CalendarSelect
+              whose={whose}
+              brandId={address.brandId}
+              onChange={(chosen, brandId) => go({ whose: chosen, brandId })}
+            />
+            <LinkButton
+              to={paths.availability(address.whose === 'all' ? null : address.whose)}
+              icon={<Clock3 size={16} aria-hidden="true" />}
+            >
               {t('interviews:schedule.availability')}
             </LinkButton>
             {maySchedule && (
@@ -101,11 +97,11 @@ export default function SchedulePage() {
         divided
       />
       <BrokenLinkNotice />
-      <PageBody flush={view !== 'agenda'}>
+      <PageBody flush={layout !== 'agenda'}>
         {isError ? (
           <ErrorBlock title={t('interviews:schedule.failed')} onRetry={() => void refetch()} />
-        ) : view === 'agenda' ? (
-          <Agenda days={days} today={today} meetings={meetings} onOpen={open} />
+        ) : layout === 'agenda' ? (
+          <Agenda days={days} today={today} meetings={meetings} namesInterviewers={whose === 'all'} onOpen={open} />
         ) : (
           <WeekGrid
             days={days}
@@ -145,7 +141,6 @@ function useNow(): Date {
   return now;
 }
 
-const startOf = (day: string): string => new Date(`${day}T00:00`).toISOString();
 const noon = (day: string): Date => new Date(`${day}T12:00`);
 
 const rangeText = (language: string, first: string, last: string): string => dateRangeText(language, first, last);

@@ -1,5 +1,6 @@
-// Goes to earlier and later days, and counts the meetings shown.
+// Goes to earlier and later days, and counts the interviews shown that take place.
 import type { Meeting } from '@onward/contract/interviews/meetings';
+import { isCounted } from '@onward/domain/interviews/meeting-states';
 import { Button } from 'antd';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +17,6 @@ interface Props {
 
 export function ScheduleSteps({ view, date, today, meetings, onDate }: Props) {
   const { t } = useTranslation();
-  const takingPlace = meetings.filter(({ status }) => status !== 'cancelled');
   const waiting = meetings.filter(({ status }) => status === 'pending').length;
   return (
     <span className={styles.steps}>
@@ -32,7 +32,7 @@ export function ScheduleSteps({ view, date, today, meetings, onDate }: Props) {
         onClick={() => onDate(stepped(view, date, 1))}
       />
       <span className={styles.count} role="status">
-        {t('interviews:schedule.count', { count: takingPlace.length })}
+        {t('interviews:schedule.count', { count: meetings.filter(isCounted).length })}
         {waiting > 0 && ` · ${t('interviews:schedule.waiting', { count: waiting })}`}
       </span>
     </span>

@@ -1,20 +1,42 @@
 import { describe, expect, it } from 'vitest';
-import { hoursShown, placeInLanes, placeMeetings } from './lanes.ts';
 import { daysShown, readAddress, stepped, writeAddress } from './schedule-address.ts';
+import { hoursShown, placeInLanes, placeMeetings } from './week/lanes.ts';
 
 const TODAY = '2026-11-10';
+const DESK = { today: TODAY, view: 'week' } as const;
+const PHONE = { today: TODAY, view: 'agenda' } as const;
 
 describe('The address of the schedule', () => {
   it('stores view, day, calendar and interview, and leaves out defaults [SCH-003]', () => {
-    const address = readAddress(new URLSearchParams('view=day&date=2026-11-12&staff=4&meeting=7'), TODAY);
-    expect(address).toEqual({ view: 'day', date: '2026-11-12', staffId: 4, meetingId: 7 });
-    expect(String(writeAddress(address, TODAY))).toBe('view=day&date=2026-11-12&staff=4&meeting=7');
-    expect(String(writeAddress(readAddress(new URLSearchParams(), TODAY), TODAY))).toBe('');
+    const address = readAddress(new URLSearchParams('view=day&date=2026-11-12&staff=4&meeting=7'), DESK);
+    expect(address).toEqual({ view: 'day', date: '2026-11-12', whose: 4, brandId: null, meetingId: 7 });
+    expect(String(writeAddress(address, DESK))).toBe('view=day&date=2026-11-12&staff=4&meeting=7');
+    expect(String(writeAddress(readAddress(new URLSearchParams(), DESK), DESK))).toBe('');
+  });
+
+  it('stores the interviews of everyone, and of one brand only with them [SCH-003]', () => {
+    const everyone = readAddress(new URLSearchParams('staff=all&brand=3'), DESK);
+    expect(everyone).toMatchObject({ whose: 'all', brandId: 3 });
+    expect(String(writeAddress(everyone, DESK))).toBe('staff=all&brand=3');
+    expect(readAddress(new URLSearchParams('staff=4&brand=3'), DESK)).toMatchObject({ whose: 4, brandId: null });
+  });
+
+  it('is a list of two weeks on a phone, and of the week where it says so [SCH-003]', () => {
+    expect(readAddress(new URLSearchParams(), PHONE).view).toBe('agenda');
+    const week = readAddress(new URLSearchParams('view=week'), PHONE);
+    expect(week.view).toBe('week');
+    expect(String(writeAddress(week, PHONE))).toBe('view=week');
   });
 
   it('falls back to the defaults for invalid values [SCH-003]', () => {
-    const wrong = new URLSearchParams('view=year&date=soon&staff=me&meeting=-1');
-    expect(readAddress(wrong, TODAY)).toEqual({ view: 'week', date: TODAY, staffId: null, meetingId: null });
+    const wrong = new URLSearchParams('view=year&date=soon&staff=me&brand=x&meeting=-1');
+    expect(readAddress(wrong, DESK)).toEqual({
+      view: 'week',
+      date: TODAY,
+      whose: null,
+      brandId: null,
+      meetingId: null,
+    });
   });
 
   it('shows the week from Monday, and steps by the period shown [SCH-003]', () => {

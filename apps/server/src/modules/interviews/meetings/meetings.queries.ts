@@ -124,6 +124,19 @@ export const listOfStaff = (tx: Transaction, access: Membership, { from, to, sta
     [...reader(access), staffIds, from, to],
   );
 
+/** Of every applicant in scope, whoever conducts them. */
+export const listInScope = (
+  tx: Transaction,
+  access: Membership,
+  { from, to, brandId }: { from: Date; to: Date; brandId: number | null },
+) =>
+  tx.prepared<ShownMeeting & Record<string, unknown>>(
+    'interviews_in_scope',
+    `${SHOWN} where m.company_id = $1 and m.starts_at >= $6 and m.starts_at < $7 and ${IN_SCOPE}
+       and ($8::bigint is null or l.brand_id = $8) order by m.starts_at, m.id limit ${LISTED_MAX}`,
+    [...scopeValues(access), from, to, brandId],
+  );
+
 export const listOfApplication = (tx: Transaction, access: Membership, applicationId: number) =>
   tx.prepared<ShownMeeting & Record<string, unknown>>(
     'interviews_of_application',

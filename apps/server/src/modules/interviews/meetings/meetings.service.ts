@@ -31,9 +31,14 @@ export async function listMeetings(call: CompanyCall, query: QueryOf<typeof list
     const rows = await meetings.listOfApplication(tx, access, query.application_id);
     return rows.map((row) => presentMeeting(row, now));
   }
+  const window = windowOf(query, now);
+  if (query.whose === 'all') {
+    const rows = await meetings.listInScope(tx, access, { ...window, brandId: query.brand_id ?? null });
+    return rows.map((row) => presentMeeting(row, now));
+  }
   const staffIds = query.company_staff_ids?.split(',').map(Number) ?? [access.staffId];
   requireOwnCalendar(access, staffIds);
-  const rows = await meetings.listOfStaff(tx, access, { staffIds, ...windowOf(query, now) });
+  const rows = await meetings.listOfStaff(tx, access, { staffIds, ...window });
   return rows.map((row) => presentMeeting(row, now));
 }
 

@@ -1,6 +1,8 @@
 // Other people's meetings need a permission, wherever they are written; edited details survive a change of type.
 import { performApplicationAction } from '@onward/contract/applicants/application-actions';
-import { createMeeting, type Meeting, updateMeeting } from '@onward/contract/interviews/meetings';
+import { listPermittedBrands } from '@onward/contract/company/brands';
+import { createMeeting, listMeetings, type Meeting, updateMeeting } from '@onward/contract/interviews/meetings';
+import { listPermittedLocations } from '@onward/contract/locations/locations';
 import { ACTION_CODES } from '@onward/domain/applicants/actions/codes';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { InterviewOffice } from '../../../../../../testing/people/interview-office.ts';
@@ -100,6 +102,37 @@ describe('A meeting of other people', () => {
     const left = await manager.call(updateMeeting, { params: { id }, body: { meeting: { interviewer_ids: [dana] } } });
     expect(left.status).toBe(200);
     expect((await act(manager, 'cancel_meeting', one.id)).body.results[0]).toMatchObject({ ok: true });
+  });
+});
+
+describe('The interviews of everyone', () => {
+  const listed = async (who: ApiCaller, query: object = {}): Promise<Meeting[]> => {
+    const { status, body } = await who.call<{ meetings: Meeting[] }>(listMeetings, {
+      query: { whose: 'all', from: inHours(-24 * 30), to: inHours(24 * 30), ...query },
+    });
+    expect(status).toBe(200);
+    return body.meetings;
+  };
+  const idsOf = (meetings: Meeting[]) => meetings.map(({ id }) => id);
+
+  it('are those of the applicants one may see, whoever conducts them [SCH-003, CMP-060]', async () => {
+    const { id } = (await schedule(admin, await waiting(), [dana])).body.meeting;
+    const { locations } = (await manager.call<{ locations: { name: string }[] }>(listPermittedLocations)).body;
+    const places = new Set(locations.map(({ name }) => name));
+    const all = await listed(admin);
+    const here = all.filter(({ position }) => places.has(position.location_name));
+    expect(idsOf(here)).toContain(id);
+    expect(here.length).toBeLessThan(all.length);
+    expect(idsOf(await listed(manager))).toEqual(idsOf(here));
+  });
+
+  it('can be narrowed to one brand [SCH-003, CMP-060]', async () => {
+    const { brands } = (await admin.call<{ brands: { id: number; name: string }[] }>(listPermittedBrands)).body;
+    const all = await listed(admin);
+    for (const { id, name } of brands) {
+      const ofBrand = all.filter(({ position }) => position.brand_name === name);
+      expect(idsOf(await listed(admin, { brand_id: id }))).toEqual(idsOf(ofBrand));
+    }
   });
 });
 

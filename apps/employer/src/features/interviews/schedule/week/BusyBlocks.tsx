@@ -2,7 +2,7 @@
 
 import type { StaffCalendar } from '@onward/contract/interviews/calendars';
 import { useTranslation } from 'react-i18next';
-import { clockText } from '../../../platform/language/time-text.ts';
+import { clockText } from '../../../../platform/language/time-text.ts';
 import { busySpans } from './busy-spans.ts';
 import styles from './WeekGrid.module.css';
 

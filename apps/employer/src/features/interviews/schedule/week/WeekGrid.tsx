@@ -5,8 +5,8 @@ import type { Meeting } from '@onward/contract/interviews/meetings';
 import { openTime } from '@onward/domain/interviews/slots';
 import { type CSSProperties, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { clockText, dateText, longDateText, timeText } from '../../../platform/language/time-text.ts';
-import { dayKey } from '../parts/meeting-times.ts';
+import { clockText, dateText, longDateText, timeText } from '../../../../platform/language/time-text.ts';
+import { dayKey } from '../../parts/meeting-times.ts';
 import { BusyBlocks } from './BusyBlocks.tsx';
 import { hoursShown, type PlacedMeeting, placeMeetings } from './lanes.ts';
 import { MeetingBlock } from './MeetingBlock.tsx';
@@ -132,9 +132,9 @@ function across({ lane, lanes, aside, besideStrip }: Omit<PlacedMeeting<unknown>
   return { left: `calc(${room} * ${lane / lanes})`, width: `calc(${room} / ${lanes})` };
 }
 
-/** In minutes of the day, in the user's time zone. */
+/** In minutes of the day, in the user's time zone; the whole day where the interviews are not of one calendar. */
 function openSpans(calendar: StaffCalendar | undefined, day: string) {
-  if (!calendar) return [];
+  if (!calendar) return [{ from: 0, to: 24 * 60 }];
   const from = startOf(day);
   return openTime(calendar, { from, to: from + 24 * 60 * MINUTE_MS }).map((span) => ({
     from: (span.from - from) / MINUTE_MS,

@@ -4,8 +4,8 @@ import type { Meeting } from '@onward/contract/interviews/meetings';
 import { meetingState } from '@onward/domain/interviews/proposals';
 import type { CSSProperties, PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { clockText } from '../../../platform/language/time-text.ts';
-import { MEETING_PILLS, MEETING_TYPE_ICONS } from '../parts/meeting-pills.ts';
+import { clockText } from '../../../../platform/language/time-text.ts';
+import { MEETING_PILLS, MEETING_TYPE_ICONS } from '../../parts/meeting-pills.ts';
 import styles from './MeetingBlock.module.css';
 
 interface Props {
