@@ -204,10 +204,10 @@ describe('The profile of an applicant', () => {
     await page.getByRole('button', { name: 'More actions' }).click();
     const offered = await page.getByRole('menuitem').allTextContents();
     expect(offered).toEqual([
-      'Share applicant',
+      'Share',
       'Move to another job',
       'Mark as hired',
-      'Print applicant',
+      'Print',
       'Mark as inactive',
       'Reject for all jobs',
       'Edit name and contact',

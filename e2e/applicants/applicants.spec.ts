@@ -223,7 +223,7 @@ describe('Actions', () => {
     await dialog(page).getByRole('button', { name: 'Move' }).click();
     await seeNames(page, ['Ada', 'Ben']);
 
-    await menu(page, 'Ben', 'Share applicant');
+    await menu(page, 'Ben', 'Share');
     await dialog(page).getByRole('combobox').nth(1).fill('friend@mail.test,');
     await dialog(page).getByRole('button', { name: 'Share' }).click();
     await dialog(page).waitFor({ state: 'detached' });
@@ -250,7 +250,7 @@ describe('Actions', () => {
     await page.evaluate(() => {
       window.print = () => document.documentElement.setAttribute('data-printed', 'yes');
     });
-    await menu(page, 'Ben', 'Print applicant');
+    await menu(page, 'Ben', 'Print');
     await page.getByRole('heading', { level: 2, name: 'Ben Sample' }).waitFor();
     await page.locator('html[data-printed="yes"]').waitFor({ state: 'attached' });
     await until('the history to tell it', async () => {
@@ -270,7 +270,7 @@ describe('Actions', () => {
     await open(page, listOf(cook));
     const work = page.getByRole('region', { name: 'Background tasks' });
     await selectAllMatching(page, 120);
-    await bar(page).getByRole('button', { name: 'Share applicant' }).click();
+    await bar(page).getByRole('button', { name: 'Share' }).click();
     await dialog(page).getByRole('combobox').nth(1).fill('guest@mail.example,');
     await dialog(page).getByRole('button', { name: 'Share', exact: true }).click();
     await work.getByText('120 updated, 0 skipped').waitFor();

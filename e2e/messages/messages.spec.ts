@@ -107,6 +107,8 @@ describe('The inbox', () => {
     await log(page).getByRole('button', { name: 'Undo' }).click();
     await log(page).waitFor({ state: 'detached' });
     await editor(page).getByText(', see you soon').waitFor();
+    // Nothing is left to undo, so the offer goes with it.
+    await toasts(page).getByText('Message sent').waitFor({ state: 'detached' });
 
     await composer(page).getByRole('button', { name: 'Email', exact: true }).click();
     await composer(page).getByText(`to ${writer.email}`).waitFor();

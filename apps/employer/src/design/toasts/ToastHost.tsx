@@ -29,43 +29,42 @@ export default function ToastHost() {
     top: TOP,
   });
 
-  useEffect(
-    () =>
-      connectToasts(({ kind, text, detail, seconds, action }) => {
-        const key = crypto.randomUUID();
-        const { shift, drop } = placeOnPage(detail ? HEIGHT + DETAIL_HEIGHT : HEIGHT);
-        document.documentElement.style.setProperty('--toast-shift', `${shift}px`);
-        document.documentElement.style.setProperty('--toast-drop', `${drop}px`);
-        const act = () => {
-          api.destroy(key);
-          action?.run();
-        };
-        const open = (duration: number | false) =>
-          api.open({
-            key,
-            title: text,
-            description: detail && <span className={styles.detail}>{detail}</span>,
-            icon: ICONS[kind],
-            duration,
-            role: kind === 'error' ? 'alert' : 'status',
-            className: styles.toast,
-            closable: { closeIcon: <X size={15} aria-hidden="true" />, 'aria-label': t('shell:close') },
-            actions: action && (
-              <button
-                type="button"
-                className={styles.action}
-                onClick={act}
-                onFocus={() => open(false)}
-                onBlur={() => open(seconds)}
-              >
-                {action.label}
-              </button>
-            ),
-          });
-        open(seconds);
-      }),
-    [api, t],
-  );
+  useEffect(() => {
+    const withdraw = (id: string) => api.destroy(id);
+    const show = ({ id, kind, text, detail, seconds, action }: Toast) => {
+      const { shift, drop } = placeOnPage(detail ? HEIGHT + DETAIL_HEIGHT : HEIGHT);
+      document.documentElement.style.setProperty('--toast-shift', `${shift}px`);
+      document.documentElement.style.setProperty('--toast-drop', `${drop}px`);
+      const act = () => {
+        withdraw(id);
+        action?.run();
+      };
+      const open = (duration: number | false) =>
+        api.open({
+          key: id,
+          title: text,
+          description: detail && <span className={styles.detail}>{detail}</span>,
+          icon: ICONS[kind],
+          duration,
+          role: kind === 'error' ? 'alert' : 'status',
+          className: styles.toast,
+          closable: { closeIcon: <X size={15} aria-hidden="true" />, 'aria-label': t('shell:close') },
+          actions: action && (
+            <button
+              type="button"
+              className={styles.action}
+              onClick={act}
+              onFocus={() => open(false)}
+              onBlur={() => open(seconds)}
+            >
+              {action.label}
+            </button>
+          ),
+        });
+      open(seconds);
+    };
+    return connectToasts({ show, withdraw });
+  }, [api, t]);
 
   return host;
 }

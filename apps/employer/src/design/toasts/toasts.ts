@@ -10,6 +10,7 @@ export interface ToastAction {
 }
 
 export interface Toast {
+  id: string;
   kind: 'success' | 'info' | 'error';
   text: string;
   /** A second, quieter line; toasts that differ only here are the same toast. */
@@ -18,19 +19,25 @@ export interface Toast {
   action: ToastAction | undefined;
 }
 
-type Show = (toast: Toast) => void;
+interface Host {
+  show: (toast: Toast) => void;
+  withdraw: (id: string) => void;
+}
 
-let show: Show | null = null;
+/** Takes a toast away that is no longer true. */
+type Withdraw = () => void;
+
+let host: Host | null = null;
 const early: Toast[] = [];
 let askForHost: (() => void) | null = null;
 const repeats = createMerger(Date.now);
 
 /** The host is mounted once; toasts raised before that are queued for it. */
-export function connectToasts(shown: Show): () => void {
-  show = shown;
-  for (const toast of early.splice(0)) shown(toast);
+export function connectToasts(connected: Host): () => void {
+  host = connected;
+  for (const toast of early.splice(0)) connected.show(toast);
   return () => {
-    show = null;
+    host = null;
   };
 }
 
@@ -43,15 +50,17 @@ export function onWaitingToast(ask: () => void): () => void {
   };
 }
 
-function raise(toast: Toast): void {
+function raise(raised: Omit<Toast, 'id'>): Withdraw {
+  const toast = { ...raised, id: crypto.randomUUID() };
   // Identical texts with an Undo are about something different each time.
-  if (!toast.action && repeats(toast.kind, toast.text)) return;
-  if (show) {
-    show(toast);
-    return;
+  if (!toast.action && repeats(toast.kind, toast.text)) return () => {};
+  if (host) {
+    host.show(toast);
+  } else {
+    early.push(toast);
+    askForHost?.();
   }
-  early.push(toast);
-  askForHost?.();
+  return () => host?.withdraw(toast.id);
 }
 
 interface ErrorExtras {

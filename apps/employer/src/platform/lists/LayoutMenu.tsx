@@ -15,6 +15,8 @@ interface Props<List extends ViewList> {
   layout: ListLayout<List>;
   /** Not shown on this screen unless chosen, so they are not ticked either. */
   withoutRoom?: readonly ListColumn<List>[];
+  /** Would say the same in every row of this screen, so they are not offered. */
+  absent?: readonly ListColumn<List>[];
   onChange: ChangeLayout<List>;
   title: (column: ListColumn<List>) => string;
 }
@@ -60,6 +62,7 @@ function Choices<List extends ViewList>({
   list,
   layout,
   withoutRoom = [],
+  absent = [],
   onChange,
   title,
   onClose,
@@ -67,6 +70,7 @@ function Choices<List extends ViewList>({
   const { t } = useTranslation();
   const id = useId();
   const [, ...optional]: readonly ListColumn<List>[] = LIST_COLUMNS[list];
+  const offered = optional.filter((column) => !absent.includes(column));
   const shown = shownColumns(list, layout.columns).filter((column) => !withoutRoom.includes(column));
   const toggle = (column: ListColumn<List>) =>
     onChange({ columns: shown.includes(column) ? shown.filter((other) => other !== column) : [...shown, column] });
@@ -80,7 +84,7 @@ function Choices<List extends ViewList>({
     >
       <fieldset className={styles.group}>
         <legend>{t('saved-views:look.columns')}</legend>
-        {optional.map((column, index) => (
+        {offered.map((column, index) => (
           <Checkbox
             key={column}
             autoFocus={index === 0}

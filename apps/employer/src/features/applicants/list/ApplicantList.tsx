@@ -21,10 +21,10 @@ import { ApplicantFilters } from './ApplicantFilters.tsx';
 import styles from './ApplicantList.module.css';
 import { ApplicantTable } from './ApplicantTable.tsx';
 import { ExportButton } from './ExportButton.tsx';
+import { absentColumns, useColumnsWithoutRoom } from './left-out-columns.ts';
 import { PreviewPanel } from './PreviewPanel.tsx';
 import { SelectedApplicants } from './SelectedApplicants.tsx';
 import { useApplicantRows } from './use-applicant-rows.ts';
-import { useColumnsWithoutRoom } from './use-columns-without-room.ts';
 import { useListPreview } from './use-list-preview.ts';
 import { useLiveApplicants } from './use-live-applicants.ts';
 import { useSelection } from './use-selection.ts';
@@ -74,6 +74,7 @@ export function ApplicantList({ place, above, beside, none }: Props) {
               list="applicants"
               layout={layout}
               withoutRoom={withoutRoom}
+              absent={absentColumns(place)}
               onChange={changeLayout}
               title={(column) => t(`applicants:columns.${column}`)}
             />

@@ -18,8 +18,8 @@ import { Stars } from '../status/Stars.tsx';
 import { StatusChip } from '../status/StatusChip.tsx';
 import { useLatestText } from '../status/use-latest-text.ts';
 import styles from './ApplicantTable.module.css';
+import { absentColumns, useColumnsWithoutRoom } from './left-out-columns.ts';
 import { NameCell } from './NameCell.tsx';
-import { useColumnsWithoutRoom } from './use-columns-without-room.ts';
 import { useReturnToRow } from './use-return-to-row.ts';
 import type { Selection } from './use-selection.ts';
 import { useTimeColumns } from './use-time-columns.tsx';
@@ -40,7 +40,7 @@ export function ApplicantTable({ applicants, place, order, layout, selection, on
   const timeColumns = useTimeColumns();
   const navigate = useNavigate();
   useReturnToRow();
-  const withoutRoom: readonly string[] = useColumnsWithoutRoom(layout);
+  const absent: readonly string[] = [...useColumnsWithoutRoom(layout), ...absentColumns(place)];
   const sourceText = useSourceText();
   const latestText = useLatestText();
   const selectColumn = useSelectColumn({
@@ -49,7 +49,6 @@ export function ApplicantTable({ applicants, place, order, layout, selection, on
     pageLabel: t('applicants:list.selectPage'),
     rowLabel: (applicant) => t('applicants:list.selectOne', { name: nameOf(applicant) }),
   });
-  const inPosition = place.screen === 'position_applicants';
 
   const columns: Column<ApplicationRow, ApplicantField>[] = [
     selectColumn,
@@ -117,9 +116,7 @@ export function ApplicantTable({ applicants, place, order, layout, selection, on
   return (
     <DataTable
       label={t('shell:pages.applicants')}
-      columns={tableColumns('applicants', layout, columns).filter(
-        ({ key }) => !withoutRoom.includes(key) && !(inPosition && key === 'position'),
-      )}
+      columns={tableColumns('applicants', layout, columns).filter(({ key }) => !absent.includes(key))}
       rows={applicants}
       order={order}
       onOrder={onOrder}

@@ -16,13 +16,13 @@ export function LengthCount({ channel, text }: Props) {
   const { t } = useTranslation();
   const most = channel === 'sms' ? SMS_MAX : EMAIL_MAX;
   const used = text.length;
-  if (channel === 'email' && used < most * NEAR) return null;
+  if (used === 0 || (channel === 'email' && used < most * NEAR)) return null;
   const length = t('messages:composer.length', { used, most });
   const state = used >= most ? 'over' : used >= most * NEAR ? 'near' : 'fine';
   return (
     <span className={`${styles.count} tabular`} data-state={state}>
       {channel === 'sms'
-        ? `${length} · ${t('messages:composer.segments', { count: Math.max(1, countSegments(text).segments) })}`
+        ? `${length} · ${t('messages:composer.segments', { count: countSegments(text).segments })}`
         : length}
     </span>
   );

@@ -2,15 +2,22 @@
 import type { Message } from '@onward/contract/messages/conversations';
 import { undoSend } from '../messages.api.ts';
 
-/** How to restore each text that was sent from this page since it was loaded. */
-const returns = new Map<number, () => void>();
+/** What happens on this page when a message that was sent from it is taken back. */
+interface Undoing {
+  giveBack: () => void;
+  /** Takes the offer to undo away. */
+  withdraw: () => void;
+}
 
-export function rememberDraft(message: Pick<Message, 'id'>, giveBack: () => void): void {
-  returns.set(message.id, giveBack);
+const undoings = new Map<number, Undoing>();
+
+export function rememberSent(message: Pick<Message, 'id'>, undoing: Undoing): void {
+  undoings.set(message.id, undoing);
 }
 
 export async function undoMessage(message: Pick<Message, 'id' | 'conversation_id'>): Promise<void> {
   await undoSend(message);
-  returns.get(message.id)?.();
-  returns.delete(message.id);
+  undoings.get(message.id)?.giveBack();
+  undoings.get(message.id)?.withdraw();
+  undoings.delete(message.id);
 }

@@ -8,7 +8,7 @@ import type { Failure } from '../../../platform/forms/read-failure.ts';
 import { takeFailure } from '../../../platform/forms/take-failure.ts';
 import { send, type Upload } from '../messages.api.ts';
 import { unknownTags } from '../parts/tag-text.ts';
-import { rememberDraft, undoMessage } from './undo-message.ts';
+import { rememberSent, undoMessage } from './undo-message.ts';
 import { type Draft, useDraft } from './use-draft.ts';
 
 export function useComposer(conversation: Conversation) {
@@ -23,12 +23,13 @@ export function useComposer(conversation: Conversation) {
   const isReachable = conversation.reach[draft.channel].reason === null;
 
   const offerUndo = (message: Message, sent: Draft): void => {
-    rememberDraft(message, () => giveBack(sent));
-    toasts.success(message.leaves_at && later ? t('messages:composer.willLeave') : t('messages:composer.sent'), {
+    const said = message.leaves_at && later ? t('messages:composer.willLeave') : t('messages:composer.sent');
+    const withdraw = toasts.success(said, {
       label: t('shell:undo'),
       // The global error handler shows that it was too late to undo.
       run: () => void undoMessage(message).catch(() => null),
     });
+    rememberSent(message, { giveBack: () => giveBack(sent), withdraw });
   };
 
   const submit = async (): Promise<void> => {

@@ -7,5 +7,14 @@ import { saveFileOf } from './runs.api.ts';
 
 export function useSaveFile(): (id: number) => Promise<void> {
   const textOf = useFailureText();
-  return useCallback((id) => saveFileOf(id).catch((error) => toasts.error(textOf(takeFailure(error)))), [textOf]);
+  return useCallback(
+    async (id) => {
+      try {
+        await saveFileOf(id);
+      } catch (error) {
+        toasts.error(textOf(takeFailure(error)));
+      }
+    },
+    [textOf],
+  );
 }
