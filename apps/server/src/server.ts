@@ -1,14 +1,9 @@
 // One process of the product: web, worker or both, on a migrated database.
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { loadSampleEmployees } from './demo/employees/sample-employees.ts';
-import { loadSamplePayroll } from './demo/employees/sample-payroll.ts';
-import { connectDemoCheckr } from './demo/hiring/checkr.ts';
-import { loadSampleChecks } from './demo/hiring/sample-checks.ts';
-import { loadSampleOffers } from './demo/hiring/sample-offers.ts';
 import { loadDemoOnce } from './demo/load.ts';
+import { loadEmployer, notLoaded } from './demo/load-employer.ts';
 import { loadNewHires } from './demo/load-new-hires.ts';
-import { loadPastSeasons } from './demo/past-seasons.ts';
 import { demoSignIns } from './demo/people.ts';
 import { buildHttp } from './http.ts';
 import { changesCareerPages } from './modules/careers/pages/refresh-pages.ts';
@@ -83,12 +78,7 @@ export async function startServer(
   });
   // Runs before anything is read: encrypts what an earlier version, or the demo data, stored in plain text.
   await sealPlainTaxNumbers(app);
-  if (config.demo) await connectDemoCheckr(app);
-  if (config.demo) await loadSampleOffers(app);
-  if (config.demo) await loadSampleEmployees(app);
-  if (config.demo) await loadSamplePayroll(app).catch((error) => app.log.warn({ err: error }, 'no sample payroll'));
-  if (config.demo) await loadSampleChecks(app).catch((error) => app.log.warn({ err: error }, 'no sample checks'));
-  if (config.demo) await loadPastSeasons(app);
+  if (config.demo) await loadEmployer(quietly(app));
   const hub = new CableHub(app);
   const metrics = createMetrics(app, hub);
   const { handlers, cron } = roomJobs(app);
@@ -119,8 +109,8 @@ export async function startServer(
   // A worker also listens on its own ports, for health checks and metrics.
   const url = await http.listen({ port: config.port, host: config.host });
   const operationsUrl = await operations.listen(config.operations);
-  // Takes a while, and nobody has to wait for it.
-  if (config.demo) void loadNewHires(app).catch((error) => app.log.warn({ err: error }, 'no sample onboardings'));
+  // Last, because outside services answer it; awaited, because people who look around at once would find empty rooms.
+  if (config.demo) await loadNewHires(quietly(app), onProgress).catch(notLoaded(app, 'onboardings'));
 
   return {
     url,
@@ -182,5 +172,8 @@ function listenForChanges(databaseUrl: string, { app, hub, pages, courier }: Inf
     onError: report,
   });
 }
+
+/** What the demo lets fail on purpose needs nobody's attention. */
+const quietly = (app: App): App => ({ ...app, log: app.log.child({}, { level: 'error' }) });
 
 const asError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)));

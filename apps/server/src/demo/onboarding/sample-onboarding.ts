@@ -24,9 +24,10 @@ import { type Ground, insertHandbook, insertProcess } from './sample-processes.t
 const STARTER = 'super.admin@larkfield.test';
 const PER_PROCESS = 27;
 
-export async function loadSampleOnboarding(app: App): Promise<void> {
+export async function loadSampleOnboarding(app: App, onProgress: (text: string) => void = () => {}): Promise<void> {
   const ground = await inSystem(app.pool, findGround);
   if (!ground) return;
+  onProgress('onboarding the people of the demo');
   await inCompany(app.pool, ground.companyId, async (tx) => {
     const documentId = await insertHandbook(tx, ground);
     for (const process of DEMO_PROCESSES) {
