@@ -63,7 +63,7 @@ describe('npm start', () => {
         return started.output().includes('Ready.');
       },
       // It builds and loads the demo while other tests run beside it.
-      120_000,
+      240_000,
     );
 
   it('prints the addresses and sign-ins, serves the program, and keeps what was written over a kill [PLT-060]', async () => {
@@ -92,7 +92,7 @@ describe('npm start', () => {
     second.child.kill('SIGINT');
     expect(await second.exitCode()).toBe(0);
     await expect(fetch(second.url)).rejects.toThrow();
-  }, 300_000);
+  }, 480_000);
 
   it('names a taken port and ends', async () => {
     const squatter = createServer();
