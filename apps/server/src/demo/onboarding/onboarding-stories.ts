@@ -12,6 +12,8 @@ export interface DemoProcess {
   name: string;
   /** Nickname of the brand. */
   brand: string;
+  /** Whose tasks are those of the company. */
+  handler: string;
   modules: readonly DemoModule[];
 }
 
@@ -27,6 +29,7 @@ export const DEMO_PROCESSES: readonly DemoProcess[] = [
   {
     name: 'Restaurant hourly',
     brand: 'cluckwell',
+    handler: 'hr.admin@larkfield.test',
     modules: [
       ...PAPERS,
       { type: 'company_documents' },
@@ -37,11 +40,13 @@ export const DEMO_PROCESSES: readonly DemoProcess[] = [
   {
     name: 'Coffee hourly',
     brand: 'tidewater',
+    handler: 'hr.admin@larkfield.test',
     modules: [...PAPERS, { type: 'company_documents' }, { type: 'collect_info', questions: ['Shirt size'] }],
   },
   {
     name: 'Home care, CNA',
     brand: 'kindred',
+    handler: 'super.admin@larkfield.test',
     modules: [
       ...PAPERS,
       { type: 'company_documents' },

@@ -31,9 +31,10 @@ export async function loadSampleOnboarding(app: App, onProgress: (text: string) 
   await inCompany(app.pool, ground.companyId, async (tx) => {
     const documentId = await insertHandbook(tx, ground);
     for (const process of DEMO_PROCESSES) {
-      const processId = await insertProcess(tx, ground, process, documentId);
+      const handled = { ...ground, staffId: await findStaffId(tx, ground.companyId, process.handler) };
+      const processId = await insertProcess(tx, handled, process, documentId);
       const people = await listNewest(tx, ground.companyId, process.brand);
-      for (const [number, id] of people.entries()) await onboard(app, tx, ground, { processId, id, number });
+      for (const [number, id] of people.entries()) await onboard(app, tx, handled, { processId, id, number });
     }
   });
 }
@@ -48,6 +49,15 @@ async function findGround(tx: Transaction): Promise<Ground | undefined> {
     [LARKFIELD.digestKey, STARTER],
   );
   return rows[0];
+}
+
+async function findStaffId(tx: Transaction, companyId: number, email: string): Promise<number> {
+  const { rows } = await tx.client.query<{ id: number }>(
+    'select id from company_staffs where company_id = $1 and email = $2',
+    [companyId, email],
+  );
+  if (!rows[0]) throw new Error(`Nobody of the demo has the email ${email}.`);
+  return rows[0].id;
 }
 
 async function listNewest(tx: Transaction, companyId: number, brand: string): Promise<number[]> {
