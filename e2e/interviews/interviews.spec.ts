@@ -370,6 +370,19 @@ describe('An applicant’s interviews', () => {
     await page.setViewportSize(PHONE);
     await card.getByText('Completed').waitFor();
   });
+
+  test('takes back a no-show that was marked in the queue [AHD-001, AHD-015]', async ({ page }) => {
+    const { id, meetingId } = await booked('Nia', { auto_confirm: true });
+    await beginIn(-2 * 24 * 60, meetingId);
+    await open(page, '/new-home?waiting=outcome_needed&whose=all');
+    const task = page.getByRole('listitem').filter({ hasText: 'Nia Okafor' });
+    await task.getByRole('button', { name: 'No show' }).click();
+    await become(id, 'no_show');
+    await task.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await become(id, 'confirmed');
+    await task.waitFor();
+  });
 });
 
 describe('Why can’t they book', () => {

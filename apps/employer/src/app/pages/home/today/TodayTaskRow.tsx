@@ -28,7 +28,7 @@ import { useLanguage } from '../../../../platform/language/language.ts';
 import { weekdayMomentText } from '../../../../platform/language/time-text.ts';
 import { paths } from '../../../../platform/routing/paths.ts';
 import styles from './TodayQueue.module.css';
-import { actOn } from './today.api.ts';
+import { actOn, undoAct } from './today.api.ts';
 
 const ICONS: Record<TodayKind, LucideIcon> = {
   confirm_meeting: CalendarCheck,
@@ -79,12 +79,18 @@ export function TodayTaskRow({ task, canAct, onOpen }: Props) {
   const [busy, setBusy] = useState<ActionName | null>(null);
   const Icon = ICONS[task.kind];
   const when = weekdayMomentText(language, task.at);
+  const undoIt = async (undoId: number) => {
+    await undoAct(undoId);
+    toasts.success(t('shell:today.undone', { name: task.name }));
+  };
   const act = async (action: ActionName) => {
     setBusy(action);
     try {
-      const refusal = await actOn(action, task.application_id ?? 0);
+      const { refusal, undoId } = await actOn(action, task.application_id ?? 0);
+      // The shared handler shows that it was too late.
+      const undo = undoId !== null && { label: t('shell:undo'), run: () => void undoIt(undoId).catch(() => null) };
       if (refusal) toasts.info(refusal);
-      else toasts.success(t(`shell:today.done.${action}`, { name: task.name }));
+      else toasts.success(t(`shell:today.done.${action}`, { name: task.name }), undo || undefined);
     } catch (error) {
       passOnError(error, performApplicationAction);
     } finally {

@@ -1,5 +1,5 @@
 // API calls for the Today board and its in-place actions.
-import { performApplicationAction } from '@onward/contract/applicants/application-actions';
+import { performApplicationAction, undoApplicationAction } from '@onward/contract/applicants/application-actions';
 import type { ResponseOf } from '@onward/contract/endpoint';
 import { getToday } from '@onward/contract/home/home';
 import { ACTION_CODES, type ActionName } from '@onward/domain/applicants/actions/codes';
@@ -25,8 +25,14 @@ export const todayQuery = (brandId: number | undefined, whose: WhoseTasks | null
 /** Several events at once cause one reload. */
 export const refreshToday = coalesce(() => queryClient.invalidateQueries({ queryKey: [TODAY] }));
 
-/** Returns why it was refused, or null. */
-export async function actOn(action: ActionName, applicationId: number): Promise<string | null> {
+interface Acted {
+  /** Why it was refused. */
+  refusal: string | null;
+  /** What undoes it, for actions that can be undone. */
+  undoId: number | null;
+}
+
+export async function actOn(action: ActionName, applicationId: number): Promise<Acted> {
   const answer = await api.call(performApplicationAction, {
     body: {
       action_type: ACTION_CODES[action],
@@ -36,6 +42,12 @@ export async function actOn(action: ActionName, applicationId: number): Promise<
     },
   });
   await refreshToday();
-  const result = 'results' in answer ? answer.results[0] : undefined;
-  return result && !result.ok ? result.message : null;
+  if (!('results' in answer)) return { refusal: null, undoId: null };
+  const [result] = answer.results;
+  return { refusal: result && !result.ok ? result.message : null, undoId: answer.undo?.id ?? null };
+}
+
+export async function undoAct(undoId: number): Promise<void> {
+  await api.call(undoApplicationAction, { params: { id: undoId } });
+  await refreshToday();
 }
