@@ -128,6 +128,22 @@ describe('The inbox', () => {
     expect(await editor(page).textContent()).toBe('');
   });
 
+  test('returns a scheduled message to the composer when it is canceled, after a reload too [AHD-001, MSG-005]', async ({
+    page,
+  }) => {
+    const threadId = await threadWith(await office.applicant());
+    await open(page, `/messages?thread=${threadId}`);
+    await editor(page).click();
+    await page.keyboard.type('See you in the morning');
+    await composer(page).getByRole('button', { name: 'Send later' }).click();
+    await page.getByText('Tomorrow morning', { exact: true }).click();
+    await composer(page).getByRole('button', { name: 'Send later' }).last().click();
+    await seeToast(page, 'Message scheduled');
+    await page.reload();
+    await log(page).getByRole('button', { name: 'Cancel sending' }).click();
+    await editor(page).getByText('See you in the morning').waitFor();
+  });
+
   test('keeps the accepted files when one of them is rejected [MSG-009]', async ({ page }) => {
     await open(page, `/messages?thread=${await threadWith(await office.applicant())}`);
     await composer(page).getByRole('button', { name: 'Email', exact: true }).click();

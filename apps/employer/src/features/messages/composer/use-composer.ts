@@ -1,14 +1,14 @@
 // Writes one message: its draft, what prevents sending, and sending with undo (MSG-005, AHD-001).
 import type { Conversation, Message } from '@onward/contract/messages/conversations';
 import { type Channel, messageProblem, SMS_MAX } from '@onward/domain/messages/channels';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toasts } from '../../../design/toasts/toasts.ts';
 import type { Failure } from '../../../platform/forms/read-failure.ts';
 import { takeFailure } from '../../../platform/forms/take-failure.ts';
 import { send, type Upload } from '../messages.api.ts';
 import { unknownTags } from '../parts/tag-text.ts';
-import { rememberSent, undoMessage } from './undo-message.ts';
+import { offerComposer, rememberSent, undoMessage } from './undo-message.ts';
 import { type Draft, useDraft } from './use-draft.ts';
 
 export function useComposer(conversation: Conversation) {
@@ -21,6 +21,7 @@ export function useComposer(conversation: Conversation) {
   const sending = useRef(false);
   const problem = useProblemText(draft, files);
   const isReachable = conversation.reach[draft.channel].reason === null;
+  useEffect(() => offerComposer(conversation.id, giveBack), [conversation.id, giveBack]);
 
   const offerUndo = (message: Message, sent: Draft): void => {
     const said = message.leaves_at && later ? t('messages:composer.willLeave') : t('messages:composer.sent');
@@ -29,7 +30,7 @@ export function useComposer(conversation: Conversation) {
       // The global error handler shows that it was too late to undo.
       run: () => void undoMessage(message).catch(() => null),
     });
-    rememberSent(message, { giveBack: () => giveBack(sent), withdraw });
+    rememberSent(message, { sent, giveBack, withdraw });
   };
 
   const submit = async (): Promise<void> => {
