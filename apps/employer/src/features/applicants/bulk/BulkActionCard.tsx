@@ -39,16 +39,21 @@ export function BulkActionCard({ id, onClose }: Props) {
   };
   const until =
     job.can_undo && job.finished_at ? new Date(new Date(job.finished_at).getTime() + UNDO_SECONDS * 1000) : null;
+  const isPrint = actionNamed(job.action_type) === 'print_applicant';
+  const title =
+    job.failed > 0
+      ? t('applicants:actions.updatedAndSkipped', { count: job.done, skipped: job.failed })
+      : t(isPrint ? 'applicants:print.readyToPrint' : 'applicants:actions.updated', { count: job.done });
   return (
     <OutcomeCard
-      title={t('applicants:actions.updatedAndSkipped', { count: job.done, skipped: job.failed })}
+      title={title}
       skipped={data.results.map((one) => ({ id: one.application_id, name: one.name, message: one.message ?? '' }))}
       // The shared handler has shown that it was too late.
       undo={until && { until: until.toISOString(), run: () => void undoIt().catch(() => null) }}
       undoLabel={t('applicants:bulk.undoAll', { count: job.done })}
       more={
         <>
-          {actionNamed(job.action_type) === 'print_applicant' && job.state === 'finished' && job.done > 0 && (
+          {isPrint && job.state === 'finished' && job.done > 0 && (
             <Link to={paths.printedApplicants(id)}>{t('applicants:print.openPages')}</Link>
           )}
           {page < data.total_pages && (
