@@ -10,6 +10,7 @@ import { ErrorBlock } from '../../../design/page/ErrorBlock.tsx';
 import { LinkButton } from '../../../design/page/LinkButton.tsx';
 import { PageBody } from '../../../design/page/PageBody.tsx';
 import { PageHeader } from '../../../design/page/PageHeader.tsx';
+import { SkeletonRows } from '../../../design/page/SkeletonRows.tsx';
 import { useIsPhone } from '../../../design/theme/use-is-phone.ts';
 import { useAccess } from '../../../platform/access.ts';
 import { dateRangeText, weekdayText } from '../../../platform/language/time-text.ts';
@@ -42,7 +43,8 @@ export default function SchedulePage() {
   const maySchedule = may(EDIT);
   const { view } = address;
   const layout = phone ? 'agenda' : view;
-  const { days, first, last, whose, meetings, calendar, isError, refetch } = useShownInterviews(address);
+  const { days, first, last, whose, loaded, calendar, isError, refetch } = useShownInterviews(address);
+  const meetings = loaded ?? [];
   const [scheduling, setScheduling] = useState(false);
   useAddRequest(() => setScheduling(maySchedule));
   const actions = useMeetingActions();
@@ -62,7 +64,7 @@ export default function SchedulePage() {
             view={view}
             date={address.date}
             today={today}
-            meetings={meetings}
+            meetings={loaded}
             onDate={(date) => go({ date })}
           />
         }
@@ -100,6 +102,8 @@ export default function SchedulePage() {
       <PageBody flush={layout !== 'agenda'}>
         {isError ? (
           <ErrorBlock title={t('interviews:schedule.failed')} onRetry={() => void refetch()} />
+        ) : layout === 'agenda' && !loaded ? (
+          <SkeletonRows />
         ) : layout === 'agenda' ? (
           <Agenda days={days} today={today} meetings={meetings} namesInterviewers={whose === 'all'} onOpen={open} />
         ) : (

@@ -11,13 +11,13 @@ interface Props {
   view: ScheduleView;
   date: string;
   today: string;
-  meetings: readonly Meeting[];
+  /** Missing while they are loading. */
+  meetings: readonly Meeting[] | undefined;
   onDate: (date: string) => void;
 }
 
 export function ScheduleSteps({ view, date, today, meetings, onDate }: Props) {
   const { t } = useTranslation();
-  const waiting = meetings.filter(({ status }) => status === 'pending').length;
   return (
     <span className={styles.steps}>
       <Button
@@ -32,9 +32,19 @@ export function ScheduleSteps({ view, date, today, meetings, onDate }: Props) {
         onClick={() => onDate(stepped(view, date, 1))}
       />
       <span className={styles.count} role="status">
-        {t('interviews:schedule.count', { count: meetings.filter(isCounted).length })}
-        {waiting > 0 && ` · ${t('interviews:schedule.waiting', { count: waiting })}`}
+        {meetings && <Count meetings={meetings} />}
       </span>
     </span>
+  );
+}
+
+function Count({ meetings }: { meetings: readonly Meeting[] }) {
+  const { t } = useTranslation();
+  const waiting = meetings.filter(({ status }) => status === 'pending').length;
+  return (
+    <>
+      {t('interviews:schedule.count', { count: meetings.filter(isCounted).length })}
+      {waiting > 0 && ` · ${t('interviews:schedule.waiting', { count: waiting })}`}
+    </>
   );
 }

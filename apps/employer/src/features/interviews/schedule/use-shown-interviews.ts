@@ -15,11 +15,11 @@ export function useShownInterviews(address: ScheduleAddress) {
   const [first = address.date] = days;
   const last = days.at(-1) ?? first;
   const range = { from: startOf(first), to: startOf(dayAfter(last, 1)), whose, brandId: address.brandId };
-  const { data: meetings = [], isError, refetch } = useQuery(meetingsQuery(range));
+  const { data: loaded, isError, refetch } = useQuery(meetingsQuery(range));
   // Everyone's interviews have no hours and busy times of one person behind them.
   const ofOne = whose !== 'all';
-  const { data } = useQuery({ ...calendarQuery(ofOne ? whose : user.id), enabled: ofOne });
-  return { days, first, last, whose, meetings, calendar: ofOne ? data : undefined, isError, refetch };
+  const { data: calendar } = useQuery({ ...calendarQuery(ofOne ? whose : user.id), enabled: ofOne });
+  return { days, first, last, whose, loaded, calendar: ofOne ? calendar : undefined, isError, refetch };
 }
 
 const startOf = (day: string): string => new Date(`${day}T00:00`).toISOString();
