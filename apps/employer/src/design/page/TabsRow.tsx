@@ -42,7 +42,7 @@ export function TabsRow({ label, items, active }: Props) {
 }
 
 /** When the row is too narrow for all tabs, the selected one is centered. Only the row scrolls, not the page. */
-function useActiveInSight(active: string) {
+export function useActiveInSight(active: string) {
   const row = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a newly selected tab is scrolled into view
   useEffect(() => {

@@ -3,6 +3,7 @@ import { Bell, CalendarDays, type LucideIcon, ShieldCheck, UserRound } from 'luc
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import strip from '../../../design/page/strip.module.css';
+import { useActiveInSight } from '../../../design/page/TabsRow.tsx';
 import { paths } from '../../../platform/routing/paths.ts';
 import { ACCOUNT_PANELS, type AccountPanel } from './account-place.ts';
 import styles from './SectionList.module.css';
@@ -16,8 +17,9 @@ const ICONS: Record<AccountPanel, LucideIcon> = {
 
 export function SectionList({ active }: { active: AccountPanel }) {
   const { t } = useTranslation();
+  const list = useActiveInSight(active);
   return (
-    <nav className={`${styles.list} ${strip.strip}`} aria-label={t('identity:account.sections')}>
+    <nav ref={list} className={`${styles.list} ${strip.strip}`} aria-label={t('identity:account.sections')}>
       {ACCOUNT_PANELS.map((panel) => {
         const Icon = ICONS[panel];
         return (
