@@ -293,3 +293,13 @@ describe('The other parts', () => {
     await inspect(page);
   });
 });
+
+describe('A new template', () => {
+  test('misses its title only once somebody saves it [JOB-014]', async ({ page }) => {
+    await open(page, product.url, '/job-posting-template/new');
+    await page.getByRole('textbox', { name: /Template name/ }).fill('Summer crew');
+    expect(await page.getByText('Enter a job title').count()).toBe(0);
+    await page.getByRole('button', { name: 'Save template' }).click();
+    await page.getByText('Enter a job title').waitFor();
+  });
+});

@@ -96,7 +96,10 @@ export function TemplateEditor({ template }: { template: PositionTemplate | null
               </Field>
             </div>
             <div data-span="6">
-              <TitleField {...shared} />
+              <TitleField
+                {...shared}
+                problem={(field) => (field === 'title' && editor.titleWaits ? null : shared.problem(field))}
+              />
             </div>
             <div data-span="4">
               <DepartmentField {...shared} />

@@ -68,6 +68,8 @@ export function useTemplateEditor(template: PositionTemplate | null, onAdded: (i
     conflict,
     /** Reported only after an attempt to save. */
     nameMissing: tried && entries.name.trim() === '',
+    /** The same for the title of a new template. */
+    titleWaits: !template && !tried && entries.title === '',
     takeTheirs: ({ version: newest, fields }: EditConflict) => {
       const theirs = Object.fromEntries(Object.entries(fields).map(([field, both]) => [field, both.theirs]));
       setEntries((now) => ({ ...now, ...theirs }));
