@@ -12,6 +12,7 @@ import { FormAlert } from '../../../platform/forms/FormAlert.tsx';
 import { SelectField } from '../../../platform/forms/SelectField.tsx';
 import { TextAreaField } from '../../../platform/forms/TextAreaField.tsx';
 import { TextField } from '../../../platform/forms/TextField.tsx';
+import { useLanguage } from '../../../platform/language/language.ts';
 import { timeZoneOptions } from '../../../platform/language/time-zones.ts';
 import { useRefusalText } from '../../../platform/use-refusal-text.ts';
 import { useUnsavedChanges } from '../../../platform/use-unsaved-changes.ts';
@@ -32,7 +33,8 @@ export function ProfileForm({ company }: { company: CompanyProfile }) {
   const refusalText = useRefusalText();
   const decision = useAccess().decide({ permission: 'edit_company', writes: true });
   const locked = !decision.allowed;
-  const zones = useMemo(() => timeZoneOptions(company.time_zone, new Date()), [company.time_zone]);
+  const { language } = useLanguage();
+  const zones = useMemo(() => timeZoneOptions(company.time_zone, new Date(), language), [company.time_zone, language]);
 
   const { form, conflict, takeTheirs, keepMine, discard } = useProfileForm(company);
   const leaving = useUnsavedChanges(form.dirty && !form.busy);

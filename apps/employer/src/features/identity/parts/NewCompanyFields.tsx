@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../../platform/forms/SelectField.tsx';
 import { TextField } from '../../../platform/forms/TextField.tsx';
 import type { Form } from '../../../platform/forms/use-form.ts';
+import { useLanguage } from '../../../platform/language/language.ts';
 import { LANGUAGE_NAMES } from '../../../platform/language/language-files.ts';
 import { timeZoneOptions } from '../../../platform/language/time-zones.ts';
 import styles from './NewCompanyFields.module.css';
@@ -20,7 +21,8 @@ export function CompanyFields({ form, size = 'middle' }: Props<CompanyValues>) {
   const { t } = useTranslation();
   const zone = form.field('company.time_zone');
   const language = form.field('company.language');
-  const zones = useMemo(() => timeZoneOptions(zone.value, new Date()), [zone.value]);
+  const { language: reader } = useLanguage();
+  const zones = useMemo(() => timeZoneOptions(zone.value, new Date(), reader), [zone.value, reader]);
   return (
     <div className={styles.fields}>
       <TextField

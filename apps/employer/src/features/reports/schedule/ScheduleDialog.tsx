@@ -13,6 +13,7 @@ import { FormAlert } from '../../../platform/forms/FormAlert.tsx';
 import { FormDialog } from '../../../platform/forms/FormDialog.tsx';
 import { SelectField } from '../../../platform/forms/SelectField.tsx';
 import { useForm } from '../../../platform/forms/use-form.ts';
+import { useLanguage } from '../../../platform/language/language.ts';
 import { timeZoneOptions } from '../../../platform/language/time-zones.ts';
 import { useCurrentUser } from '../../../platform/startup/use-startup.ts';
 import { scheduleReport, unscheduleReport } from '../reports.api.ts';
@@ -49,6 +50,7 @@ export function ScheduleDialog({ report, open, onClose }: Props) {
     },
   });
   const schedule = scheduleOf(form.values);
+  const { language } = useLanguage();
   const zone = form.field('time_zone');
   const remove = async () => {
     await unscheduleReport(report.id);
@@ -85,7 +87,7 @@ export function ScheduleDialog({ report, open, onClose }: Props) {
           <SelectField
             field={{ ...zone, onChange: (value) => zone.onChange(value ?? '') }}
             label={t('reports:schedule.zone')}
-            options={timeZoneOptions(zone.value, new Date())}
+            options={timeZoneOptions(zone.value, new Date(), language)}
           />
         </div>
         <StaffSelect
