@@ -86,6 +86,7 @@ describe('The address search', () => {
     await search(page).fill('nowhere at all');
     await form(page).getByText('No matching address. Enter it below.').waitFor();
     await search(page).fill('outage');
+    await form(page).getByText('Searching…').waitFor();
     await form(page).getByText("The address search isn't responding. Enter the address below.").waitFor();
     await field(page, 'Address line 1').fill('1 Elm St');
     await seeValue(page, 'Address line 1', '1 Elm St');

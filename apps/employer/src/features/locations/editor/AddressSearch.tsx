@@ -18,11 +18,13 @@ export function AddressSearch({ onChoose }: { onChoose: (address: FoundAddress) 
   const [chosen, setChosen] = useState<FoundAddress | null>(null);
   const paused = usePaused(text);
   const wanted = chosen === null && isAddressSearch(text);
-  const { data, error } = useQuery(foundAddressesQuery(wanted ? paused.trim() : ''));
+  const { data, error, isFetching } = useQuery(foundAddressesQuery(wanted ? paused.trim() : ''));
   const found = wanted && text === paused ? data : undefined;
 
   const note = () => {
     if (chosen) return t('locations:addressSearch.filled', { address: chosen.full_address });
+    // It can take seconds, because a map service that fails is asked again.
+    if (wanted && isFetching) return t('locations:addressSearch.searching');
     if (!found) return t('locations:addressSearch.hint');
     return found.length === 0
       ? t('locations:addressSearch.none')
