@@ -131,7 +131,7 @@ describe('Agreeing to a background check', () => {
     });
   });
 
-  test('names each wrong answer, moves the focus to the first, and loses nothing [CAR-019, CHK-010]', async ({
+  test('names each wrong answer, moves the focus to the first, and loses nothing, by the phone’s Back button neither [CAR-008, CAR-019, CHK-010]', async ({
     page,
   }) => {
     const asked = await askAmara();
@@ -140,6 +140,10 @@ describe('Agreeing to a background check', () => {
     await page.getByText('Check this after you have read the notice').waitFor();
     expect(await isFocused(page.getByRole('checkbox', { name: 'I have read this notice' }))).toBe(true);
     await toPermission(page);
+    await page.goBack();
+    await heading(page, 'Notice about your background report').waitFor();
+    await page.goForward();
+    await heading(page, 'May we order the report?').waitFor();
     await page.getByLabel('Birth date').fill('2020-03-22');
     await ssnField(page).fill('000-45-6789');
     await page.getByLabel('ZIP code').fill('3003');

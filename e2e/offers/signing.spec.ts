@@ -122,7 +122,9 @@ describe('Signing an offer on a phone', () => {
     expect(rows).toEqual([{ name: 'Amara Okafor', signed_name: 'Amara Okafor Jr.' }]);
   });
 
-  test('shows what is missing at its field and moves the focus there; nothing is lost [AHD-010]', async ({ page }) => {
+  test('shows what is missing at its field and moves the focus there; nothing is lost, by the phone’s Back button neither [AHD-010, CAR-008]', async ({
+    page,
+  }) => {
     const sent = await offering.letter();
     await open(page, sent.link);
     await page.getByLabel('Initials').fill('A');
@@ -134,6 +136,11 @@ describe('Signing an offer on a phone', () => {
     expect(await violationsOf(page)).toEqual([]);
     await page.getByLabel('Initials').fill('AO');
     await fillIn(page);
+    await button(page, /Next/).click();
+    await heading(page, 'Read your letter, then sign').waitFor();
+    await page.goBack();
+    await heading(page, /First, fill in/).waitFor();
+    expect(await page.getByLabel('Initials').inputValue()).toBe('AO');
     await button(page, /Next/).click();
     await button(page, 'Sign and accept').click();
     await page.getByRole('alert').getByText('2 answers to fix').waitFor();

@@ -4,12 +4,16 @@ import type { PageFrame } from '@onward/contract/careers/portal-pages';
 import { wallTimeOf } from '@onward/domain/platform/time/zoned-time';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { useTexts } from '../../texts/texts.ts';
+import { useScreenHistory } from '../history/screen-history.ts';
 import { isMeantForScreen } from '../tasks/press-guard.ts';
 import { useIsLive } from '../use-is-live.ts';
 import { CheckFrame } from './CheckFrame.tsx';
 import { NoticeStep } from './NoticeStep.tsx';
 import { PermissionStep } from './PermissionStep.tsx';
 import { useConsent } from './use-consent.ts';
+
+const STEPS = ['notice', 'permission'] as const;
+type Step = (typeof STEPS)[number];
 
 interface OpenCheckProps {
   task: CheckTask;
@@ -25,8 +29,14 @@ interface OpenCheckProps {
 export function OpenCheck({ task, token, now, frame, failure, explainState, ...props }: OpenCheckProps) {
   const { language } = useTexts();
   const isLive = useIsLive();
-  const [step, setStep] = useState<'notice' | 'permission'>('notice');
+  const [step, setStep] = useState<Step>('notice');
   const [isRead, setRead] = useState(false);
+  const goBack = useScreenHistory<Step>({
+    screen: step,
+    screens: STEPS,
+    // The phone's Forward button doesn't skip the notice.
+    show: (next) => setStep(isRead ? next : 'notice'),
+  });
   const today = wallTimeOf(Date.parse(now), task.background_check.time_zone).day;
   const consent = useConsent({ task, token, today, explainState, onChanged: props.onChanged });
   // The second tap of a double tap would land on a button of the next step.
@@ -46,13 +56,13 @@ export function OpenCheck({ task, token, now, frame, failure, explainState, ...p
   }, [language]);
 
   const isMeant = ({ timeStamp }: Event): boolean => isMeantForScreen(changedAt.current, timeStamp);
-  const toStep = (next: 'notice' | 'permission', event: Event): void => {
+  const toStep = (event: Event, go: () => void): void => {
     if (!isMeant(event)) return;
     changedAt.current = event.timeStamp;
     consent.clearProblems();
-    setStep(next);
+    go();
   };
-  const toNotice = (event: Event): void => toStep('notice', event);
+  const toNotice = (event: Event): void => toStep(event, () => goBack('notice'));
   return (
     <CheckFrame frame={frame} failure={failure} onBack={step === 'permission' ? toNotice : undefined}>
       {step === 'notice' ? (
@@ -63,7 +73,7 @@ export function OpenCheck({ task, token, now, frame, failure, explainState, ...p
           heading={heading}
           isRead={isRead}
           onRead={setRead}
-          onNext={(event) => toStep('permission', event)}
+          onNext={(event) => toStep(event, () => setStep('permission'))}
         />
       ) : (
         <PermissionStep

@@ -4,6 +4,7 @@ import type { OfferTask } from '@onward/contract/offers/offer-tasks';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { useTexts } from '../../texts/texts.ts';
 import { fillInputs, type OfferStep, offerSteps, ownFields } from '../documents/fill-inputs.ts';
+import { useScreenHistory } from '../history/screen-history.ts';
 import { useIsLive } from '../use-is-live.ts';
 import { FillStep } from './FillStep.tsx';
 import { DaysLeft, Frame } from './OfferFrame.tsx';
@@ -40,7 +41,13 @@ export function OpenOffer({ task, token, now, frame, checkState, onChanged, onGo
   const signing = useSigning({ task, token, fields, entries, agreed, checkState, onChanged, onGone });
   const { step } = entries;
   const heading = useHeadingFocus(step, entries.isReady);
-  const toFirstStep = step === 'sign' && steps.length > 1 ? () => entries.change({ step: 'fill' }) : undefined;
+  const goBack = useScreenHistory<OfferStep>({
+    screen: step,
+    screens: steps,
+    isReady: entries.isReady,
+    show: (next) => entries.change({ step: next }),
+  });
+  const toFirstStep = step === 'sign' && steps.length > 1 ? () => goBack('fill') : undefined;
   return (
     <Frame
       frame={frame}
