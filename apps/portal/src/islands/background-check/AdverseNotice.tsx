@@ -46,7 +46,10 @@ export function AdverseNotice({ task, token, state, heading, explainState, onCha
           <p>{t('check-consent:page.final.copy', { provider })}</p>
         </>
       )}
-      {adverse?.message && <Quote text={adverse.message} source={t('check-consent:page.adverse.message', values)} />}
+      {/* It asks to respond, which the decision ended. */}
+      {adverse?.message && state !== 'final_adverse_action' && (
+        <Quote text={adverse.message} source={t('check-consent:page.adverse.message', values)} />
+      )}
       {adverse?.disputed_at && adverse.statement && (
         <Quote
           text={adverse.statement}
