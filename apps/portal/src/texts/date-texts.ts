@@ -1,38 +1,17 @@
 // Dates and times as text, in the language of the page.
-import { type Language, LOCALES } from '@onward/domain/platform/languages';
-
-/** Some engines put narrow no-break spaces into times; server and browser must render the same. */
-const plain = (text: string): string => text.replace(/[\u202f\u00a0]/g, ' ');
+import type { Language } from '@onward/domain/platform/languages';
+import { spokenClock, spokenDay, spokenParts } from '@onward/domain/platform/time/spoken-time';
 
 export const timeText = (language: Language, moment: string, timeZone: string): string =>
-  plain(
-    new Intl.DateTimeFormat(LOCALES[language], { hour: 'numeric', minute: '2-digit', timeZone }).format(
-      new Date(moment),
-    ),
-  );
+  spokenClock(new Date(moment), timeZone, language);
 
 /** For example `Nov 10, 2026`. */
 export const dateText = (language: Language, moment: string, timeZone: string): string =>
-  plain(new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'medium', timeZone }).format(new Date(moment)));
+  spokenParts(new Date(moment), { dateStyle: 'medium', timeZone }, language);
 
 /** For example `Mon, Nov 23`, for a calendar day. */
-export const weekdayText = (language: Language, day: string): string =>
-  plain(
-    new Intl.DateTimeFormat(LOCALES[language], {
-      weekday: 'short',
-      month: 'short',
-      day: 'numeric',
-      timeZone: 'UTC',
-    }).format(new Date(day)),
-  );
+export const weekdayText = (language: Language, day: string): string => spokenDay(new Date(day), 'UTC', language);
 
 /** For example `Monday, November 23`, for a calendar day. */
 export const longDayText = (language: Language, day: string): string =>
-  plain(
-    new Intl.DateTimeFormat(LOCALES[language], {
-      weekday: 'long',
-      month: 'long',
-      day: 'numeric',
-      timeZone: 'UTC',
-    }).format(new Date(day)),
-  );
+  spokenParts(new Date(day), { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' }, language);

@@ -1,8 +1,9 @@
 // Facts about a job as text.
 import type { CareerPosition } from '@onward/contract/careers/career-pages';
-import { type Language, LOCALES } from '@onward/domain/platform/languages';
+import type { Language } from '@onward/domain/platform/languages';
 import { fold } from '@onward/domain/platform/search/match-rank';
 import { formatSalary } from '@onward/domain/platform/text';
+import { spokenParts } from '@onward/domain/platform/time/spoken-time';
 import type { Pay } from '@onward/domain/positions/postings';
 import type { Texts, Translate } from './texts.ts';
 
@@ -40,8 +41,7 @@ const townOf = ({ city, state }: Place): string => [city, state].filter(Boolean)
 
 /** A calendar day, or the day of a moment in a time zone: `Nov 16`. */
 export const dayText = (language: Language, day: string, timeZone = 'UTC'): string =>
-  new Intl.DateTimeFormat(LOCALES[language], { month: 'short', day: 'numeric', timeZone })
-    .format(new Date(day))
+  spokenParts(new Date(day), { month: 'short', day: 'numeric', timeZone }, language)
     // A day is never torn apart at the end of a line.
     .replaceAll(' ', '\u00a0');
 

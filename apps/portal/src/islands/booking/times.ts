@@ -1,7 +1,7 @@
 // Times as an applicant reads them: by day and part of the day, in the zone they chose.
-import { type Language, LOCALES } from '@onward/domain/platform/languages';
+import type { Language } from '@onward/domain/platform/languages';
 import { capitalized } from '@onward/domain/platform/time/capitalized';
-import { spokenClock, spokenDay } from '@onward/domain/platform/time/spoken-time';
+import { spokenClock, spokenDay, spokenParts } from '@onward/domain/platform/time/spoken-time';
 import { wallTimeOf } from '@onward/domain/platform/time/zoned-time';
 
 const PARTS_OF_DAY = ['morning', 'afternoon', 'evening'] as const;
@@ -38,7 +38,7 @@ export function partsOf(starts: readonly string[], zone: string): { part: PartOf
 }
 
 const said = (language: Language, moment: string, style: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(LOCALES[language], style).format(new Date(moment));
+  spokenParts(new Date(moment), style, language);
 
 export interface Clock {
   time(moment: string): string;

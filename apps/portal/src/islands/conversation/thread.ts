@@ -1,8 +1,9 @@
 // The thread on the applicant's page: newest last, grouped by day in the user's time zone.
 import type { ConversationTask } from '@onward/contract/interviews/bookings';
 import { type Joined, joinSentTogether } from '@onward/domain/messages/sent-together';
-import { type Language, LOCALES } from '@onward/domain/platform/languages';
+import type { Language } from '@onward/domain/platform/languages';
 import { capitalized } from '@onward/domain/platform/time/capitalized';
+import { spokenParts } from '@onward/domain/platform/time/spoken-time';
 
 export type ThreadMessage = ConversationTask['messages'][number];
 
@@ -13,15 +14,10 @@ export interface ThreadDay {
 
 /** The server returns the newest first. */
 export function daysOf(newestFirst: readonly ThreadMessage[], language: Language, timeZone: string): ThreadDay[] {
-  const format = new Intl.DateTimeFormat(LOCALES[language], {
-    weekday: 'long',
-    month: 'long',
-    day: 'numeric',
-    timeZone,
-  });
+  const parts = { weekday: 'long', month: 'long', day: 'numeric', timeZone } as const;
   const days: ThreadDay[] = [];
   for (const message of joinSentTogether(newestFirst.toReversed())) {
-    const day = capitalized(format.format(new Date(message.created_at)), language);
+    const day = capitalized(spokenParts(new Date(message.created_at), parts, language), language);
     const last = days.at(-1);
     if (last?.day === day) last.messages.push(message);
     else days.push({ day, messages: [message] });

@@ -1,6 +1,7 @@
 // The people that checks are about: where they will work, and how to address them.
 import { BRAND_PALETTES, colorOfBrand } from '@onward/domain/company/brand-colors';
-import { chooseLanguage, type EnvironmentName, type Language, LOCALES } from '@onward/domain/platform/languages';
+import { chooseLanguage, type EnvironmentName, type Language } from '@onward/domain/platform/languages';
+import { spokenParts } from '@onward/domain/platform/time/spoken-time';
 import type { Transaction } from '../../platform/database/transaction.ts';
 
 export interface CheckedPerson {
@@ -60,7 +61,7 @@ export const languageOf = ({ language }: CheckedPerson, environment: Environment
   chooseLanguage([language], environment);
 
 export const longDate = (moment: Date, timeZone: string, language: Language): string =>
-  new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone }).format(moment);
+  spokenParts(moment, { dateStyle: 'long', timeZone }, language);
 
 /** A calendar day such as `2026-11-12`, as it is written in a text. */
 export const longDay = (day: string, language: Language): string =>

@@ -52,6 +52,15 @@ describe('Other parts of a time', () => {
     expect(spokenParts(EVENING, { ...AT_NIGHT }, language)).toBe(text);
   });
 
+  it('call the first of a month “1er” in French, and only that day [PLT-043]', () => {
+    const day = (text: string) => spokenParts(new Date(text), { dateStyle: 'long', timeZone: 'UTC' }, 'fr');
+    expect(day('2026-12-01')).toBe('1er décembre 2026');
+    expect(day('2026-08-01')).toBe('1er août 2026');
+    expect(day('2026-12-11')).toBe('11 décembre 2026');
+    expect(day('2026-12-21')).toBe('21 décembre 2026');
+    expect(spokenDay(new Date('2026-12-01T15:00:00Z'), EASTERN, 'fr')).toBe('mar. 1er déc.');
+  });
+
   it('can be a range [PLT-043]', () => {
     const days = { month: 'short', day: 'numeric', timeZone: 'UTC' } as const;
     expect(spokenRange(new Date('2026-11-08'), new Date('2026-11-14'), days, 'en')).toMatch(/^Nov 8\s?–\s?14$/);

@@ -19,8 +19,13 @@ function formatOf(language: Language, parts: Parts): Intl.DateTimeFormat {
   return format;
 }
 
-const said = (text: string, language: Language): string =>
-  language === 'es' ? plain(text).replace(/\b([ap])\.m\./g, '$1. m.') : plain(text);
+const said = (text: string, language: Language): string => CORRECTIONS[language]?.(plain(text)) ?? plain(text);
+
+/** What the standard formats get wrong: `10:00 a. m.` in the United States, and `1er` for the first of a month. */
+const CORRECTIONS: Partial<Record<Language, (text: string) => string>> = {
+  es: (text) => text.replace(/\b([ap])\.m\./g, '$1. m.'),
+  fr: (text) => text.replace(/(?<![\d:,.])1 (?=(?:janv|févr|mars|avr|mai|juin|juil|août|sept|oct|nov|déc))/g, '1er '),
+};
 
 /** Any other parts of a time, said the same way; without a time zone, in that of the reader's device. */
 export const spokenParts = (moment: Date, parts: Parts, language: Language): string =>
@@ -68,6 +73,10 @@ function zonePart(moment: Date, timeZone: string, locale: string, timeZoneName: 
   const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName }).formatToParts(moment);
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
+
+/** `EST`, in other languages `UTC−5` or the like: exact and short, where many times stand below each other. */
+export const shortZone = (moment: Date, timeZone: string, language: Language): string =>
+  zonePart(moment, timeZone, LOCALES[language], 'short');
 
 /** `Tue, Nov 17, 10:00 AM EST`: English has short names for the zones of the United States. */
 export function spokenTime(moment: Date, timeZone: string, language: Language): string {

@@ -1,5 +1,5 @@
 // What the certificate page says: who signed, from where, and what happened when (domain facts of electronic signatures).
-import { LOCALES } from '@onward/domain/platform/languages';
+import { shortZone, spokenParts } from '@onward/domain/platform/time/spoken-time';
 import type { Translate } from '../../../platform/i18n/translate.ts';
 import type { CertificateFacts, CertificateLabels } from '../rendering/render-request.ts';
 import type { RequestParts } from './request-parts.ts';
@@ -82,12 +82,10 @@ const eventOf = (
   documentSha256: document_sha256,
 });
 
-/** With seconds and the zone, because it is evidence. */
-function formatter({ language, time_zone }: RequestRow): (moment: Date) => string {
-  const format = new Intl.DateTimeFormat(LOCALES[language], {
-    dateStyle: 'medium',
-    timeStyle: 'long',
-    timeZone: time_zone,
-  });
-  return (moment) => format.format(moment).replace(/[\u202f\u00a0]/g, ' ');
+/** With seconds and the zone, because it is evidence. The zone comes last in every language. */
+function formatter({ language, time_zone: timeZone }: RequestRow): (moment: Date) => string {
+  return (moment) => {
+    const time = spokenParts(moment, { dateStyle: 'medium', timeStyle: 'medium', timeZone }, language);
+    return `${time} ${shortZone(moment, timeZone, language)}`;
+  };
 }

@@ -1,8 +1,9 @@
 // What is shown for each field of a document: nothing yet, or what its signer filled in.
 import { type DocumentField, initialsOf } from '@onward/domain/documents/fields';
 import type { Signature } from '@onward/domain/documents/signatures';
-import { type Language, LOCALES } from '@onward/domain/platform/languages';
+import type { Language } from '@onward/domain/platform/languages';
 import { ownValue } from '@onward/domain/platform/own-value';
+import { spokenParts } from '@onward/domain/platform/time/spoken-time';
 import type { RenderSigner } from '../render-request.ts';
 
 export type FieldView =
@@ -23,7 +24,7 @@ export interface FieldContext {
 }
 
 const longDate = (time: string, { language, timeZone }: FieldContext): string =>
-  new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone }).format(new Date(time));
+  spokenParts(new Date(time), { dateStyle: 'long', timeZone }, language);
 
 /** By the id of the field. */
 export function fieldViews(fields: readonly DocumentField[], context: FieldContext): Map<string, FieldView> {
