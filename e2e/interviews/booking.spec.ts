@@ -137,6 +137,7 @@ describe('Booking an interview by link', () => {
     await page.getByLabel('Reason (optional)').fill('I found another job');
     await button(page, 'Yes, cancel').click();
     await heading(page, 'This interview is canceled').waitFor();
+    await page.getByText(/^It was on \w{3}, \w{3} \d+, \d+:\d\d [AP]M \w+\.$/).waitFor();
     const { rows } = await product.app.ownerPool.query('select cancel_reason from meetings order by id desc limit 1');
     expect(rows[0].cancel_reason).toBe('I found another job');
     await button(page, 'Pick a new time').click();

@@ -134,7 +134,13 @@ function Interview({ interview, company }: { interview: NonNullable<Receipt['int
   );
 }
 
-const TASK_ICONS = { online_form: 'file', online_quiz: 'list', scheduling: 'calendar' } as const;
+const TASK_ICONS = {
+  online_form: 'file',
+  online_quiz: 'list',
+  scheduling: 'calendar',
+  offer: 'file',
+  background_check: 'search',
+} as const;
 
 function NextTask({ next: { stage_type: kind, link } }: { next: NonNullable<Receipt['next']> }) {
   const { t } = useTexts();

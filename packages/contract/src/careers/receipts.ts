@@ -5,7 +5,7 @@ import Type from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { Nullable, Timestamp } from '../fields.ts';
 import { CareerBrand, CareerCompany, Part } from './career-pages.ts';
-import { NextTask } from './next-task.ts';
+import { WaitingTask } from './next-task.ts';
 
 /** The interview of the current stage: ahead, or canceled by the applicant. */
 const ReceiptInterview = Type.Object({
@@ -47,7 +47,7 @@ export const getApplicationReceipt = endpoint({
           }),
         ),
         interview: Nullable(ReceiptInterview),
-        next: Nullable(NextTask),
+        next: Nullable(WaitingTask),
       }),
     }),
   },

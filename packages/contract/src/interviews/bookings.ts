@@ -47,6 +47,8 @@ export const BookingTask = Type.Object({
       proposal_note: Nullable(Type.String()),
     }),
   ),
+  /** The time of an interview that was canceled or missed. */
+  former_time: Nullable(Timestamp),
   /** Times were only proposed: none of them is agreed, and there is no interview yet. */
   is_proposed: Type.Boolean(),
   /** The interview can be moved or canceled until it starts. */

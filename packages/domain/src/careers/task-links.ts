@@ -1,7 +1,7 @@
 // Links to an applicant's tasks and how long each one is valid (CAR-014).
 import type { ApplicantStatus } from '../applicants/statuses.ts';
 
-const TASK_KINDS = ['online_form', 'online_quiz', 'scheduling', 'offer', 'background_check'] as const;
+export const TASK_KINDS = ['online_form', 'online_quiz', 'scheduling', 'offer', 'background_check'] as const;
 export type TaskKind = (typeof TASK_KINDS)[number];
 
 /** Tasks that applicants can already complete on their own. */

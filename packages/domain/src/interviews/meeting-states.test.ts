@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   decideScheduleEvent,
   HOLDING_STATUSES,
+  hadTime,
   isAhead,
   isCounted,
   MEETING_STATUSES,
@@ -94,6 +95,13 @@ describe('A canceled interview', () => {
       expect(mayReopen(state, undefined)).toBe(false);
     },
   );
+});
+
+describe('The time of an interview that did not take place', () => {
+  it.each(MEETING_STATUSES)('%s: is told when it was agreed on [CAR-017]', (status) => {
+    expect(hadTime({ status, is_proposed: false })).toBe(['cancelled', 'no_show'].includes(status));
+    expect(hadTime({ status, is_proposed: true })).toBe(false);
+  });
 });
 
 describe('What a meeting needs from its interviewers', () => {

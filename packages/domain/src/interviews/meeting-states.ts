@@ -74,6 +74,10 @@ export const MEETING_STATUSES = [
 ] as const;
 export type MeetingStatus = (typeof MEETING_STATUSES)[number];
 
+/** The interview was canceled or missed. Nobody agreed on a time that was only proposed. */
+export const hadTime = ({ status, is_proposed }: { status: MeetingStatus; is_proposed: boolean }): boolean =>
+  !is_proposed && (status === 'cancelled' || status === 'no_show');
+
 /** Statuses that block the interviewers' time. */
 export const HOLDING_STATUSES: readonly MeetingStatus[] = ['pending', 'confirmed'];
 

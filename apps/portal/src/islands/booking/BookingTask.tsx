@@ -3,6 +3,7 @@
 import type { PageFrame } from '@onward/contract/careers/portal-pages';
 import type { BookingTask as Task } from '@onward/contract/interviews/bookings';
 import { advertiserOf } from '@onward/domain/company/advertiser-name';
+import { spokenTime } from '@onward/domain/platform/time/spoken-time';
 import { useState } from 'preact/hooks';
 import { useTexts } from '../../texts/texts.ts';
 import { useScreenHistory } from '../history/screen-history.ts';
@@ -60,19 +61,22 @@ export function BookingTask({ booking: first, token, frame }: BookingTaskProps &
           onPropose={() => setStep('propose')}
         />
       ) : (
-        <Over booking={booking} onPick={() => setStep('move')} />
+        <Over booking={booking} zone={zone.zone} onPick={() => setStep('move')} />
       )}
     </BookingFrame>
   );
 }
 
-function Over({ booking, onPick }: { booking: Task; onPick: () => void }) {
-  const { t } = useTexts();
+function Over({ booking, zone, onPick }: { booking: Task; zone: string; onPick: () => void }) {
+  const { t, language } = useTexts();
   const values = { name: booking.first_name, company: advertiserOf(booking) };
   const state = booking.state === 'cancelled' && booking.is_proposed ? 'cancelledProposal' : booking.state;
   return (
     <div class="message" role="status">
       <h1>{t(`interviews:booking.states.${state}.title`, values)}</h1>
+      {booking.former_time && (
+        <p>{t('interviews:booking.wasAt', { time: spokenTime(new Date(booking.former_time), zone, language) })}</p>
+      )}
       <p>{t(`interviews:booking.states.${booking.can_reopen ? 'reopen' : state}.body`, values)}</p>
       {booking.can_reopen && (
         <button class="button" type="button" onClick={onPick}>

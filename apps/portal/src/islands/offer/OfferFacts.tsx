@@ -12,7 +12,11 @@ type Offer = OfferTask['offer'];
 
 const payOf = ({ t, language }: Texts, { salary }: Offer): string | null =>
   salary === null ? null : t('careers:jobs.pay', { amount: formatSalary(salary, language) });
-const unitOf = ({ t }: Texts, { salary_unit: unit }: Offer): string => (unit ? t(`careers:jobs.per.${unit}`) : '');
+/** With its unit, in the word order of the language. */
+const wholePayOf = ({ t }: Texts, { salary_unit: unit }: Offer, pay: string): string =>
+  unit ? t(`careers:jobs.payPer.${unit}`, { pay }) : pay;
+const titleAt = ({ t }: Texts, title: string, place: string): string =>
+  title && place ? t('careers:apply.titleIn', { title, city: place }) : title || place;
 const typeOf = ({ t }: Texts, { employment_type: type }: Offer): string | null =>
   type ? t(`careers:jobs.types.${type}`) : null;
 
@@ -20,7 +24,7 @@ export function OfferLine({ offer }: { offer: Offer }) {
   const texts = useTexts();
   const pay = payOf(texts, offer);
   const facts = [
-    pay && `${pay} ${unitOf(texts, offer)}`.trim(),
+    pay && wholePayOf(texts, offer, pay),
     offer.start_date && texts.t('offers:page.starts', { day: weekdayText(texts.language, offer.start_date) }),
     typeOf(texts, offer),
   ].filter((fact) => fact !== null);
@@ -28,7 +32,7 @@ export function OfferLine({ offer }: { offer: Offer }) {
     <div class="offer-line">
       <Tile name={offer.brand_name || offer.company_name} logo_url={null} color={offer.brand_color} />
       <div>
-        <strong>{[offer.position_title, offer.location_name].filter(Boolean).join(', ')}</strong>
+        <strong>{titleAt(texts, offer.position_title, offer.location_name)}</strong>
         <p>{advertiserOf(offer)}</p>
         <p>
           {facts.flatMap((fact, index) => [
@@ -50,10 +54,10 @@ export function OfferCard({ offer }: { offer: Offer }) {
   return (
     <section class="offer-card" aria-label={t('offers:page.title')}>
       <Chevrons />
-      <p>{[offer.position_title, place].filter(Boolean).join(', ')}</p>
+      <p>{titleAt(texts, offer.position_title, place)}</p>
       {pay && (
         <p class="offer-pay">
-          <strong>{pay}</strong> {unitOf(texts, offer)}
+          <WholePay pay={pay} whole={wholePayOf(texts, offer, pay)} />
         </p>
       )}
       <dl>
@@ -71,6 +75,18 @@ export function OfferCard({ offer }: { offer: Offer }) {
         )}
       </dl>
     </section>
+  );
+}
+
+/** The amount stands out, wherever the language has it. */
+function WholePay({ pay, whole }: { pay: string; whole: string }) {
+  const [before = '', after = ''] = whole.split(pay);
+  return (
+    <>
+      {before}
+      <strong>{pay}</strong>
+      {after}
+    </>
   );
 }
 

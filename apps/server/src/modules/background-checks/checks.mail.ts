@@ -13,6 +13,8 @@ export type CheckMail = 'invitation' | 'copy' | 'pre' | 'final';
 interface MailValues {
   firstName: string;
   position: string;
+  /** The location of the job. */
+  place: string;
   company: string;
   link: string;
   /** Until when the applicant can answer. */
@@ -20,13 +22,16 @@ interface MailValues {
 }
 
 /** Texts under `check-letters:mail.<name>` and `check-letters:texts.<name>`. */
-export const checkMail = (t: Translate, name: CheckMail, values: MailValues, message?: string | null) => ({
-  subject: t(`check-letters:mail.${name}.subject`, { ...values }),
-  heading: t(`check-letters:mail.${name}.heading`, { ...values }),
-  paragraphs: [t(`check-letters:mail.${name}.body`, { ...values }), ...(message ? [message] : [])],
-  button: { label: t(`check-letters:mail.${name}.button`), url: values.link },
-  text: t(`check-letters:texts.${name}`, { ...values }),
-});
+export function checkMail(t: Translate, name: CheckMail, values: MailValues, message?: string | null) {
+  const said = { ...values, job: t('careers:jobAt', { position: values.position, place: values.place }) };
+  return {
+    subject: t(`check-letters:mail.${name}.subject`, said),
+    heading: t(`check-letters:mail.${name}.heading`, said),
+    paragraphs: [t(`check-letters:mail.${name}.body`, said), ...(message ? [message] : [])],
+    button: { label: t(`check-letters:mail.${name}.button`), url: values.link },
+    text: t(`check-letters:texts.${name}`, said),
+  };
+}
 
 export interface CheckLetter {
   name: CheckMail;
@@ -43,8 +48,8 @@ export const writeOfCheck = (
   { name, link, until, message }: CheckLetter,
 ): Promise<void> =>
   writeToApplicant(app, tx, application, (t) => {
-    const { first_name: firstName, position_title: position } = to;
+    const { first_name: firstName, position_title: position, location_name: place } = to;
     const company = advertiserOf(to);
     const day = until instanceof Date ? longDate(until, to.time_zone, languageOf(to, app.config.environment)) : until;
-    return checkMail(t, name, { firstName, position, company, link, ...(day && { until: day }) }, message);
+    return checkMail(t, name, { firstName, position, place, company, link, ...(day && { until: day }) }, message);
   });

@@ -10,37 +10,62 @@ import type { ApplicationRow } from '../applicants/applicants.service.ts';
 import { writeToApplicant } from '../careers/careers.service.ts';
 import type { SignerRow } from '../documents/documents.service.ts';
 import type { OfferRow } from './offers.queries.ts';
-import type { OfferRecipient } from './sending/offer-recipients.ts';
+import { longDate, type OfferRecipient } from './sending/offer-recipients.ts';
 
 type ApplicantMail = 'sent' | 'withdrawn' | 'sealed';
 
 interface MailValues {
   firstName: string;
   position: string;
+  /** The location of the job. */
+  place: string;
   company: string;
   link: string;
+  /** The last day to sign. */
+  until: string;
+}
+
+/** What the sender wrote, with their name, because "Call me" says nothing without it. */
+interface SenderNote {
+  name: string | null;
+  message: string;
 }
 
 /** Texts under `offers:mail.<name>` and `offers:texts.<name>`. */
-export const offerMail = (t: Translate, name: ApplicantMail, values: MailValues, message?: string | null) => ({
-  subject: t(`offers:mail.${name}.subject`, { ...values }),
-  heading: t(`offers:mail.${name}.heading`, { ...values }),
-  paragraphs: [t(`offers:mail.${name}.body`, { ...values }), ...(message ? [message] : [])],
-  ...(values.link && { button: { label: t(`offers:mail.${name}.button`), url: values.link } }),
-  text: t(`offers:texts.${name}`, { ...values }),
-});
+export function offerMail(t: Translate, name: ApplicantMail, values: MailValues, note?: SenderNote | null) {
+  const said = { ...values, job: t('careers:jobAt', { position: values.position, place: values.place }) };
+  return {
+    subject: t(`offers:mail.${name}.subject`, said),
+    heading: t(`offers:mail.${name}.heading`, said),
+    paragraphs: [t(`offers:mail.${name}.body`, said), ...(note ? [noteOf(t, note)] : [])],
+    ...(values.link && { button: { label: t(`offers:mail.${name}.button`), url: values.link } }),
+    text: t(`offers:texts.${name}`, said),
+  };
+}
+
+const noteOf = (t: Translate, { name, message }: SenderNote): string =>
+  name === null ? message : t('offers:mail.from', { name, message });
+
+interface OfferLetter {
+  name: ApplicantMail;
+  link: string | null;
+  /** While it can be signed. */
+  expiresAt?: Date;
+  note?: SenderNote | null;
+}
 
 export const writeOfOffer = (
   app: App,
   tx: Transaction,
   application: ApplicationRow,
   to: OfferRecipient,
-  { name, link, message }: { name: ApplicantMail; link: string | null; message?: string | null },
+  { name, link, expiresAt, note }: OfferLetter,
 ): Promise<void> =>
-  writeToApplicant(app, tx, application, (t) => {
-    const { first_name: firstName, position_title: position } = to;
+  writeToApplicant(app, tx, application, (t, language) => {
+    const { first_name: firstName, position_title: position, location_name: place } = to;
     const company = advertiserOf(to);
-    return offerMail(t, name, { firstName, position, company, link: link ?? '' }, message);
+    const until = expiresAt ? longDate(expiresAt, to.time_zone, language) : '';
+    return offerMail(t, name, { firstName, position, place, company, link: link ?? '', until }, note);
   });
 
 interface SignerMail {

@@ -28,13 +28,13 @@ export function composeMail(t: Translate, content: MailContent): { subject: stri
   const text = [
     ...(content.heading ? [content.heading] : []),
     ...content.paragraphs,
-    ...listed.map((link) => labeled(t, link)),
-    ...(content.button ? [labeled(t, content.button)] : []),
-    ...second.map((link) => labeled(t, link)),
+    ...listed.map((link) => labeledLink(t.language, link)),
+    ...(content.button ? [labeledLink(t.language, content.button)] : []),
+    ...second.map((link) => labeledLink(t.language, link)),
     '--',
     footer,
-    ...(content.online ? [labeled(t, content.online)] : []),
-    ...(content.unsubscribe ? [labeled(t, content.unsubscribe)] : []),
+    ...(content.online ? [labeledLink(t.language, content.online)] : []),
+    ...(content.unsubscribe ? [labeledLink(t.language, content.unsubscribe)] : []),
   ].join('\n\n');
   return { subject: content.subject, text, html: html(content, footer, t) };
 }
@@ -45,7 +45,8 @@ const ordered = ({ links = [] }: MailContent) =>
 
 const COLONS: Partial<Record<Language, string>> = { fr: '\u00a0: ', zh: '：' };
 
-const labeled = ({ language }: Translate, { label, url }: { label: string; url: string }): string =>
+/** A link in plain words, with the colon of the language. */
+export const labeledLink = (language: Language, { label, url }: { label: string; url: string }): string =>
   `${label}${COLONS[language] ?? ': '}${url}`;
 
 function html(content: MailContent, footer: string, t: Translate): string {

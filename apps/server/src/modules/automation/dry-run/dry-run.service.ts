@@ -139,7 +139,7 @@ function mailText(writer: Writer, place: Place, name: 'receipt' | 'task', channe
       stage?.stage_type === 'scheduling' && { step: { asked: { texts: 'booking', config: stage.config }, link } }),
   });
   const isEmail = channel === 'email';
-  return { subject: isEmail ? subject : null, body: isEmail ? wordsOf(layout) : text, empty_tags: [] };
+  return { subject: isEmail ? subject : null, body: isEmail ? wordsOf(layout, language) : text, empty_tags: [] };
 }
 
 function askText(writer: Writer, place: Place, mail: 'offer' | 'check', channel: PlannedMessage['channel']): Text {
@@ -149,11 +149,13 @@ function askText(writer: Writer, place: Place, mail: 'offer' | 'check', channel:
   const values = {
     firstName: to.first_name,
     position: to.position_title,
+    place: to.location_name,
     company: to.advertiser,
     link: (stage && shapeOfLink(app, stage.stage_type)) || '',
+    until: '…',
   };
   const { text, subject, ...layout } =
-    mail === 'offer' ? offerMail(t, 'sent', values) : checkMail(t, 'invitation', { ...values, until: '…' });
+    mail === 'offer' ? offerMail(t, 'sent', values) : checkMail(t, 'invitation', values);
   const isEmail = channel === 'email';
-  return { subject: isEmail ? subject : null, body: isEmail ? wordsOf(layout) : text, empty_tags: [] };
+  return { subject: isEmail ? subject : null, body: isEmail ? wordsOf(layout, language) : text, empty_tags: [] };
 }

@@ -1,6 +1,8 @@
 // The thank-you page of an application: what was sent, and what comes next (CAR-012).
 
 import { standingOf } from '@onward/domain/careers/application-standing';
+import { isAsked, isDone } from '@onward/domain/careers/asked-of-applicant';
+import type { StageType } from '@onward/domain/hiring-processes/stages';
 import { HOLDING_STATUSES, mayReopen, type ScheduleState } from '@onward/domain/interviews/meeting-states';
 import type { App } from '../../../platform/app.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
@@ -23,7 +25,8 @@ export async function readReceipt(app: App, tx: Transaction, token: string) {
   const form = await findForm(tx, await findPositionKey(tx, application));
   if (!form) throw notFound();
   await tx.enterCompany(application.company_id);
-  const next = await nextTaskOf(app, tx, application);
+  const stages = await stagesOf(tx, application);
+  const next = (await nextTaskOf(app, tx, application)) ?? (await askedOf(app, tx, application, stages));
   const interview = await interviewOf(app, tx, application);
   return {
     first_name: application.first_name,
@@ -38,7 +41,7 @@ export async function readReceipt(app: App, tx: Transaction, token: string) {
       isJobOpen: form.status === 'published',
       isAsked: next !== null || interview !== null,
     }),
-    stages: await stagesOf(tx, application),
+    stages,
     interview,
     next,
   };
@@ -48,9 +51,23 @@ async function stagesOf(tx: Transaction, application: ApplicationRow) {
   const stages = await listStages(tx, application);
   return stages.map(({ id, name, stage_type, config }) => {
     const is_current = id === application.stage_id;
-    const is_done = is_current && application.stage_status === 'completed';
+    const is_done = is_current && isDone(stage_type, application.stage_status);
     return { name, stage_type, meeting_type: config.meeting_type ?? null, is_current, is_done };
   });
+}
+
+/** An offer or a background check that waits for the applicant. */
+async function askedOf(
+  app: App,
+  tx: Transaction,
+  application: ApplicationRow,
+  stages: readonly { stage_type: StageType; is_current: boolean }[],
+) {
+  const stage_type = stages.find(({ is_current }) => is_current)?.stage_type;
+  if (application.status !== 'in_progress' || !stage_type || !isAsked(stage_type, application.stage_status))
+    return null;
+  const link = await taskLinkOf(app, tx, application);
+  return link === null ? null : { stage_type, link };
 }
 
 async function interviewOf(app: App, tx: Transaction, application: ApplicationRow) {

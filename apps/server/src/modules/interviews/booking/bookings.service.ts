@@ -4,6 +4,7 @@ import { usualMinutes } from '@onward/domain/hiring-processes/stages';
 import {
   decideScheduleEvent,
   HOLDING_STATUSES,
+  hadTime,
   mayReopen,
   type ScheduleEvent,
   type ScheduleState,
@@ -95,6 +96,7 @@ async function present(booking: Booking): Promise<BookingTask> {
           proposal_note: meeting.proposal_note,
         }
       : null,
+    former_time: meeting && hadTime(meeting) ? meeting.starts_at.toISOString() : null,
     is_proposed: meeting?.is_proposed ?? false,
     is_preview: false,
     can_reopen: mayReopen(state, meeting),

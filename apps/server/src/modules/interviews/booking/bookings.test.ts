@@ -1,5 +1,5 @@
 // Applicants book, move, and cancel their interviews by link, and no place is booked twice.
-import { cancelBooking, proposeTimes, rescheduleBooking } from '@onward/contract/interviews/bookings';
+import { type BookingTask, cancelBooking, proposeTimes, rescheduleBooking } from '@onward/contract/interviews/bookings';
 import { updateMeeting } from '@onward/contract/interviews/meetings';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { daytime } from '../../../../../../testing/people/daytime.ts';
@@ -261,8 +261,8 @@ describe('A booked interview', () => {
     expect(asked.body.booking.state).toBe('request_reschedule');
     const { slots } = (await office.booking(token)).booking;
     await office.book(token, slots[2] ?? '');
-    const gone = await stranger.call<{ booking: { state: string } }>(cancelBooking, { params, body: {} });
-    expect(gone.body.booking.state).toBe('cancelled');
+    const gone = await stranger.call<{ booking: BookingTask }>(cancelBooking, { params, body: {} });
+    expect(gone.body.booking).toMatchObject({ state: 'cancelled', meeting: null, former_time: slots[2] });
     expect(await meetingOf(digestKey)).toMatchObject({ status: 'cancelled', slot_id: null });
     expect(await historyOf(digestKey)).toEqual(
       expect.arrayContaining(['applicant reschedule_requested', 'applicant meeting_cancelled']),

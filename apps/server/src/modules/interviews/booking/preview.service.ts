@@ -39,6 +39,7 @@ export async function previewBooking(
     location_text: place && meetingType === 'onsite_interview' ? fullAddress(place) || null : null,
     slots: starts.map(iso),
     meeting: null,
+    former_time: null,
     is_proposed: false,
     can_change: false,
     can_reopen: false,

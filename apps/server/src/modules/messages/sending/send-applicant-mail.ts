@@ -1,8 +1,10 @@
 // Sends automated messages to applicants through their thread; texts wait for the morning (MSG-014).
 import type { Channel } from '@onward/domain/messages/channels';
 import { leavesAt } from '@onward/domain/messages/quiet-hours';
+import { chooseLanguage, type Language } from '@onward/domain/platform/languages';
 import type { App } from '../../../platform/app.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
+import { labeledLink } from '../../../platform/outbox/mail-layout.ts';
 import type { ApplicantMail, SendToApplicant } from '../../applicants/applicants.service.ts';
 import { insertOutgoing } from '../inbound/keep-originals.ts';
 import * as messages from '../messages.queries.ts';
@@ -29,7 +31,8 @@ export const sendApplicantMail: SendToApplicant = async (app, tx, mail) => {
   let sentEmail: number | null = null;
   if (byEmail) {
     const { subject, ...layout } = email;
-    sentEmail = await send(app, tx, to, { channel: 'email', subject, body: wordsOf(layout), layout });
+    const language = chooseLanguage([to.language], app.config.environment);
+    sentEmail = await send(app, tx, to, { channel: 'email', subject, body: wordsOf(layout, language), layout });
   }
   const text = textFor(to, mail);
   if (text && !(mail.oneIsEnough && byEmail)) {
@@ -49,8 +52,10 @@ function textFor(
 }
 
 /** As shown in the thread, with the button as a link like the others. */
-export const wordsOf = ({ paragraphs, button, links = [] }: EmailLayout): string =>
-  [...paragraphs, ...[...(button ? [button] : []), ...links].map(({ label, url }) => `${label}: ${url}`)].join('\n\n');
+export function wordsOf({ paragraphs, button, links = [] }: EmailLayout, language: Language): string {
+  const asked = [...(button ? [button] : []), ...links];
+  return [...paragraphs, ...asked.map((link) => labeledLink(language, link))].join('\n\n');
+}
 
 /** Returns the message's id. */
 async function send(

@@ -1,4 +1,5 @@
 // Creates one offer with its signing request. It leaves the company once it can no longer be undone (AHD-001).
+import { fullName } from '@onward/domain/careers/full-name';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { createSigningRequest } from '../../documents/documents.service.ts';
@@ -45,7 +46,7 @@ export async function createOffer(
       {
         role: 'applicant' as const,
         sequence: 1,
-        name: `${to.first_name} ${to.last_name}`,
+        name: fullName(to),
         email: to.email,
         staffId: null,
       },

@@ -3,8 +3,9 @@ import { BRAND_PALETTES, colorOfBrand } from '@onward/domain/company/brand-color
 import type { DocumentTag, DocumentValues } from '@onward/domain/documents/content';
 import { type Address, fullAddress } from '@onward/domain/locations/addresses';
 import type { OfferTerms } from '@onward/domain/offers/terms';
-import { chooseLanguage, type EnvironmentName, type Language, LOCALES } from '@onward/domain/platform/languages';
+import { chooseLanguage, type EnvironmentName, type Language } from '@onward/domain/platform/languages';
 import { formatSalary } from '@onward/domain/platform/text';
+import { spokenParts } from '@onward/domain/platform/time/spoken-time';
 import type { SalaryUnit } from '@onward/domain/positions/postings';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { translator } from '../../../platform/i18n/translate.ts';
@@ -86,12 +87,13 @@ function payValues(
   const unit = salary_unit && t(`careers:jobs.per.${salary_unit}`);
   const amount = salary === null ? null : t('careers:jobs.pay', { amount: formatSalary(salary, language) });
   // The pay includes its unit, unless the document says it on its own.
-  const whole = amount && unit && !tags.includes('salary_unit') ? `${amount} ${unit}` : amount;
+  const isWhole = amount && salary_unit && !tags.includes('salary_unit');
+  const whole = isWhole ? t(`careers:jobs.payPer.${salary_unit}`, { pay: amount }) : amount;
   return { salary: whole, salary_unit: unit };
 }
 
-const longDate = (moment: Date, timeZone: string, language: Language): string =>
-  new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone }).format(moment);
+export const longDate = (moment: Date, timeZone: string, language: Language): string =>
+  spokenParts(moment, { dateStyle: 'long', timeZone }, language);
 
 export const letterheadOf = (to: OfferRecipient, language: Language, now: Date) => ({
   brand: to.brand_name,

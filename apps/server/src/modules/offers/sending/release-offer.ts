@@ -41,7 +41,13 @@ async function send(app: App, tx: Transaction, application: ApplicationRow, offe
   if (!opened || !to) return;
   await offers.update(tx, offer, { sent_at: now });
   const link = await openTaskLink(app, tx, application, 'offer');
-  await writeOfOffer(app, tx, application, to, { name: 'sent', link, message: offer.message });
+  const { expires_at: expiresAt, message, sent_by_name: name } = offer;
+  await writeOfOffer(app, tx, application, to, {
+    name: 'sent',
+    link,
+    expiresAt,
+    note: message ? { name, message } : null,
+  });
   const job: OfferJob = { company_id: companyId, offer_id: id };
   await enqueue(tx, EXPIRE_TASK, job, { key: expireKey(job), runAt: offer.expires_at });
 }
