@@ -11,9 +11,12 @@ import type { CalendarPart } from '../../platform/outbox/send.ts';
 import { type ApplicationRow, applicantMail } from '../applicants/applicants.service.ts';
 import { type AskedStep, valuesOfStep } from './tasks/asked-step.ts';
 
+/** A reminder says what it is about where that is not a form or a quiz to fill in. */
+export type ReminderName = 'reminder' | 'reminder_booking' | 'reminder_offer' | 'reminder_background_check';
+
 export interface Sending {
   /** Texts under `careers:mail.<name>` and `careers:texts.<name>`. */
-  name: 'receipt' | 'task' | 'invitation' | 'reminder' | 'already_applied';
+  name: 'receipt' | 'task' | 'invitation' | ReminderName | 'already_applied';
   link: string;
   values: SendingValues;
   /** What a step asks, in the message about it and in the receipt of an application that begins with it. */

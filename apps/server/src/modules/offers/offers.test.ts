@@ -170,7 +170,7 @@ describe('An offer', () => {
     const [{ email } = { email: '' }] = await office.rows('select email from applications where id = $1', [id]);
     const reminder = await product.outside.email(String(email), 2);
     expect([reminder.subject, reminder.text]).toEqual([
-      expect.stringMatching(/^Reminder for /),
+      expect.stringMatching(/^Reminder: your offer for /),
       expect.stringContaining(token),
     ]);
     secondsLater = REMINDER_PAUSE_SECONDS + 5;

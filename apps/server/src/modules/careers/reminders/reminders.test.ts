@@ -38,6 +38,12 @@ beforeAll(async () => {
     { id: -2, name: 'Availability', stage_type: 'online_form', config: { form_id: form.id } },
     { id: -3, name: 'Check', stage_type: 'background_check', config: { package: 'Basic' } },
     { id: -4, name: 'Review', stage_type: 'custom' },
+    {
+      id: -5,
+      name: 'Talk',
+      stage_type: 'scheduling',
+      config: { meeting_type: 'phone_call', duration_minutes: 15, interviewer_ids: [1] },
+    },
   ]);
   positionId = (await employer.publish({ hiring_process_template_id: process.id })).id;
   const found = await rows('select id, name from stages where hiring_process_template_id = $1', [process.id]);
@@ -117,6 +123,15 @@ describe('A reminder', () => {
     const { subject, text } = await product.outside.email('lector@mail.example');
     expect(subject + text).toContain('Formulario');
     expect(subject + text).not.toContain('Availability');
+  });
+
+  it('says what to do where a time is to be picked [APP-030, CAR-012]', async () => {
+    const id = await someone('Talk', { email: 'talk@mail.example' });
+    await remind(id);
+    await release(id);
+    const { subject, text } = await product.outside.email('talk@mail.example');
+    expect(subject).toMatch(/^Reminder: pick a time for your 15-minute phone call with /);
+    expect(text).toMatch(/Pick a time: http\S+\/booking\//);
   });
 
   it('is sent at most once an hour per applicant, and skipped applicants are reported [APP-030]', async () => {
