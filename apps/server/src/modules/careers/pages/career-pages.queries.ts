@@ -180,7 +180,8 @@ export async function findBrand(tx: Transaction, companyId: number, friendlyId: 
   >(
     `select b.id as brand_id, b.name as brand_name, b.friendly_id, b.color as brand_color, u.storage_key as brand_logo_key
      from brands b left join uploads u on u.company_id = b.company_id and u.id = b.logo_upload_id
-     where b.company_id = $1 and b.friendly_id = $2 and b.status = 'active' and b.deleted_at is null`,
+     where b.company_id = $1 and b.friendly_id in ($2, lower($2)) and b.status = 'active' and b.deleted_at is null
+     order by b.friendly_id = $2 desc limit 1`,
     [companyId, friendlyId],
   );
   return rows[0];

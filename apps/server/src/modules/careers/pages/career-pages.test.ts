@@ -185,9 +185,11 @@ describe('Career pages', () => {
     expect((await open('/j/nobody')).html).not.toContain('See open jobs');
   });
 
-  it('find a company whose key was typed in capitals [CAR-001]', async () => {
-    const { status, headers } = await open(`/j/${COMPANY.toUpperCase()}`);
-    expect([status, headers.get('location')]).toEqual([301, `/j/${COMPANY}`]);
+  it('find a company and a brand that were typed in capitals [CAR-001]', async () => {
+    for (const right of [`/j/${COMPANY}`, `/j/${COMPANY}/cluckwell`]) {
+      const { status, headers } = await open(right.toUpperCase().replace('/J/', '/j/'));
+      expect([status, headers.get('location')]).toEqual([301, right]);
+    }
   });
 
   it('do not show unapproved postings [JOB-043]', async () => {
