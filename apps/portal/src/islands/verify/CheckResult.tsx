@@ -1,7 +1,8 @@
 // The result for one file: genuine, changed after signing, or unknown, in words and never by color alone.
 import type { VerifiedDocument } from '@onward/contract/documents/documents';
 import { initialsOf } from '@onward/domain/documents/fields';
-import { type Language, LOCALES } from '@onward/domain/platform/languages';
+import type { Language } from '@onward/domain/platform/languages';
+import { spokenParts, spokenZone } from '@onward/domain/platform/time/spoken-time';
 import { Icon, type IconName } from '../../parts/Icon.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { pageParts } from './changed-pages.ts';
@@ -56,18 +57,15 @@ export function CheckResult({ check: { fileName, verified, problem } }: { check:
 }
 
 const dayOf = (language: Language, moment: string): string =>
-  new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'medium' }).format(new Date(moment));
+  spokenParts(new Date(moment), { dateStyle: 'medium' }, language);
 
 /** In the zone of the reader, with its name. */
-const momentOf = (language: Language, moment: string): string =>
-  new Intl.DateTimeFormat(LOCALES[language], {
-    year: 'numeric',
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  }).format(new Date(moment));
+function momentOf(language: Language, moment: string): string {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const time = spokenParts(new Date(moment), { dateStyle: 'medium', timeStyle: 'short', timeZone }, language);
+  const zone = spokenZone(timeZone, language, new Date(moment));
+  return language === 'zh' ? `${time}（${zone}）` : `${time}, ${zone}`;
+}
 
 function Facts({ verified: { result, title, issuer, seal, sealed_at } }: { verified: VerifiedDocument }) {
   const { t, language } = useTexts();
