@@ -127,19 +127,6 @@ describe('The day at home', () => {
     expect(await tasks.getByRole('button', { name: 'Confirm' }).count()).toBe(count);
   });
 
-  test('opens exactly the interviews of the week that the dashboard counts, of a brand too [CMP-060, PLT-017]', async ({
-    page,
-  }) => {
-    for (const address of ['/dashboard', '/dashboard/tidewater']) {
-      await open(page, address);
-      const tile = page.getByRole('link', { name: /interviews? this week$/ });
-      const count = Number.parseInt((await tile.textContent()) ?? '', 10);
-      await tile.click();
-      await page.getByText(`${count} interview${count === 1 ? '' : 's'}`, { exact: false }).waitFor();
-    }
-    await page.getByRole('button', { name: 'Brand: Tidewater' }).waitFor();
-  });
-
   test('says how many tasks are left beyond those it lists [AHD-015, PLT-017]', async ({ page }) => {
     await query('update applications set unread_form_at = null');
     const forms = await query(

@@ -1,4 +1,4 @@
-/** Interviews scheduled from the calendar, for applicants who wait for a time and for others. */
+/** The calendar of everyone's interviews, and scheduling from it, for applicants who wait for a time and for others. */
 import { performApplicationAction } from '@onward/contract/applicants/application-actions';
 import { ACTION_CODES } from '@onward/domain/applicants/actions/codes';
 import type { Page } from 'playwright-core';
@@ -111,5 +111,19 @@ describe('The calendar', () => {
     await dialog(page).getByText('Add one to its hiring process, then schedule again.').waitFor();
     await dialog(page).getByRole('button', { name: 'OK' }).click();
     await dialog(page).waitFor({ state: 'detached' });
+  });
+
+  test('shows exactly the interviews of the week that the dashboard counts, of a brand too [CMP-060, PLT-017]', async ({
+    page,
+  }) => {
+    await signIn(page.context(), product.url, { email: ADMIN, password: DEMO_PASSWORD });
+    for (const address of ['/dashboard', '/dashboard/tidewater']) {
+      await page.goto(`${product.url}/#${address}`);
+      const tile = page.getByRole('link', { name: /interviews? this week$/ });
+      const count = Number.parseInt((await tile.textContent()) ?? '', 10);
+      await tile.click();
+      await page.getByText(`${count} interview${count === 1 ? '' : 's'}`, { exact: false }).waitFor();
+    }
+    await page.getByRole('button', { name: 'Brand: Tidewater' }).waitFor();
   });
 });

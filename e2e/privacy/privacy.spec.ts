@@ -62,7 +62,7 @@ async function choose(page: Page, select: string, option: string): Promise<void>
 
 async function find(page: Page, name: string): Promise<void> {
   await page.getByRole('searchbox', { name: 'Name, phone, or email' }).fill(name);
-  await card(page, 'One person’s data')
+  await card(page, "One person's data")
     .getByRole('button', { name: new RegExp(name) })
     .click();
 }
@@ -139,13 +139,13 @@ const firstOfMonth = (page: Page): Promise<string> =>
     return new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' }).format(first);
   });
 
-describe('One person’s data', () => {
+describe("One person's data", () => {
   test('is exported, a request is noted, and erasing them answers it [AHD-020]', async ({ page }) => {
     await rejectedYearsAgo('Curious', 0);
     await openPanel(page);
     await find(page, 'Rae Curious');
     const downloading = page.waitForEvent('download');
-    await card(page, 'One person’s data').getByRole('button', { name: 'Export a zip' }).click();
+    await card(page, "One person's data").getByRole('button', { name: 'Export a zip' }).click();
     const file = await downloading;
     expect(file.suggestedFilename()).toBe('Rae Curious.zip');
     expect((await readFile(await file.path())).subarray(0, 2).toString()).toBe('PK');

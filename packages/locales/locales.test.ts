@@ -150,6 +150,16 @@ describe('Counts', () => {
   });
 });
 
+describe('English', () => {
+  // Typographic ones would halve what fits into a segment of a text message.
+  it('has plain apostrophes throughout [PLT-039]', () => {
+    const typographic = namespaces.flatMap((namespace) =>
+      [...texts('en', namespace)].filter(([, text]) => text.includes('’')),
+    );
+    expect(typographic).toEqual([]);
+  });
+});
+
 describe('French', () => {
   /** Text messages use plain spaces only: a single no-break space halves what fits into a segment. */
   const isSent = (namespace: string, key: string): boolean =>

@@ -288,6 +288,6 @@ describe('Around a record', () => {
     expect(mail).toEqual({ subject: 'Schedule' });
     await office.act(terminateEmployee, reached.id, { query: { end_date: '2026-11-10' } });
     const after = await admin.call(messageEmployees, { body: { ...body, employee_ids: [reached.id] } });
-    expect(after.body).toMatchObject({ error_code: 20003, message: 'People who left can’t be messaged here' });
+    expect(after.body).toMatchObject({ error_code: 20003, message: "People who left can't be messaged here" });
   });
 });
