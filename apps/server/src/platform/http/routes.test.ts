@@ -68,6 +68,10 @@ describe('the server', () => {
     const page = await api.request('GET', '/docs/');
     expect(page.text).toContain('swagger-ui');
     expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
+    for (const asset of ['swagger-ui.css', 'swagger-ui-bundle.js', 'swagger-initializer.js']) {
+      const answer = await api.request('GET', `/docs/static/${asset}`);
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, max-age=3600']);
+    }
   });
 
   it('describes every endpoint to operators at /docs, from the contract [PLT-003]', async () => {

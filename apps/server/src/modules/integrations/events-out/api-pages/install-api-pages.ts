@@ -12,6 +12,8 @@ import { describeApi } from './describe-api.ts';
 const PREFIX = '/docs';
 const ASSETS_KEPT = 'public, max-age=3600';
 
+const isAsset = (path: string | undefined): boolean => path?.startsWith(`${PREFIX}/static/`) === true;
+
 export async function installApiPages(http: FastifyInstance, app: App): Promise<void> {
   const count = countPublicRead(app);
   // Made when somebody first asks, once for the process.
@@ -28,7 +30,7 @@ export async function installApiPages(http: FastifyInstance, app: App): Promise<
   };
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?')[0];
-    if (path?.startsWith(`${PREFIX}/static/`)) return reply.header('cache-control', ASSETS_KEPT);
+    if (isAsset(path)) return undefined;
     await count(request);
     // YAML would be generated for every request.
     if (path === `${PREFIX}/yaml`) throw notFound();
@@ -36,6 +38,10 @@ export async function installApiPages(http: FastifyInstance, app: App): Promise<
   };
   await http.register(async (scope) => {
     scope.addHook('onRequest', onRequest);
+    // When they are sent, because the plugin that reads them has a header of its own.
+    scope.addHook('onSend', async (request, reply) => {
+      if (isAsset(request.url.split('?')[0])) reply.header('cache-control', ASSETS_KEPT);
+    });
     await scope.register(swaggerUi, {
       routePrefix: PREFIX,
       staticCSP: true,
