@@ -1,6 +1,7 @@
 // What other rooms may use of onboarding.
 
-export { addressOf, findEmployerPlace, letterheadOf, longDate } from './employer-place.ts';
+export { findEmployerPlace, letterheadOf, longDate } from './employer-place.ts';
+export { findEmployer } from './filing/find-employer.ts';
 export { row, textBox, usDay, wordsBox } from './filing/papers/boxes.ts';
 export { answersRefused } from './forms/fill-form.ts';
 export { maskAnswers, unmaskAnswers } from './forms/form-answers.ts';

@@ -159,6 +159,46 @@ describe('The PDF of a Form I-9', () => {
     }
   });
 
+  it('names the employer as the onboarding does [ONB-005, ONB-043]', async () => {
+    const hire = await office.hire();
+    await office.signSection1(hire);
+    await office.signSection2(hire);
+    const { id } = await office.form(hire.employeeId);
+    for (const text of await textsOf(await downloaded(getI9Pdf.path.replace(':id', String(id))))) {
+      expect(text).toContain('Larkfield Group LLC');
+      expect(text).toContain('1180 W Peachtree St NW, Atlanta, GA 30309');
+    }
+  });
+
+  it('names the legal entity of a remote office, which has no address of its own [ONB-005, ONB-043]', async () => {
+    const [remote] = await office.onboarding.rows<{ id: number; legal_name: string; address_line_1: string }>(
+      `select l.id, t.legal_name, t.address_line_1 from locations l
+       join employer_tax_infos t on t.company_id = l.company_id and t.id = l.employer_tax_info_id
+       where l.company_id = 1 and l.is_remote limit 1`,
+    );
+    const hire = await office.hire({ location_id: remote?.id, position_id: null });
+    await office.onboarding.rows(
+      `update employee_onboarding_modules set config = config - 'employer_name' - 'employer_address'
+       where process_id in (select id from employee_onboarding_processes where employee_id = $1)`,
+      [hire.employeeId],
+    );
+    await office.signSection1(hire);
+    const { id } = await office.form(hire.employeeId);
+    for (const text of await textsOf(await downloaded(getI9Pdf.path.replace(':id', String(id))))) {
+      expect(text).toContain(remote?.legal_name);
+      expect(text).toContain(remote?.address_line_1);
+    }
+  });
+
+  it('writes that a permission to work has no end date [ONB-043]', async () => {
+    const hire = await office.hire();
+    await office.signSection1(hire, { ...PERMITTED, work_until: null, work_until_unlimited: true });
+    const { id } = await office.form(hire.employeeId);
+    for (const text of await textsOf(await downloaded(getI9Pdf.path.replace(':id', String(id))))) {
+      expect(text).toContain('N/A');
+    }
+  });
+
   it('still shows a receipt that was replaced, and the phone as people write it [AHD-011, ONB-043]', async () => {
     const hire = await office.hire();
     await office.signSection1(hire);

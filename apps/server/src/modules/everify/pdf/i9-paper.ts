@@ -49,7 +49,7 @@ function section1(t: Translate, say: Say, facts: I9Facts): PaperSection {
       row(wordsBox(t('onboarding-forms:statements.i9_section1'))),
       row({ share: 1, label: say('status'), content: { kind: 'ticks', ticks } }),
       row(
-        box('work_until', 2),
+        facts.section1.work_until_unlimited === true ? withoutEnd(box('work_until', 2)) : box('work_until', 2),
         box('alien_number', 2),
         box('admission_number', 2),
         box('passport_number', 2),
@@ -59,6 +59,9 @@ function section1(t: Translate, say: Say, facts: I9Facts): PaperSection {
     ],
   };
 }
+
+/** As the instructions of the form ask for. */
+const withoutEnd = (box: PaperBox): PaperBox => ({ ...box, content: { kind: 'text', value: 'N/A' } });
 
 const signatureRow = (label: string, dateLabel: string, signed: PaperSignature | null): PaperRow =>
   row(

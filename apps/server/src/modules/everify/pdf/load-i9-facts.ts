@@ -6,7 +6,7 @@ import type { App } from '../../../platform/app.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { translator } from '../../../platform/i18n/translate.ts';
 import type { EmployeeRow } from '../../employees/employees.service.ts';
-import { addressOf, findEmployerPlace, usDay } from '../../onboarding/onboarding.service.ts';
+import { findEmployer, findEmployerPlace, usDay } from '../../onboarding/onboarding.service.ts';
 import { findNewestCase, type I9EventRow, type I9Row, listEvents } from '../i9/forms.queries.ts';
 import type { StoredSupplement } from '../i9/present-supplement.ts';
 import { openEvent, openSection } from '../i9/sealed-sections.ts';
@@ -43,7 +43,7 @@ export async function loadI9Facts(
       const by = { name: event.signature_name ?? '', day: dayIn(event.at, employee.time_zone) };
       return stored ? [{ ...stored, signed: by }] : [];
     }),
-    employer: { name: place.company_name, address: addressOf(place) ?? '' },
+    employer: await findEmployer(tx, form.company_id, employee, place),
     caseNumber: found?.case_number ?? null,
   };
 }
