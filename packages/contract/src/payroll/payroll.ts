@@ -163,7 +163,7 @@ export const sendSeveralToPayroll = endpoint({
   name: 'sendSeveralToPayroll',
   method: 'POST',
   path: '/v1/payroll_transfers/bulk',
-  summary: 'Send several employees to payroll; those who are not ready are named',
+  summary: 'Send several employees to payroll; those who are there already or not ready are named',
   ...ofEmployees,
   idempotent: true,
   body: Type.Object({
@@ -173,6 +173,8 @@ export const sendSeveralToPayroll = endpoint({
   answers: {
     200: Type.Object({
       queued_count: Type.Integer(),
+      /** There already, or on the way: nothing is wrong with them. */
+      already_sent: Type.Array(Type.Object({ employee_id: Id, name: Type.String() })),
       not_ready: Type.Array(Type.Object({ employee_id: Id, name: Type.String(), reasons: Type.Array(FieldError) })),
     }),
   },

@@ -1,4 +1,5 @@
-// Sends many employees at once: those who are ready are queued, the others are named with their reasons (EMP-031).
+// Sends many employees at once: those who are ready are queued, those who are there already are named, and the others
+// with their reasons (EMP-031).
 import type { ResponseOf } from '@onward/contract/endpoint';
 import type { sendSeveralToPayroll } from '@onward/contract/payroll/payroll';
 import type { PayrollProvider } from '@onward/domain/payroll/hires';
@@ -11,6 +12,8 @@ import { requireInScope, sendEmployee } from './request-transfer.ts';
 import { requireProvider } from './require-provider.ts';
 
 type Sent = ResponseOf<typeof sendSeveralToPayroll>;
+
+const ALREADY: readonly string[] = ['conflicts.payroll_sent', 'states.payroll_in_progress'];
 
 export async function sendSeveral(
   app: App,
@@ -28,6 +31,7 @@ export async function sendSeveral(
   // Refuses all of them while the provider is not connected.
   await payrollClientFor(app, tx, access.companyId, provider);
   const not_ready: Sent['not_ready'] = [];
+  const already_sent: Sent['already_sent'] = [];
   let queued_count = 0;
   for (const row of rows) {
     try {
@@ -35,6 +39,10 @@ export async function sendSeveral(
       queued_count += 1;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
+      if (isThereAlready(error)) {
+        already_sent.push({ employee_id: row.id, name: row.name });
+        continue;
+      }
       const fields = Object.entries(error.fields ?? {}).flatMap(([field, texts]) =>
         texts.map((text) => ({ field, text })),
       );
@@ -46,5 +54,8 @@ export async function sendSeveral(
       });
     }
   }
-  return { queued_count, not_ready };
+  return { queued_count, already_sent, not_ready };
 }
+
+/** At the provider, or on the way there. */
+const isThereAlready = ({ text }: Refusal): boolean => ALREADY.includes(text.key);

@@ -5,6 +5,7 @@ import { Button, Select } from 'antd';
 import { UserPlus } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type PhoneRules, usePhoneRules } from '../../../design/fields/use-phone-rules.ts';
 import { candidatesQuery } from '../employee-processes.api.ts';
 import styles from './AddPerson.module.css';
 import { keyOf } from './start-people.ts';
@@ -29,6 +30,7 @@ export function AddPerson({ start, waitingCount }: { start: Start; waitingCount:
 function Search({ start, onDone }: { start: Start; onDone: () => void }) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
+  const phoneRules = usePhoneRules();
   const query = useDeferredValue(typed.trim());
   const { data, isFetching } = useQuery(candidatesQuery(query ? { query } : {}));
   const listed = new Set(start.people.map(({ key }) => key));
@@ -51,11 +53,18 @@ function Search({ start, onDone }: { start: Start; onDone: () => void }) {
       showSearch={{ filterOption: false, onSearch: setTyped }}
       onChange={add}
       notFoundContent={isFetching ? null : t('onboarding:start.nobody')}
-      options={found.map((candidate) => ({ value: keyOf(candidate), label: labelOf(candidate) }))}
+      options={found.map((candidate) => ({ value: keyOf(candidate), label: labelOf(candidate, phoneRules) }))}
     />
   );
 }
 
 /** With an address, because several people can have the same name and job. */
-const labelOf = ({ name, position, location, email, phone }: OnboardingCandidate): string =>
-  [name, position, location?.name, email ?? phone].filter(Boolean).join(' · ');
+const labelOf = ({ name, position, location, email, phone }: OnboardingCandidate, rules: PhoneRules | null): string =>
+  [name, position, location?.name, email ?? (phone && phoneText(phone, rules))].filter(Boolean).join(' · ');
+
+const phoneText = (phone: string, rules: PhoneRules | null): string => {
+  if (!rules) return phone;
+  return phone.startsWith('+')
+    ? rules.formatFullPhoneNumber(phone)
+    : rules.formatPhoneNumber({ phone, region_number: '1' });
+};

@@ -78,6 +78,19 @@ describe('A group of information', () => {
     expect((await office.browse(id)).employee_information.versions).toEqual({});
   });
 
+  it('keeps the job title of a record that has no job [EMP-007, EMP-012]', async () => {
+    const { id } = await office.hire({ position_id: null });
+    await office.save(id, 'employment_details', { job_title: 'Cook' });
+    const emptied = await office.save(id, 'employment_details', { job_title: ' ' });
+    expect(emptied).toMatchObject({
+      status: 422,
+      body: { errors: { job_title: ['Enter a job title: this record has no job'] } },
+    });
+    const withJob = await office.hire();
+    await office.save(withJob.id, 'employment_details', { job_title: 'Cook' });
+    expect((await office.save(withJob.id, 'employment_details', { job_title: null })).status).toBe(200);
+  });
+
   it('saved by two editors refuses the second with both values, and another group saves meanwhile [AHD-021, EMP-012]', async () => {
     const { id } = await office.hire();
     await office.save(id, 'address', { city: 'Atlanta' }, { version: 0 });

@@ -9,7 +9,7 @@ import { readPhoneNumber } from '@onward/domain/platform/contact/phone';
 import { dayIn } from '@onward/domain/platform/time/calendar-days';
 import { holdsPermission } from '@onward/domain/staff/permissions';
 import type { App } from '../../../platform/app.ts';
-import { changedMeanwhile, conflict, fieldInvalid } from '../../../platform/http/errors.ts';
+import { changedMeanwhile, conflict, fieldInvalid, validationFailed } from '../../../platform/http/errors.ts';
 import type { EditingCall } from '../../../platform/http/route.ts';
 import { recordChange } from '../../../platform/record-change.ts';
 import { presentInformation } from '../employees.presenter.ts';
@@ -90,6 +90,9 @@ async function requireReferences(
     await requireStaff(tx, access.companyId, manager_id, 'manager_id');
   }
   if (hired_date === null) throw fieldInvalid('hired_date', 'required');
+  if (values.job_title === null && row.position_id === null && row.job_title !== null) {
+    throw validationFailed({ job_title: [{ key: 'employees.job_title_needed' }] });
+  }
   const changesDays = Object.hasOwn(values, 'start_date') || Object.hasOwn(values, 'hired_date');
   if (changesDays && typeof start_date === 'string' && start_date < String(hired_date ?? row.hired_date)) {
     throw fieldInvalid('start_date', 'before_hired_date');

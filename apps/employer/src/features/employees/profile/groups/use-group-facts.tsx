@@ -40,8 +40,8 @@ export function useGroupFacts(record: EmployeeProfile) {
         fact('preferred_name', basics.preferred_name),
         hidden('date_of_birth', basics.date_of_birth, (value) => day(value)),
         hidden('ssn', basics.ssn, formatSsn),
-        fact('personal_email', basics.email),
-        fact('mobile', phoneText(basics.phone, basics.region_number)),
+        fact('email', basics.email),
+        fact('phone', phoneText(basics.phone, basics.region_number)),
         ...(basics.gender ? [fact('gender', t(`employees:genders.${basics.gender}`))] : []),
       ];
     },

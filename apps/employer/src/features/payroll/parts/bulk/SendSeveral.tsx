@@ -1,4 +1,4 @@
-// Sends selected employees to payroll; afterwards it names who is not ready, and why (EMP-031).
+// Sends selected employees to payroll; afterwards it names who is there already, and who is not ready and why (EMP-031).
 import { TRANSFERS_AT_ONCE_MAX } from '@onward/contract/payroll/payroll';
 import type { PayrollProvider } from '@onward/domain/payroll/hires';
 import { kindOfCode } from '@onward/domain/payroll/preflight';
@@ -64,7 +64,7 @@ export function SendSeveralDialog({ people, open, onClose, onSent }: Props) {
         people.map(({ id }) => id),
       );
       onSent();
-      if (sent.not_ready.length > 0) return setOutcome({ ...sent, provider });
+      if (sent.not_ready.length + sent.already_sent.length > 0) return setOutcome({ ...sent, provider });
       toasts.success(t('payroll:bulk.sent', { count: sent.queued_count }));
       onClose();
     });
@@ -142,11 +142,12 @@ function Result({ open, outcome, onClose }: { open: boolean; outcome: Outcome; o
   // A code that is missing is named in the message itself.
   const textOf = ({ field: name, message }: Reason): string =>
     name === null || kindOfCode(name) !== null ? message : field(name);
-  const { queued_count: queued, not_ready: notReady, provider } = outcome;
+  const { queued_count: queued, not_ready: notReady, already_sent: there, provider } = outcome;
+  const isAnyoneLeftOut = notReady.length > 0;
   return (
     <Dialog
       open={open}
-      title={t('payroll:bulk.notReady', { count: notReady.length })}
+      title={isAnyoneLeftOut ? t('payroll:bulk.notReady', { count: notReady.length }) : t('payroll:send.open')}
       onClose={onClose}
       actions={
         <Button type="primary" autoFocus onClick={onClose}>
@@ -155,7 +156,14 @@ function Result({ open, outcome, onClose }: { open: boolean; outcome: Outcome; o
       }
     >
       <p>{queued > 0 ? t('payroll:bulk.sent', { count: queued }) : t('payroll:bulk.none')}</p>
-      <ul className={styles.people} aria-label={t('payroll:bulk.notReady', { count: notReady.length })}>
+      {there.length > 0 && (
+        <p>{t('payroll:bulk.there', { count: there.length, names: there.map(({ name }) => name).join(', ') })}</p>
+      )}
+      <ul
+        className={styles.people}
+        aria-label={t('payroll:bulk.notReady', { count: notReady.length })}
+        hidden={!isAnyoneLeftOut}
+      >
         {notReady.map(({ employee_id: id, name, reasons }) => (
           <li key={id}>
             <Link to={paths.sendEmployee(id, provider)} onClick={onClose}>

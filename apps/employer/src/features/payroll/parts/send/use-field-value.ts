@@ -1,12 +1,14 @@
 // The value of a field of a pre-flight in the user's language.
 import type { PreflightField } from '@onward/contract/payroll/payroll';
 import { useTranslation } from 'react-i18next';
+import { usePhoneRules } from '../../../../design/fields/use-phone-rules.ts';
 import { usePayrollTexts } from '../../use-payroll-texts.ts';
 import type { ReadyRow } from './preflight-rows.ts';
 
 export function useFieldValue() {
   const { t } = useTranslation();
   const { day } = usePayrollTexts();
+  const phoneRules = usePhoneRules();
   const shown = ({ field, value, label }: PreflightField): string => {
     const text = value ?? '';
     switch (field) {
@@ -21,6 +23,8 @@ export function useFieldValue() {
       case 'hired_date':
       case 'start_date':
         return day(text);
+      case 'phone':
+        return phoneRules?.formatFullPhoneNumber(text) ?? text;
       case 'codes.pay_unit':
         return label ? t(`errors:payroll.units.${label}`) : '';
       default:
