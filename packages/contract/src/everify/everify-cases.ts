@@ -70,6 +70,8 @@ export const EverifyCase = Type.Object({
       refer_by: Nullable(CalendarDate),
     }),
   ),
+  /** Whether the record says that the person works here, suspended or not. */
+  is_employed: Type.Boolean(),
   closure_reason: Nullable(Type.Enum([...CLOSURE_REASONS])),
   closure_text: Nullable(Type.String()),
   closed_result: Nullable(Type.Enum([...CLOSED_RESULTS])),

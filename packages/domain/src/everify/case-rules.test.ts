@@ -10,6 +10,7 @@ import {
   decisionDueOn,
   delayProblem,
   duplicateProblem,
+  endOfEmployment,
   isCaseNumber,
   pollDelayMinutes,
   referralProblem,
@@ -84,6 +85,14 @@ describe('A second case', () => {
 });
 
 describe('Closing a case', () => {
+  it('says whether the employment is over or may be ended [EVF-019]', () => {
+    expect(CLOSURE_REASONS.filter((reason) => endOfEmployment(reason) === 'ended')).toEqual([
+      'terminated_for_final_nonconfirmation',
+      'quit_or_terminated_otherwise',
+    ]);
+    expect(CLOSURE_REASONS.filter((reason) => endOfEmployment(reason) === 'allowed')).toEqual(['did_not_contest']);
+  });
+
   it('offers reasons exactly where the table lets it end [EVF-016]', () => {
     for (const status of CASE_STATUSES) {
       const ends = moveCase(status, 'close').allowed || moveCase(status, 'decline').allowed;

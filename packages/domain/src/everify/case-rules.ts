@@ -103,6 +103,18 @@ export const CLOSURE_REASONS = [
 ] as const;
 export type ClosureReason = (typeof CLOSURE_REASONS)[number];
 
+const ENDS_EMPLOYMENT: readonly ClosureReason[] = [
+  'terminated_for_final_nonconfirmation',
+  'quit_or_terminated_otherwise',
+];
+const MAY_END_EMPLOYMENT: readonly ClosureReason[] = ['did_not_contest'];
+
+/** Whether a case closed for this reason says that the employment is over, or that it may be ended. */
+export function endOfEmployment(reason: ClosureReason): 'ended' | 'allowed' | null {
+  if (ENDS_EMPLOYMENT.includes(reason)) return 'ended';
+  return MAY_END_EMPLOYMENT.includes(reason) ? 'allowed' : null;
+}
+
 const FINAL: readonly ClosureReason[] = [
   'continues_after_final_nonconfirmation',
   'terminated_for_final_nonconfirmation',

@@ -18,3 +18,5 @@ export const SEE_CASES = {
 } as const satisfies AccessDemand;
 export const EDIT_EVERIFY = { ...SEE_CASES, writes: true } as const satisfies AccessDemand;
 export const SEE_SENSITIVE = { permission: 'view_sensitive_pii' } as const satisfies AccessDemand;
+/** Leads from a closed case to the record, where the employment is ended. */
+export const END_EMPLOYMENT = { permission: 'edit_employee', writes: true } as const satisfies AccessDemand;

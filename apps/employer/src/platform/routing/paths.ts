@@ -242,6 +242,8 @@ export const paths = {
     withQuery(`/employee-records/profile/${id}`, { section, edit: field }),
   /** The record with the dialog that sends it to payroll. */
   sendEmployee: (id: number, provider: string) => withQuery(`/employee-records/profile/${id}`, { payroll: provider }),
+  /** The record with the dialog that ends the employment. */
+  endEmployment: (id: number) => withQuery(`/employee-records/profile/${id}`, { end: true }),
   error: () => ROUTES.error,
 } as const;
 

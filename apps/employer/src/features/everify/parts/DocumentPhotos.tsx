@@ -45,7 +45,10 @@ export function DocumentPhotos({ employeeId, name, list, needed = false }: Props
           <AddPhoto formId={form.id} list={list} />
         </li>
       </ul>
-      <p>{t(needed ? 'everify-clock:photos.needed' : 'everify-clock:photos.hint')}</p>
+      <p>
+        {shown.length > 0 && `${t('everify-clock:photos.enlarge')} `}
+        {t(needed ? 'everify-clock:photos.needed' : 'everify-clock:photos.hint')}
+      </p>
     </section>
   );
 }

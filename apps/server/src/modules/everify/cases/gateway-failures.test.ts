@@ -86,7 +86,11 @@ describe('A case whose answer is lost', () => {
     await office.act(referEverifyCase, caseId, { contest: false, notice_signed: true });
     await office.mood(null);
     await poll(caseId);
-    expect(await office.show(caseId)).toMatchObject({ status: 'CLOSED', closure_reason: 'did_not_contest' });
+    expect(await office.show(caseId)).toMatchObject({
+      status: 'CLOSED',
+      closure_reason: 'did_not_contest',
+      is_employed: true,
+    });
   });
 
   it('when nothing arrived is submitted again by HR [EVF-016]', async () => {

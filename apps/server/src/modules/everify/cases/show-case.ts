@@ -1,5 +1,6 @@
 // A case as staff see it: its state, its deadline, what is known of the papers, and what happened (EVF-017, EVF-019).
 import type { EverifyCase, EverifyCaseRow } from '@onward/contract/everify/everify-cases';
+import { isReadOnly } from '@onward/domain/employees/statuses';
 import {
   caseDeadline,
   contactDueOn,
@@ -44,6 +45,7 @@ export async function showCase(app: App, call: CompanyCall, id: number): Promise
     photo_url: row.photo === null ? null : `/v1/onboarding/formi9_compliance/hr/cases/${row.id}/photo`,
     copies: (await listCopies(tx, row.company_id, form.id)).map(presentCopy),
     referral: presentReferral(row),
+    is_employed: !isReadOnly(employee.status),
     ...presentClosure(row),
     replaced_by: row.replaced_by,
     replaces: row.replaces_id,

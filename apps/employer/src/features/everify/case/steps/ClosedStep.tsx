@@ -1,8 +1,11 @@
-// How the case ended, and the one that took its place.
+// How the case ended, the one that took its place, and the record that still has to end with it.
+import { endOfEmployment } from '@onward/domain/everify/case-rules';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../../../design/page/LinkButton.tsx';
 import { Pill } from '../../../../design/status/Pill.tsx';
+import { useAccess } from '../../../../platform/access.ts';
 import { paths } from '../../../../platform/routing/paths.ts';
+import { END_EMPLOYMENT } from '../../demands.ts';
 import type { StepProps } from '../step-props.ts';
 import styles from './Steps.module.css';
 
@@ -20,6 +23,7 @@ export function ClosedStep({ of, name }: StepProps) {
         </p>
       )}
       {text && <p>{text}</p>}
+      <EndEmployment of={of} name={name} />
       {next && (
         <div className={styles.actions}>
           <LinkButton to={paths.everifyCase(next)} primary>
@@ -28,5 +32,25 @@ export function ClosedStep({ of, name }: StepProps) {
         </div>
       )}
     </div>
+  );
+}
+
+/** The case says that the employment is over, or may be, while the record says that the person works here. */
+function EndEmployment({ of, name }: StepProps) {
+  const { t } = useTranslation();
+  const mayEnd = useAccess().may(END_EMPLOYMENT);
+  const end = of.closure_reason && endOfEmployment(of.closure_reason);
+  if (!end || !of.is_employed) return null;
+  return (
+    <>
+      <p>{t(`everify-cases:employment.${end}`, { name })}</p>
+      {mayEnd && (
+        <div className={styles.actions}>
+          <LinkButton to={paths.endEmployment(of.employee_id)} primary={end === 'ended'}>
+            {t('everify-cases:employment.end')}
+          </LinkButton>
+        </div>
+      )}
+    </>
   );
 }

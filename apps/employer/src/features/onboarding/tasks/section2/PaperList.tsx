@@ -34,7 +34,7 @@ export function PaperList({ employee, context, list, fields, state }: Props) {
       </div>
       {list === 'b' && context.uses_everify && <p className={styles.note}>{t('onboarding:section2.photo')}</p>}
       <div className={styles.paper}>
-        <div className={frame.fields}>
+        <div className={`${frame.fields} ${styles.paperFields}`}>
           {asked.map((field) => (
             <HrField key={field.key} form="i9_section2" field={field} state={{ ...state, change }} />
           ))}
