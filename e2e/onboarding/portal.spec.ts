@@ -42,8 +42,13 @@ describe('The onboarding portal', () => {
       { type: 'wotc', config: { wotc_company: 'Credit Partners' } },
       { type: 'collect_info', questions: [{ question_type: 'yes_no', title: 'Do you own black shoes?' }] },
     ]);
+    // As processes made in English name it.
+    await office.rows(
+      `update employee_onboarding_actions set name = 'Answer questions' where action_type = 'employee_fill_form'`,
+    );
     await enterPortal(page, office, hire, 'es');
     await page.getByText('0 de 7 listas').waitFor();
+    await page.getByText('Responder preguntas').waitFor();
     expect(await violationsOf(page)).toEqual([]);
     await button(page, 'Empezar').click();
     await fillBasics(page);

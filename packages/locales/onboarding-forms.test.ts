@@ -43,6 +43,7 @@ const PROBLEMS: Record<FormProblem, true> = {
   postal_code_invalid: true,
   not_an_option: true,
   not_a_number: true,
+  negative: true,
   number_too_large: true,
   not_a_file: true,
   not_yes_or_no: true,

@@ -34,6 +34,7 @@ const PROBLEMS = new RegExp(
     'not_yes_or_no',
     'not_chosen',
     'not_a_number',
+    'negative',
     'not_a_date',
     'not_a_file',
     'name_incomplete',

@@ -68,6 +68,15 @@ describe('readiness', () => {
     expect(canStart(readinessItems([moduleOf(type, more)], READY))).toBe(false);
   });
 
+  it.each(['wotc', 'ehx_wotc'] as const)(
+    'says that nothing can be sent while %s is not connected [ONB-032, ONB-048]',
+    (type) => {
+      expect(codes(moduleOf(type), { integrations: { [type]: 'integration_not_found' } })).toEqual([
+        ['integration_not_ready', 'integrations', false],
+      ]);
+    },
+  );
+
   it.each(INTEGRATION_STATUSES)('a provider that is %s stops only its own step [ONB-033]', (status) => {
     const found = codes(moduleOf('paychex'), { integrations: { paychex: status } });
     expect(found).toEqual(status === 'ready' ? [] : [['integration_not_ready', 'integrations', false]]);
@@ -102,6 +111,8 @@ describe('the status of an integration', () => {
 
   it('belongs to the provider that a module sends to [ONB-033]', () => {
     expect(MODULE_TYPES.flatMap((type) => (providerOf(type) ? [[type, providerOf(type)]] : []))).toEqual([
+      ['wotc', 'wotc'],
+      ['ehx_wotc', 'ehx_wotc'],
       ['paychex', 'paychex'],
       ['adp', 'adp'],
       ['ADP RUN', 'adp_run'],

@@ -29,6 +29,8 @@ const PROVIDERS: Partial<Record<ModuleType, IntegrationNickname>> = {
   'ADP RUN': 'adp_run',
   'ADP RUN v2.0': 'adp_run',
   paylocity: 'paylocity',
+  wotc: 'wotc',
+  ehx_wotc: 'ehx_wotc',
 };
 
 export const providerOf = (type: ModuleType): IntegrationNickname | null => PROVIDERS[type] ?? null;

@@ -30,7 +30,8 @@ function Pages(props: OnboardingIslandProps & { frame: PageFrame; notice: string
   const { processKey, token, invitation, frame, notice } = props;
   const opened = usePortal(processKey);
   const { state } = opened;
-  useSavedLanguage(state.kind === 'open' ? state.client : null, state.kind === 'open' ? state.portal.language : null);
+  const open = state.kind === 'open' ? state : null;
+  useSavedLanguage(open?.client ?? null, open?.portal.language ?? null, opened.refresh);
   switch (state.kind) {
     case 'starting':
       return <StartingPage frame={frame} invitation={invitation} onRetry={null} />;
@@ -54,14 +55,16 @@ function Pages(props: OnboardingIslandProps & { frame: PageFrame; notice: string
   }
 }
 
-/** Messages about the onboarding are sent in the language that was chosen here. */
-function useSavedLanguage(client: PortalClient | null, known: string | null): void {
+/** Messages about the onboarding are sent in the language that was chosen here, and its tasks are named in it. */
+function useSavedLanguage(client: PortalClient | null, known: string | null, onSaved: () => Promise<void>): void {
   const { language } = useTexts();
   const sent = useRef<string | null>(null);
+  const saved = () => void onSaved();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each language.
   useEffect(() => {
     sent.current ??= known;
     if (!client || sent.current === language) return;
     sent.current = language;
-    void client.call(setPortalLanguage, { body: { language } }).catch(() => {});
+    void client.call(setPortalLanguage, { body: { language } }).then(saved, () => {});
   }, [client, known, language]);
 }

@@ -119,6 +119,7 @@ export type FormProblem =
   | 'not_an_option'
   | 'not_chosen'
   | 'not_a_number'
+  | 'negative'
   | 'number_too_large'
   | 'not_a_file'
   | 'not_yes_or_no'
@@ -212,7 +213,8 @@ function valueProblem(field: FormField, value: FormAnswer, around: Around): Form
 }
 
 function numberProblem(value: FormAnswer, max: number, isWhole: boolean): FormProblem | null {
-  if (typeof value !== 'number' || !Number.isFinite(value) || value < 0) return 'not_a_number';
+  if (typeof value !== 'number' || !Number.isFinite(value)) return 'not_a_number';
+  if (value < 0) return 'negative';
   if (isWhole ? !Number.isInteger(value) : Math.abs(value * 100 - Math.round(value * 100)) > 1e-6)
     return 'not_a_number';
   return value > max ? 'number_too_large' : null;

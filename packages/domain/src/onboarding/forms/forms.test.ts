@@ -111,7 +111,7 @@ describe('Form W-4', () => {
 
   it.each<[FormAnswers[string], string | undefined]>([
     [10.5, undefined],
-    [-1, 'not_a_number'],
+    [-1, 'negative'],
     [10.555, 'not_a_number'],
     [1_000_000, 'number_too_large'],
     ['ten', 'not_a_number'],

@@ -15,6 +15,9 @@ import { useDates } from '../../../platform/language/use-dates.ts';
 import { useNumberFormat } from '../../../platform/language/use-number-format.ts';
 import { useStartup } from '../../../platform/startup/use-startup.ts';
 
+/** Asked of the employee as "Their name", which says nothing to somebody who reads the answers. */
+const STAFF_LABELS = ['emergency_name', 'emergency_relationship', 'emergency_phone'] as const;
+
 export function useAnswerTexts(form: FormKey) {
   const { t } = useTranslation();
   const { day } = useDates();
@@ -22,8 +25,11 @@ export function useAnswerTexts(form: FormKey) {
   const { departments, staffs } = useStartup();
   const phoneRules = usePhoneRules();
 
-  const label = (field: FormField): string =>
-    field.kind === 'question' ? field.question.title : t(`onboarding-forms:fields.${form}.${field.key}.label`);
+  const label = (field: FormField): string => {
+    if (field.kind === 'question') return field.question.title;
+    const own = form === 'basic_information' && STAFF_LABELS.find((key) => key === field.key);
+    return own ? t(`onboarding:answerLabels.${own}`) : t(`onboarding-forms:fields.${form}.${field.key}.label`);
+  };
 
   const option = (field: string, value: string): string => t(`onboarding-forms:options.${form}.${field}.${value}`);
 

@@ -7,6 +7,7 @@ import { notFound } from '../../../platform/http/errors.ts';
 import type { CompanyCall } from '../../../platform/http/route.ts';
 import { translator } from '../../../platform/i18n/translate.ts';
 import { findTaxCreditConnection, isAnyActive } from '../../integrations/integrations.service.ts';
+import { findKnownEmployer } from './processes.queries.ts';
 
 export const moduleName = (type: ModuleType, language: Language): string =>
   translator(language)(`onboarding-modules:types.${moduleTextKey(type)}.name`);
@@ -34,6 +35,7 @@ export async function defaultModule(call: CompanyCall, type: string): Promise<De
   const { language, access } = call;
   const config: ModuleConfig = {
     ...(uses(type, 'employer_name') && { employer_name: access.companyName }),
+    ...(uses(type, 'employer_ein') && (await findKnownEmployer(call.tx, access.companyId))),
     ...(uses(type, 'skip_prepopulate') && { skip_prepopulate: false }),
     ...(uses(type, 'has_active_e_verify_client') && { has_active_e_verify_client: await hasEVerify(call) }),
     ...(uses(type, 'wotc_company') && (await screeningCompany(call))),

@@ -117,6 +117,23 @@ export async function findModule(tx: Transaction, companyId: number, id: number)
 export const lock = (tx: Transaction, companyId: number, id: number): Promise<unknown> =>
   tx.client.query(`select from company_onboarding_processes p where ${LIVE} and p.id = $2 for update`, [companyId, id]);
 
+/** As it was last entered for a form, so that nobody types it for each. */
+export async function findKnownEmployer(
+  tx: Transaction,
+  companyId: number,
+): Promise<{ employer_name: string; employer_address: string; employer_ein: string } | undefined> {
+  const { rows } = await tx.client.query<{ employer_name: string; employer_address: string; employer_ein: string }>(
+    `select m.config ->> 'employer_name' as employer_name, m.config ->> 'employer_address' as employer_address,
+       m.config ->> 'employer_ein' as employer_ein
+     from company_onboarding_modules m
+     join company_onboarding_processes p on p.company_id = m.company_id and p.id = m.process_id
+     where ${LIVE} and m.config ->> 'employer_ein' <> ''
+     order by m.id desc limit 1`,
+    [companyId],
+  );
+  return rows[0];
+}
+
 export async function isNameTaken(
   tx: Transaction,
   companyId: number,

@@ -374,6 +374,21 @@ describe('a module before it is part of a process', () => {
     }
   });
 
+  it('begins with the employer that was entered last for another form [ONB-005, ONB-013]', async () => {
+    const given = {
+      employer_name: 'Harbor Foods LLC',
+      employer_address: '12 Pier Rd, Savannah, GA 31401',
+      employer_ein: '582214907',
+    };
+    const w4 = await completeModule(admin, 'w4', role);
+    const basic = await completeModule(admin, 'basic_information', role);
+    await createProcess(admin, [basic, { ...w4, config: { ...w4.config, ...given } }]);
+    const { body } = await admin.call<{ onboarding_module: DefaultModule }>(getDefaultModule, {
+      params: { type: 'i9' },
+    });
+    expect(body.onboarding_module.config).toMatchObject(given);
+  });
+
   it('is read by its id once it is saved [ONB-013]', async () => {
     const { modules } = await createProcess(admin);
     const { body } = await admin.call<{ company_onboarding_module: CompanyModule }>(getCompanyModule, {

@@ -10,6 +10,7 @@ import {
   dropModule,
   emptyDraft,
   givenModules,
+  knownEmployer,
   minutesFor,
   moveGiven,
   type ProcessDraft,
@@ -178,5 +179,24 @@ describe('the steps of the wizard', () => {
   ] as const)('%s is corrected at %s [ONB-008]', (path, step, module) => {
     const { modules } = withModules('w4');
     expect(placeOfProblem(path, modules, modules)).toEqual({ step, module });
+  });
+});
+
+describe('The employer of a form', () => {
+  const EMPLOYER = { employer_name: 'Harbor Foods LLC', employer_address: '12 Pier Rd', employer_ein: '582214907' };
+  const filled = (type: ModuleType, config: DefaultModule['config']) => {
+    const draft = withModules(type);
+    const [module] = draft.modules.slice(-1);
+    if (!module) throw new Error('The module was not added.');
+    return { ...module, config };
+  };
+
+  it('is offered from another form of the process that names it in full [ONB-005]', () => {
+    const w4 = filled('w4', EMPLOYER);
+    const i9 = filled('i9', { employer_name: 'Harbor Foods LLC' });
+    expect(knownEmployer(i9, [w4, i9])).toEqual({ from: 'w4', employer: EMPLOYER });
+    expect(knownEmployer(w4, [w4, i9])).toBeNull();
+    expect(knownEmployer(i9, [i9])).toBeNull();
+    expect(knownEmployer(filled('direct_deposit', {}), [w4])).toBeNull();
   });
 });

@@ -6,9 +6,10 @@ import type {
   ProcessInput,
 } from '@onward/contract/onboarding/onboarding-processes';
 import { minutesOf } from '@onward/domain/onboarding/forms/form-of-action';
-import type { Requirement } from '@onward/domain/onboarding/module-types';
+import type { ModuleType, Requirement } from '@onward/domain/onboarding/module-types';
 import {
   actionTypesOf,
+  CONFIG_KEYS,
   inOrder,
   moveModule,
   type OrderRefusal,
@@ -98,6 +99,27 @@ export function changeConfig(module: DraftModule, config: Partial<DraftModule['c
   const order = actionTypesOf(module.module_type, next);
   const actions = [...module.actions].sort((a, b) => order.indexOf(a.action_type) - order.indexOf(b.action_type));
   return { ...module, config: next, actions: actions.map((action, sequence) => ({ ...action, sequence })) };
+}
+
+export type Employer = Record<'employer_name' | 'employer_address' | 'employer_ein', string>;
+
+/** The employer that another module names in full, while this one lacks a part of it. */
+export function knownEmployer(
+  module: DraftModule,
+  modules: readonly DraftModule[],
+): { from: string; employer: Employer } | null {
+  const isAsked = CONFIG_KEYS[module.module_type as ModuleType].includes('employer_ein');
+  if (!isAsked || employerIn(module)) return null;
+  for (const other of modules) {
+    const employer = employerIn(other);
+    if (employer) return { from: other.name, employer };
+  }
+  return null;
+}
+
+function employerIn({ config }: DraftModule): Employer | null {
+  const { employer_name: name, employer_address: address, employer_ein: ein } = config;
+  return name && address && ein ? { employer_name: name, employer_address: address, employer_ein: ein } : null;
 }
 
 export const changeAction = (

@@ -9,19 +9,22 @@ import { TextInput } from '../../../../../design/fields/TextInput.tsx';
 import { changeConfig, type DraftModule } from '../process-draft.ts';
 import styles from './ConfigureStep.module.css';
 import { DocumentPicker } from './DocumentPicker.tsx';
+import { KnownEmployer } from './KnownEmployer.tsx';
 import { ScreeningCompany } from './ScreeningCompany.tsx';
 
 interface Props {
   module: DraftModule;
   problems: Readonly<Record<string, string>>;
   readOnly: boolean;
+  /** Of the process, this one among them. */
+  modules: readonly DraftModule[];
   onChange: (module: DraftModule) => void;
 }
 
 const TEXTS = ['employer_name', 'employer_ein', 'employer_address', 'default_company_id'] as const;
 type TextKey = (typeof TEXTS)[number];
 
-export function ConfigFields({ module, problems, readOnly, onChange }: Props) {
+export function ConfigFields({ module, problems, readOnly, modules, onChange }: Props) {
   const { t } = useTranslation();
   const id = useId();
   const keys = CONFIG_KEYS[module.module_type];
@@ -30,6 +33,7 @@ export function ConfigFields({ module, problems, readOnly, onChange }: Props) {
   const asked = TEXTS.filter((key) => keys.includes(key));
   return (
     <>
+      {!readOnly && <KnownEmployer module={module} modules={modules} onTake={set} />}
       {asked.length > 0 && (
         <div className={styles.fields}>
           {asked.map((key) => (

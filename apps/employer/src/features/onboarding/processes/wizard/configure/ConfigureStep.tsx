@@ -30,7 +30,13 @@ export function ConfigureStep({ editing, module, onGo }: Props) {
       <ModuleList editing={editing} module={module} step="configure_module" onGo={onGo} />
       <section className={pane.plain} aria-labelledby={`${id}-title`}>
         <ModuleHead id={`${id}-title`} editing={editing} module={module} />
-        <ConfigFields module={module} problems={problems} readOnly={editing.readOnly} onChange={change} />
+        <ConfigFields
+          module={module}
+          problems={problems}
+          readOnly={editing.readOnly}
+          modules={editing.draft.modules}
+          onChange={change}
+        />
         {asksQuestions(module.module_type as ModuleType) && (
           <Questions
             module={module}
