@@ -11,7 +11,7 @@ import { findEmployee, requireInformation } from '../../employees/employees.serv
 import { addressOf, brandOf, findEmployerPlace } from '../employer-place.ts';
 import { type LoadedModule, loadModules } from '../running/load-modules.ts';
 import * as runs from '../running/runs.queries.ts';
-import { shownModuleText, shownTaskName } from '../running/shown-names.ts';
+import { shownDescription, shownModuleText, shownTaskName } from '../running/shown-names.ts';
 import { findContact, listPortalFiles } from './portal.queries.ts';
 
 export async function showPortal(app: App, tx: Transaction, { companyId, processId }: PortalAccess): Promise<Portal> {
@@ -76,7 +76,7 @@ function presentModules(modules: readonly LoadedModule[], language: Language): P
           submission_key: action.action_key,
           action_type: action.action_type,
           name: shownTaskName(action, module, language),
-          description: action.description,
+          description: shownDescription(action.description, action.action_type, language),
           status: action.status,
           lock_reason: action.status === 'locked' ? (locks.get(action.id) ?? 'earlier_action') : null,
           minutes: minutesOf(action.action_type),

@@ -17,7 +17,7 @@ import { type LoadedModule, loadModules } from './load-modules.ts';
 import { mayAct } from './lock-run.ts';
 import { type EventRow, listOnboardingEvents } from './onboarding-events.ts';
 import type { RunActionRow, RunRow } from './runs.queries.ts';
-import { shownName, shownTaskName } from './shown-names.ts';
+import { shownDescription, shownName, shownTaskName } from './shown-names.ts';
 
 type Call = Pick<CompanyCall, 'tx' | 'access' | 'now' | 'language'>;
 type Named = { id: number; name: string } | null;
@@ -196,7 +196,7 @@ function presentAction(
     action_type: action.action_type,
     side: action.side,
     name: shownTaskName(action, module, call.language),
-    description: action.description,
+    description: shownDescription(action.description, action.action_type, call.language),
     sequence: action.sequence,
     status: action.status,
     lock_reason: action.status === 'locked' ? (locks.get(action.id) ?? 'earlier_action') : null,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shownModuleText, shownName, shownTaskName } from './shown-names.ts';
+import { shownDescription, shownModuleText, shownName, shownTaskName } from './shown-names.ts';
 
 it.each([
   ['Read and sign', 'employee_sign_company_document', 'es', 'Leer y firmar'],
@@ -27,4 +27,10 @@ it('introduces a module in the reader’s language, or in the words of the compa
     'Indica las cuentas bancarias donde quieres recibir tu pago.',
   );
   expect(introduction('We pay every Friday.')).toBe('We pay every Friday.');
+});
+
+it('describes a task in the reader’s language, or in the words of the company [ONB-040]', () => {
+  const described = (text: string) => shownDescription(text, 'employee_fill_form', 'es');
+  expect(described('Answered by the employee')).toBe('Respondidas por el empleado');
+  expect(described('Please answer by Friday.')).toBe('Please answer by Friday.');
 });

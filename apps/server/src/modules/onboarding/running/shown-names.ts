@@ -15,6 +15,12 @@ const standardName = (type: ActionType, language: Language): string =>
 export const shownName = (name: string, type: ActionType, language: Language): string =>
   LANGUAGES.some((each) => standardName(type, each) === name) ? standardName(type, language) : name;
 
+const standardDescription = (type: ActionType, language: Language): string =>
+  translator(language)(`onboarding-modules:actions.${type}.description`);
+
+export const shownDescription = (text: string, type: ActionType, language: Language): string =>
+  LANGUAGES.some((each) => standardDescription(type, each) === text) ? standardDescription(type, language) : text;
+
 const standardText = (type: ModuleType, part: 'name' | 'description', language: Language): string =>
   translator(language)(`onboarding-modules:types.${moduleTextKey(type)}.${part}`);
 
