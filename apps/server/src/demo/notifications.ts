@@ -1,6 +1,5 @@
 // The demo's notifications in the bell, and one announcement.
 import type { NotificationType } from '@onward/domain/notifications/types';
-import { spokenTime } from '@onward/domain/platform/time/spoken-time';
 import { addSeconds, SECONDS } from '@onward/domain/platform/time/time-units';
 import { dayAfter, momentOf, wallTimeOf } from '@onward/domain/platform/time/zoned-time';
 import type { Transaction } from '../platform/database/transaction.ts';
@@ -46,9 +45,9 @@ const BELL: {
 
 const MID_MORNING = 11 * 60 + 15;
 
-function tomorrowMorning(now: Date): string {
+function tomorrowMorning(now: Date): { moment: string; zone: string } {
   const tomorrow = dayAfter(wallTimeOf(now.getTime(), ZONE).day, 1);
-  return spokenTime(new Date(momentOf(tomorrow, MID_MORNING, ZONE)), ZONE, 'en');
+  return { moment: new Date(momentOf(tomorrow, MID_MORNING, ZONE)).toISOString(), zone: ZONE };
 }
 
 const RECIPIENTS = ['super.admin@larkfield.test', 'hr.admin@larkfield.test', 'general.manager@larkfield.test'];
@@ -66,7 +65,7 @@ export async function loadNotifications(
       company_id: companyId,
       staff_id: staffId,
       notification_type: type,
-      details: JSON.stringify(type === 'meeting_booked' ? { ...details, time: tomorrowMorning(now) } : details),
+      details: JSON.stringify(type === 'meeting_booked' ? { ...details, ...tomorrowMorning(now) } : details),
       link,
       fact_key: `demo:${index}`,
       created_at: awake(addSeconds(now, -hoursAgo * SECONDS.hour)),

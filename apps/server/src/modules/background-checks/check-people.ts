@@ -1,7 +1,7 @@
 // The people that checks are about: where they will work, and how to address them.
 import { BRAND_PALETTES, colorOfBrand } from '@onward/domain/company/brand-colors';
 import { chooseLanguage, type EnvironmentName, type Language } from '@onward/domain/platform/languages';
-import { spokenParts } from '@onward/domain/platform/time/spoken-time';
+import { longDate } from '@onward/domain/platform/time/spoken-time';
 import type { Transaction } from '../../platform/database/transaction.ts';
 
 export interface CheckedPerson {
@@ -59,13 +59,6 @@ export async function findPerson(
 
 export const languageOf = ({ language }: CheckedPerson, environment: EnvironmentName): Language =>
   chooseLanguage([language], environment);
-
-export const longDate = (moment: Date, timeZone: string, language: Language): string =>
-  spokenParts(moment, { dateStyle: 'long', timeZone }, language);
-
-/** A calendar day such as `2026-11-12`, as it is written in a text. */
-export const longDay = (day: string, language: Language): string =>
-  longDate(new Date(`${day}T00:00:00Z`), 'UTC', language);
 
 export const letterheadOf = (to: CheckedPerson, language: Language, now: Date) => ({
   brand: to.brand_name,

@@ -1,12 +1,13 @@
 // Messages about checks to applicants, in their language, by email and text. Reports are never attached: they are behind
 // the applicant's link.
 import { advertiserOf } from '@onward/domain/company/advertiser-name';
+import { longDate } from '@onward/domain/platform/time/spoken-time';
 import type { App } from '../../platform/app.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Translate } from '../../platform/i18n/translate.ts';
 import type { ApplicationRow } from '../applicants/applicants.service.ts';
 import { writeToApplicant } from '../careers/careers.service.ts';
-import { type CheckedPerson, languageOf, longDate } from './check-people.ts';
+import { type CheckedPerson, languageOf } from './check-people.ts';
 
 export type CheckMail = 'invitation' | 'copy' | 'pre' | 'final';
 

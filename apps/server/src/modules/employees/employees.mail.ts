@@ -1,5 +1,6 @@
 // Emails to employees, in their language.
-import { chooseLanguage, type Language } from '@onward/domain/platform/languages';
+import { chooseLanguage } from '@onward/domain/platform/languages';
+import { longDay } from '@onward/domain/platform/time/spoken-time';
 import type { App } from '../../platform/app.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { translator } from '../../platform/i18n/translate.ts';
@@ -39,6 +40,3 @@ export async function companyName(tx: Transaction, companyId: number): Promise<s
   const { rows } = await tx.client.query<{ name: string }>('select name from companies where id = $1', [companyId]);
   return rows[0]?.name ?? '';
 }
-
-const longDay = (day: string, language: Language): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));

@@ -22,7 +22,7 @@ import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { composeMail } from '../../platform/outbox/mail-layout.ts';
 import type { CalendarPart, OutgoingEmail, OutgoingText } from '../../platform/outbox/send.ts';
 import { type Candidate, listCandidates, listCompanyModules } from './find-recipients.ts';
-import { wordsOf } from './notifications.presenter.ts';
+import { type Details, eventOf, putIntoWords } from './put-into-words.ts';
 
 export const NOTIFY_TASK = 'notifications.notify';
 export const DIGEST_TASK = 'notifications.digest';
@@ -34,8 +34,8 @@ export interface Fact {
   key: string;
   actor_staff_id: number | null;
   record: ScopedRecord;
-  /** Values for the text, e.g. `{ applicant: 'Amara Okafor' }`. */
-  details: Record<string, string>;
+  /** E.g. `{ applicant: 'Amara Okafor' }`. */
+  details: Details;
   /** A route of the employer app, e.g. `/applicant/42`. */
   link: string;
   /** Only these people, e.g. mentioned staff; everyone in scope when omitted. */
@@ -184,11 +184,7 @@ const screen = (app: App, link: string): string => `${app.config.publicUrl}/#${l
 
 function wordsFor(app: App, fact: Pick<Fact, 'type' | 'details'>, locale: string | null) {
   const t = translator(chooseLanguage([locale], app.config.environment));
-  return {
-    t,
-    title: t(`${wordsOf(fact.type, fact.details)}.title`, fact.details),
-    body: t(`${wordsOf(fact.type, fact.details)}.body`, fact.details),
-  };
+  return { t, ...putIntoWords(eventOf(fact.type, fact.details), fact.details, t) };
 }
 
 function emailTo(app: App, fact: Fact, { candidate: { email, locale } }: Addressee): OutgoingEmail {

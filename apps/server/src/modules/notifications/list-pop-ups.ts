@@ -8,6 +8,7 @@ import type { CompanyAccess } from '../../platform/access/access.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { translator } from '../../platform/i18n/translate.ts';
+import { type Details, putIntoWords } from './put-into-words.ts';
 
 type Member = Pick<CompanyAccess, 'companyId' | 'staffId'>;
 
@@ -22,8 +23,7 @@ export interface NewLiveEvent extends Member {
   kind: LiveEventKind;
   /** One of the texts of events. */
   words: string;
-  /** Values for the text. */
-  details: Readonly<Record<string, string>>;
+  details: Details;
   link: string;
 }
 
@@ -54,7 +54,7 @@ interface PopUpRow {
   title: string | null;
   body: string | null;
   words: string | null;
-  details: Record<string, string>;
+  details: Details;
   link: string | null;
   created_at: Date;
 }
@@ -81,13 +81,12 @@ export async function listPopUps(
 }
 
 function presentPopUp({ words, details, ...row }: PopUpRow, language: Language): PopUpNotification {
-  const t = translator(language);
+  const announced = { title: row.title ?? '', body: row.body ?? '' };
   return {
     id: row.id,
     kind: row.kind,
     link: row.link,
-    title: words === null ? (row.title ?? '') : t(`notifications:events.${words}.title`, details),
-    body: words === null ? (row.body ?? '') : t(`notifications:events.${words}.body`, details),
+    ...(words === null ? announced : putIntoWords(words, details, translator(language))),
     created_at: row.created_at.toISOString(),
   };
 }

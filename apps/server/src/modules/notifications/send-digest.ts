@@ -5,7 +5,7 @@ import type { App } from '../../platform/app.ts';
 import { inCompany } from '../../platform/database/transaction.ts';
 import { translator } from '../../platform/i18n/translate.ts';
 import { composeMail } from '../../platform/outbox/mail-layout.ts';
-import { wordsOf } from './notifications.presenter.ts';
+import { type Details, eventOf, putIntoWords } from './put-into-words.ts';
 
 export interface DigestPayload {
   company_id: number;
@@ -51,9 +51,10 @@ export const sendDigest = (app: App, { company_id, staff_id, type }: DigestPaylo
     const mail = composeMail(t, {
       subject: t(`mail:digest.${type}.subject`, { count }),
       heading: t(`mail:digest.${type}.subject`, { count }),
-      paragraphs: notifications.map((row) =>
-        t(`${wordsOf(type, row.details as Record<string, string>)}.title`, row.details as Record<string, string>),
-      ),
+      paragraphs: notifications.map(({ details }) => {
+        const facts = details as Details;
+        return putIntoWords(eventOf(type, facts), facts, t).title;
+      }),
       button: { label: t('mail:notification.button'), url: `${app.config.publicUrl}/#/applicants/all-applicants` },
     });
     await app.outbox.sendEmail(tx, { companyId: company_id, to: receiver.email, ...mail });

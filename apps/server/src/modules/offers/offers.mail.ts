@@ -1,6 +1,7 @@
 // Messages about offers: to the applicant in their language, and to those who sign for the company.
 import { advertiserOf } from '@onward/domain/company/advertiser-name';
 import { chooseLanguage } from '@onward/domain/platform/languages';
+import { longDate } from '@onward/domain/platform/time/spoken-time';
 import type { App } from '../../platform/app.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { type Translate, translator } from '../../platform/i18n/translate.ts';
@@ -10,7 +11,7 @@ import type { ApplicationRow } from '../applicants/applicants.service.ts';
 import { writeToApplicant } from '../careers/careers.service.ts';
 import type { SignerRow } from '../documents/documents.service.ts';
 import type { OfferRow } from './offers.queries.ts';
-import { longDate, type OfferRecipient } from './sending/offer-recipients.ts';
+import type { OfferRecipient } from './sending/offer-recipients.ts';
 
 type ApplicantMail = 'sent' | 'withdrawn' | 'sealed';
 

@@ -1,7 +1,6 @@
 // The company, brand, and location of an employee, as documents and the portal show them.
 import { BRAND_PALETTES, colorOfBrand } from '@onward/domain/company/brand-colors';
 import { type Address, fullAddress } from '@onward/domain/locations/addresses';
-import { type Language, LOCALES } from '@onward/domain/platform/languages';
 import type { Transaction } from '../../platform/database/transaction.ts';
 
 export interface EmployerPlace {
@@ -46,9 +45,6 @@ export const brandOf = ({ brand_id, brand_name, brand_color, company_name }: Emp
 
 export const addressOf = (place: EmployerPlace): string | null =>
   place.address_line_1 === null ? null : fullAddress(place as Address) || null;
-
-export const longDate = (moment: Date, timeZone: string, language: Language): string =>
-  new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone }).format(moment);
 
 export const letterheadOf = (place: EmployerPlace, date: string) => ({
   brand: brandOf(place).name,

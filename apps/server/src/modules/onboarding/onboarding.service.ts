@@ -1,6 +1,6 @@
 // What other rooms may use of onboarding.
 
-export { findEmployerPlace, letterheadOf, longDate } from './employer-place.ts';
+export { findEmployerPlace, letterheadOf } from './employer-place.ts';
 export { findEmployer } from './filing/find-employer.ts';
 export { row, textBox, usDay, wordsBox } from './filing/papers/boxes.ts';
 export { answersRefused } from './forms/fill-form.ts';

@@ -31,6 +31,14 @@ const CORRECTIONS: Partial<Record<Language, (text: string) => string>> = {
 export const spokenParts = (moment: Date, parts: Parts, language: Language): string =>
   said(formatOf(language, parts).format(moment), language);
 
+/** `November 12, 2026`. */
+export const longDate = (moment: Date, timeZone: string, language: Language): string =>
+  spokenParts(moment, { dateStyle: 'long', timeZone }, language);
+
+/** The same for a calendar day such as `2026-11-12`. */
+export const longDay = (day: string, language: Language): string =>
+  longDate(new Date(`${day}T00:00:00Z`), 'UTC', language);
+
 /** `Nov 8 – 14`. */
 export const spokenRange = (first: Date, last: Date, parts: Parts, language: Language): string =>
   said(formatOf(language, parts).formatRange(first, last), language);

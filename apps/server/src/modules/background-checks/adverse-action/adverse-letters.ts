@@ -1,8 +1,9 @@
 // The letters of an adverse action: the first notice with the rights of the applicant, and the final one (CHK-006).
 import type { Language } from '@onward/domain/platform/languages';
+import { longDay } from '@onward/domain/platform/time/spoken-time';
 import { type Translate, translator } from '../../../platform/i18n/translate.ts';
 import type { Letter } from '../../documents/documents.service.ts';
-import { type CheckedPerson, longDay } from '../check-people.ts';
+import type { CheckedPerson } from '../check-people.ts';
 import { bullet, heading, letter, PROVIDER_NAME, paragraphs } from '../consent/consent-texts.ts';
 import type { Finding } from '../findings.ts';
 import type { AdverseRow } from './adverse-actions.queries.ts';

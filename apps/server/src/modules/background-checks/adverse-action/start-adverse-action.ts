@@ -5,6 +5,7 @@ import type { BodyOf } from '@onward/contract/endpoint';
 import { decideApplicantEvent } from '@onward/domain/applicants/statuses';
 import { waitingEndsOn } from '@onward/domain/background-checks/adverse-action';
 import { dayIn } from '@onward/domain/platform/time/calendar-days';
+import { longDay } from '@onward/domain/platform/time/spoken-time';
 import type { App } from '../../../platform/app.ts';
 import { inCompany } from '../../../platform/database/transaction.ts';
 import { fieldInvalid, wrongState } from '../../../platform/http/errors.ts';
@@ -13,7 +14,7 @@ import { APPLICATION_UPDATED, announceApplication, findApplication } from '../..
 import { taskLinkOfVisit } from '../../careers/careers.service.ts';
 import { sealLetter } from '../../documents/documents.service.ts';
 import { changeCheck, visitOf } from '../change-check.ts';
-import { type CheckedPerson, findPerson, languageOf, longDay } from '../check-people.ts';
+import { type CheckedPerson, findPerson, languageOf } from '../check-people.ts';
 import { writeOfCheck } from '../checks.mail.ts';
 import * as checks from '../checks.queries.ts';
 import { type Finding, readFindings, readItems, sealItems } from '../findings.ts';

@@ -2,9 +2,10 @@
 // documents (CHK-010).
 import type { DocumentContent } from '@onward/domain/documents/content';
 import type { Language } from '@onward/domain/platform/languages';
+import { longDate } from '@onward/domain/platform/time/spoken-time';
 import { type Translate, translator } from '../../../platform/i18n/translate.ts';
 import type { Letter } from '../../documents/documents.service.ts';
-import { type CheckedPerson, letterheadOf, longDate } from '../check-people.ts';
+import { type CheckedPerson, letterheadOf } from '../check-people.ts';
 import type { CheckRow, StoredConsent } from '../checks.queries.ts';
 
 export const PROVIDER_NAME = 'Checkr';

@@ -1,10 +1,11 @@
 // What an employee gets on paper: the further action notice about a mismatch, and the confirmation of the referral (EVF-019).
 import { contactDueOn, decisionDueOn } from '@onward/domain/everify/case-rules';
-import { type Language, LOCALES } from '@onward/domain/platform/languages';
+import type { Language } from '@onward/domain/platform/languages';
+import { longDate, longDay } from '@onward/domain/platform/time/spoken-time';
 import { translator } from '../../../platform/i18n/translate.ts';
 import type { Letter } from '../../documents/documents.service.ts';
 import type { findEmployerPlace } from '../../onboarding/onboarding.service.ts';
-import { letterheadOf, longDate } from '../../onboarding/onboarding.service.ts';
+import { letterheadOf } from '../../onboarding/onboarding.service.ts';
 import type { LoadedCase } from '../cases/load-case.ts';
 
 export type CaseLetter = 'further_action' | 'referral';
@@ -59,8 +60,3 @@ export function caseLetter({ row, employee }: LoadedCase, letter: CaseLetter, fa
 const inlines = (text: string) => [{ type: 'text' as const, text }];
 const heading = (text: string) => ({ type: 'heading' as const, inlines: inlines(text) });
 const paragraph = (text: string) => ({ type: 'paragraph' as const, inlines: inlines(text) });
-
-const longDay = (day: string, language: Language): string =>
-  new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  );

@@ -1,10 +1,11 @@
 // The PDF of a Form I-9, sealed: rendered without an open transaction, because it takes a while.
+import { longDate } from '@onward/domain/platform/time/spoken-time';
 import type { App } from '../../../platform/app.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { translator } from '../../../platform/i18n/translate.ts';
 import { sealPaper } from '../../documents/documents.service.ts';
 import type { EmployeeRow } from '../../employees/employees.service.ts';
-import { findEmployerPlace, letterheadOf, longDate } from '../../onboarding/onboarding.service.ts';
+import { findEmployerPlace, letterheadOf } from '../../onboarding/onboarding.service.ts';
 import type { I9Row } from '../i9/forms.queries.ts';
 import { i9Paper } from './i9-paper.ts';
 import { loadI9Facts } from './load-i9-facts.ts';

@@ -11,6 +11,7 @@ import { InterviewOffice } from '../../../../../../testing/people/interview-offi
 import { ApiCaller } from '../../../../../../testing/product/api-caller.ts';
 import { type InProcessProduct, startInProcess } from '../../../../../../testing/product/in-process-product.ts';
 import { until } from '../../../../../../testing/until.ts';
+import { translator } from '../../../platform/i18n/translate.ts';
 import { releaseMeetings } from '../meetings/release-meetings.ts';
 
 let product: InProcessProduct;
@@ -114,12 +115,12 @@ async function withTexts<Someone extends { email: string }>(
 const toldDana = async (digestKey: string): Promise<string[]> =>
   (
     await query(
-      `select n.notification_type, n.details ->> 'what' as what from notifications n
+      `select n.notification_type, n.details ->> 'what_text' as what from notifications n
        join meetings m on n.link = '/schedule?meeting=' || m.id join applications a on a.id = m.application_id
        where a.digest_key = $1 and n.staff_id = $2 order by n.id`,
       [digestKey, dana],
     )
-  ).map(({ notification_type, what }) => `${notification_type} ${what}`);
+  ).map(({ notification_type, what }) => `${notification_type} ${translator('en')(what)}`);
 
 describe('Proposing other times for a booked interview', () => {
   it.each([

@@ -111,14 +111,14 @@ async function tellInterviewers(
   const link = `/schedule?meeting=${meeting.id}`;
   for (const { id, locale, time_zone } of interviewers) {
     if (id === job.actor_staff_id) continue;
-    const language = chooseLanguage([locale], app.config.environment);
-    const t = translator(language);
+    const t = translator(chooseLanguage([locale], app.config.environment));
     const released = job.released_staff_ids?.includes(id) ?? false;
     const details = {
       applicant: fullName(meeting),
       position: meeting.position_title,
-      time: spokenTime(timeOf(job, meeting), time_zone ?? meeting.time_zone, language),
-      what: t(`interviews:news.${released ? 'cancelled' : job.change}`),
+      moment: timeOf(job, meeting).toISOString(),
+      zone: time_zone ?? meeting.time_zone,
+      what_text: `interviews:news.${released ? 'cancelled' : job.change}`,
     };
     const type = job.change === 'booked' ? 'meeting_booked' : 'meeting_changed';
     await notifyStaff(tx, {

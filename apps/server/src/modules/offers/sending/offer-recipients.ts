@@ -5,7 +5,7 @@ import { type Address, fullAddress } from '@onward/domain/locations/addresses';
 import type { OfferTerms } from '@onward/domain/offers/terms';
 import { chooseLanguage, type EnvironmentName, type Language } from '@onward/domain/platform/languages';
 import { formatSalary } from '@onward/domain/platform/text';
-import { spokenParts } from '@onward/domain/platform/time/spoken-time';
+import { longDate, longDay } from '@onward/domain/platform/time/spoken-time';
 import type { SalaryUnit } from '@onward/domain/positions/postings';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { translator } from '../../../platform/i18n/translate.ts';
@@ -73,7 +73,7 @@ export function tagValuesOf(to: OfferRecipient, language: Language, facts: Offer
     location_address: fullAddress(to) || null,
     manager_name: managerName,
     ...payValues(terms, facts.tags, language),
-    start_date: terms.start_date && longDate(new Date(`${terms.start_date}T00:00:00Z`), 'UTC', language),
+    start_date: terms.start_date && longDay(terms.start_date, language),
     expires_at: longDate(expiresAt, to.time_zone, language),
   };
 }
@@ -91,9 +91,6 @@ function payValues(
   const whole = isWhole ? t(`careers:jobs.payPer.${salary_unit}`, { pay: amount }) : amount;
   return { salary: whole, salary_unit: unit };
 }
-
-export const longDate = (moment: Date, timeZone: string, language: Language): string =>
-  spokenParts(moment, { dateStyle: 'long', timeZone }, language);
 
 export const letterheadOf = (to: OfferRecipient, language: Language, now: Date) => ({
   brand: to.brand_name,

@@ -1,6 +1,7 @@
 // The job that writes a filled form as a sealed PDF among the employee's documents. A repeated job writes nothing twice.
 import type { DocumentCategory } from '@onward/domain/employees/document-expiry';
 import type { FormKey } from '@onward/domain/onboarding/forms/form-fields';
+import { longDate } from '@onward/domain/platform/time/spoken-time';
 import type { App } from '../../../platform/app.ts';
 import { inCompany, inSystem, type Transaction } from '../../../platform/database/transaction.ts';
 import { translator } from '../../../platform/i18n/translate.ts';
@@ -11,7 +12,7 @@ import {
   findEmployee,
   insertAttachment,
 } from '../../employees/employees.service.ts';
-import { findEmployerPlace, letterheadOf, longDate } from '../employer-place.ts';
+import { findEmployerPlace, letterheadOf } from '../employer-place.ts';
 import { type OpenForm, openForm } from '../forms/open-form.ts';
 import * as runs from '../running/runs.queries.ts';
 import * as store from '../running/runs.write-queries.ts';

@@ -7,13 +7,22 @@ import {
 } from '@onward/domain/onboarding/module-types';
 import { LANGUAGES, type Language } from '@onward/domain/platform/languages';
 import { translator } from '../../../platform/i18n/translate.ts';
+import type { Details } from '../../notifications/notifications.service.ts';
 
-const standardName = (type: ActionType, language: Language): string =>
-  translator(language)(`onboarding-modules:actions.${type}.name`);
+const nameKey = (type: ActionType): string => `onboarding-modules:actions.${type}.name`;
+
+const standardName = (type: ActionType, language: Language): string => translator(language)(nameKey(type));
+
+const hasStandardName = (name: string, type: ActionType): boolean =>
+  LANGUAGES.some((each) => standardName(type, each) === name);
 
 /** Processes keep names in the language of whoever set them up. */
 export const shownName = (name: string, type: ActionType, language: Language): string =>
-  LANGUAGES.some((each) => standardName(type, each) === name) ? standardName(type, language) : name;
+  hasStandardName(name, type) ? standardName(type, language) : name;
+
+/** For a notification, which is put into words when it is read. */
+export const namedTask = ({ name, action_type: type }: { name: string; action_type: ActionType }): Details =>
+  hasStandardName(name, type) ? { task_text: nameKey(type) } : { task: name };
 
 const standardDescription = (type: ActionType, language: Language): string =>
   translator(language)(`onboarding-modules:actions.${type}.description`);

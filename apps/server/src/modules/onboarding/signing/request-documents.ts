@@ -2,6 +2,7 @@
 import type { DocumentValues } from '@onward/domain/documents/content';
 import { signsDocuments } from '@onward/domain/onboarding/module-types';
 import { chooseLanguage, type Language } from '@onward/domain/platform/languages';
+import { longDate, longDay } from '@onward/domain/platform/time/spoken-time';
 import type { App } from '../../../platform/app.ts';
 import { inCompany, type Transaction } from '../../../platform/database/transaction.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
@@ -12,7 +13,7 @@ import {
   prepareUnsigned,
 } from '../../documents/documents.service.ts';
 import type { EmployeeRow } from '../../employees/employees.service.ts';
-import { addressOf, type EmployerPlace, findEmployerPlace, letterheadOf, longDate } from '../employer-place.ts';
+import { addressOf, type EmployerPlace, findEmployerPlace, letterheadOf } from '../employer-place.ts';
 import type { LoadedModule } from '../running/load-modules.ts';
 import type * as runs from '../running/runs.queries.ts';
 import * as store from '../running/runs.write-queries.ts';
@@ -100,7 +101,7 @@ function tagValues(employee: EmployeeRow, place: EmployerPlace, language: Langua
     manager_name: employee.manager_name ?? '',
     salary: '',
     salary_unit: '',
-    start_date: longDate(new Date(`${start}T00:00:00Z`), 'UTC', language),
+    start_date: longDay(start, language),
     expires_at: '',
   };
 }

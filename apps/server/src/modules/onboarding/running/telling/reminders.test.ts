@@ -1,5 +1,6 @@
 // Who is told of what: reminders to employees, waiting actions and completed onboardings to staff (ONB-049, NTF-002).
 import { getToday, type TodayTask } from '@onward/contract/home/home';
+import { listNotifications } from '@onward/contract/notifications/notifications';
 import { getStaffOpenWork, type StaffOpenWork } from '@onward/contract/staff/staff';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ANSWERS, type NewHire } from '../../../../../../../testing/people/new-hire.ts';
@@ -80,6 +81,8 @@ describe('Staff', () => {
     await until('the action in the bell', async () =>
       (await bell('onboarding_action_waiting')).includes('Nadia Petrov'),
     );
+    const { body } = await office.admin.call<{ notifications: { body: string }[] }>(listNotifications);
+    expect(body.notifications[0]?.body).toBe('hr_fill_basic_information_form needs your attention.');
     await hire.fillEmployment();
     await until('the end in the bell', async () => (await bell('onboarding_completed')).includes('Nadia Petrov'));
   });

@@ -5,6 +5,7 @@ import type { Transaction } from '../../../../platform/database/transaction.ts';
 import { type EmployeeRow, placeOfEmployee } from '../../../employees/employees.service.ts';
 import { notifyStaff } from '../../../notifications/notifications.service.ts';
 import type { RunActionRow, RunRow } from '../runs.queries.ts';
+import { namedTask } from '../shown-names.ts';
 
 interface StaffRow {
   id: number;
@@ -53,7 +54,7 @@ export async function tellOfWaiting(
       key: `onboarding:${action.id}:waiting:${action.version}`,
       actor_staff_id: null,
       record: place,
-      details: { employee: employee.name, action: action.name },
+      details: { employee: employee.name, ...namedTask(action) },
       link: `/onboarding-tasks/${run.digest_key}?action=${action.action_key}`,
       only_staff_ids: staffIds,
     });
