@@ -92,6 +92,17 @@ describe('has every text that the code uses', () => {
     const missing = [...named].filter((full) => namespaces.includes(full.split(':')[0] ?? '') && !existing.has(full));
     expect(missing).toEqual([]);
   });
+
+  it('is never shown without its values [PLT-039]', () => {
+    const alone = [...source.matchAll(/\bt\(\s*'([a-z_-]+):([\w.-]+)'\s*,?\s*\)/g)];
+    const gaps = alone.flatMap(([, namespace = '', key = '']) =>
+      namespaces.includes(namespace) && placeholders(texts('en', namespace).get(key) ?? '').length > 0
+        ? [`${namespace}:${key}`]
+        : [],
+    );
+    expect(alone.length).toBeGreaterThan(1000);
+    expect(gaps).toEqual([]);
+  });
 });
 
 /** Limits and crowds: these counts are never one. */

@@ -20,7 +20,7 @@ export function MoveDialog({ meeting, startsAt, open, onClose }: Move & { open: 
   const move = async () => {
     try {
       await changeMeeting(meeting, { starts_at: startsAt.toISOString() });
-      toasts.success(t('interviews:meeting.done.move'));
+      toasts.success(t('interviews:meeting.done.move', { name }));
     } catch (error) {
       toasts.error(takeFailure(error).message || t('interviews:schedule.failed'));
     }
