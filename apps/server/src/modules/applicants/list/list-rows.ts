@@ -81,6 +81,9 @@ const MEETING = `case when meeting.id is not null then json_build_object('id', m
     'is_proposed', meeting.is_proposed, 'interviewer_ids', (select coalesce(json_agg(i.staff_id order by i.staff_id), '[]')
       from meeting_interviewers i where i.company_id = meeting.company_id and i.meeting_id = meeting.id)) end`;
 
+/** Printing says nothing about an applicant, so the column for the latest event shows what happened before. */
+const TELLS_NOTHING: HistoryAction = 'printed';
+
 export const LISTED_COLUMNS = `a.id, a.person_id, a.digest_key, a.first_name, a.last_name, a.email, a.phone,
   a.region_number, a.status, a.stage_id, s.name as stage_name, s.stage_type, s.sequence,
   (select count(*)::int from stages o where o.company_id = s.company_id
@@ -124,7 +127,8 @@ export const LISTED_TABLES = `applications a
   ) siblings
   left join lateral (
     select h.action, h.detail, h.created_at from application_histories h
-    where h.company_id = a.company_id and h.application_id = a.id order by h.id desc limit 1
+    where h.company_id = a.company_id and h.application_id = a.id and h.action <> '${TELLS_NOTHING}'
+    order by h.id desc limit 1
   ) latest on true`;
 
 /** The generic plan assumes ten ids. With fewer, PostgreSQL would replan every call, which costs more than the read. */

@@ -204,7 +204,7 @@ const CHANGES: Record<string, string[] | null> = {
   rejected_applications: [`update applications set status = 'rejected' where digest_key = 'kept-rows-2' and $1 > 0`],
   'latest.action': [
     `insert into application_histories (company_id, application_id, actor, action, created_at)
-     values (1, $1, 'staff', 'printed', now())`,
+     values (1, $1, 'staff', 'shared', now())`,
     ofLatest("action = 'moved_stage'"),
   ],
   'latest.detail': [ofLatest(`detail = '{"name": "Other words"}'`)],

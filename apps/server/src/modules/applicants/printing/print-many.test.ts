@@ -5,6 +5,7 @@ import {
   getPrintedPages,
   performApplicationAction,
 } from '@onward/contract/applicants/application-actions';
+import { listApplications } from '@onward/contract/applicants/applications';
 import { listNotifications } from '@onward/contract/notifications/notifications';
 import { PRINTED_IN_ALL_MAX } from '@onward/domain/applicants/actions/catalog/print-applicant';
 import { ACTION_CODES, type ActionName, AT_ONCE_MAX } from '@onward/domain/applicants/actions/codes';
@@ -92,6 +93,12 @@ describe('Printing many applicants', () => {
       [decatur],
     );
     expect(count).toBe(CROWD);
+    // The list still says what happened to them before.
+    const listed = await admin.call<{ applications: { latest: { action: string } | null }[] }>(listApplications, {
+      query: { query: 'Decatur', per_page: 100 },
+    });
+    expect(listed.body.applications.length).toBeGreaterThan(0);
+    expect(listed.body.applications.some(({ latest }) => latest?.action === 'printed')).toBe(false);
   });
 
   it('leaves out applicants outside the scope, also those who left it afterwards [APP-021, CMP-024]', async () => {
