@@ -135,9 +135,9 @@ describe('The inbox', () => {
     await open(page, `/messages?thread=${threadId}`);
     await editor(page).click();
     await page.keyboard.type('See you in the morning');
-    await composer(page).getByRole('button', { name: 'Send later' }).click();
+    await composer(page).getByRole('button', { name: 'Choose when to send' }).click();
     await page.getByText('Tomorrow morning', { exact: true }).click();
-    await composer(page).getByRole('button', { name: 'Send later' }).last().click();
+    await composer(page).getByRole('button', { name: 'Send later' }).click();
     await seeToast(page, 'Message scheduled');
     await page.reload();
     await log(page).getByRole('button', { name: 'Cancel sending' }).click();

@@ -78,7 +78,8 @@ interface NoteProps {
 export function LaterNote({ at, timeZone, onClear }: NoteProps) {
   const { t, i18n } = useTranslation();
   const own = exactText(i18n.language, at);
-  const theirs = timeZone && clockText(i18n.language, at, timeZone);
+  const clock = timeZone && clockText(i18n.language, at, timeZone);
+  const theirs = clock === clockText(i18n.language, at) ? null : clock;
   return (
     <p className={styles.note}>
       <Clock3 size={14} aria-hidden="true" />
