@@ -9,6 +9,9 @@ import { useNumberFormat } from '../../../../platform/language/use-number-format
 import styles from './ApplicantsTrend.module.css';
 import type { Today } from './today.api.ts';
 
+/** Growth from next to nothing is a percentage that says nothing, so the number itself is shown. */
+const TELLING_PERCENT = 300;
+
 export function ApplicantsTrend({ applicants: { by_day, previous } }: Pick<Today, 'applicants'>) {
   const { t } = useTranslation();
   const { language } = useLanguage();
@@ -27,8 +30,10 @@ export function ApplicantsTrend({ applicants: { by_day, previous } }: Pick<Today
         <b>{figure(total)}</b>
         {change !== null && (
           <span data-down={change < 0}>
-            <Arrow size={14} aria-hidden="true" />
-            {t(change < 0 ? 'shell:today.trendDown' : 'shell:today.trendUp', { percent })}
+            {change !== 0 && <Arrow size={14} aria-hidden="true" />}
+            {change === 0 || change > TELLING_PERCENT
+              ? t('shell:today.trendFrom', { before: figure(previous) })
+              : t(change < 0 ? 'shell:today.trendDown' : 'shell:today.trendUp', { percent })}
           </span>
         )}
       </p>
