@@ -1,5 +1,6 @@
 // Tells the super admins by email what a run removed (AHD-020).
 import { DEFAULT_LANGUAGE, type Language } from '@onward/domain/platform/languages';
+import { longDay } from '@onward/domain/platform/time/spoken-time';
 import type { App } from '../../platform/app.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { translator } from '../../platform/i18n/translate.ts';
@@ -15,7 +16,7 @@ export async function mailReport(
   for (const { email, locale } of await findSuperAdmins(tx, companyId)) {
     const language = locale ?? DEFAULT_LANGUAGE;
     const t = translator(language);
-    const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(run_on));
+    const day = longDay(run_on, language);
     const lines = (run?.outcomes ?? []).map(({ kind, outcome, count }) =>
       t('privacy:mail.line', { kind: t(`privacy:kinds.${kind}`), outcome: t(`privacy:outcomes.${outcome}`), count }),
     );

@@ -53,7 +53,7 @@ async function crowd(location: string, count: number): Promise<number[]> {
        applied_at, stage_entered_at, last_activity_at)
      select 1, 'crowd-' || id, id, $1, (select min(s.id) from stages s where s.hiring_process_template_id = $4), 'Ada',
        last_name, '[{"question_id": 1, "title": "Why us?", "question_type": "yes_no", "value": "yes", "passed": null}]',
-       now(), now(), now() from person returning id`,
+       '2026-11-10T03:30:00Z', now(), now() from person returning id`,
     [id, location, count, process.id],
   );
   return made.map((row) => row.id);
@@ -82,6 +82,8 @@ describe('Printing many applicants', () => {
     expect(pages.headers.get('content-disposition')).toContain('attachment');
     expect(countOf(pages.text, '<article>')).toBe(CROWD);
     expect(pages.text).toContain('Ada Decatur &lt;1&gt;');
+    // It was still the evening before where they applied.
+    expect(pages.text).toContain('Nov 9, 2026');
     expect(pages.text).toContain('<dt>Why us?</dt><dd>Yes</dd>');
     const notice = await until('the notice', async () => {
       const { body: bell } = await admin.call<{ notifications: { title: string; link: string }[] }>(listNotifications);

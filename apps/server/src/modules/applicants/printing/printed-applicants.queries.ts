@@ -17,6 +17,7 @@ export interface PrintedApplicant {
   region_number: string | null;
   position: string;
   location: string;
+  time_zone: string;
   stage: string;
   status: ApplicantStatus;
   source: string | null;
@@ -35,7 +36,7 @@ export async function findPrinted(
 ): Promise<PrintedApplicant[]> {
   const { rows } = await tx.client.query<PrintedApplicant>(
     `select a.id, trim(a.first_name || ' ' || a.last_name) as name, a.email, a.phone, a.region_number,
-       p.title as position, l.name as location, s.name as stage, a.status, a.referer_source as source, a.applied_at,
+       p.title as position, l.name as location, l.time_zone, s.name as stage, a.status, a.referer_source as source, a.applied_at,
        a.answers,
        coalesce((select json_agg(json_build_object('name', t.name, 'answers', t.answers) order by t.finished_at desc)
          from applicant_tasks t where t.company_id = a.company_id and t.application_id = a.id

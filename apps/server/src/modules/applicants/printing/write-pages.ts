@@ -2,6 +2,7 @@
 // nothing from elsewhere, so it can be kept and printed anywhere.
 import { formatPhoneNumber } from '@onward/domain/platform/contact/phone';
 import { LOCALES } from '@onward/domain/platform/languages';
+import { spokenParts } from '@onward/domain/platform/time/spoken-time';
 import { escapeHtml } from '../../../platform/html/escape.ts';
 import type { Translate } from '../../../platform/i18n/translate.ts';
 import type { PrintedAnswer, PrintedApplicant } from './printed-applicants.queries.ts';
@@ -22,15 +23,17 @@ ${pages}
 }
 
 function pageOf(t: Translate, applicant: PrintedApplicant): string {
-  const { phone, region_number, tasks, files, feedbacks } = applicant;
-  const day = new Intl.DateTimeFormat(LOCALES[t.language], { dateStyle: 'medium' });
+  const { phone, region_number, time_zone: timeZone, tasks, files, feedbacks } = applicant;
   const facts: Fact[] = [
     [t('applicants:columns.email'), applicant.email],
     [t('applicants:columns.phone'), phone && formatPhoneNumber({ phone, region_number: region_number ?? '1' })],
     [t('applicants:columns.stage'), applicant.stage],
     [t('applicants:columns.status'), t(`applicants:statuses.${applicant.status}`)],
     [t('applicants:columns.source'), applicant.source && sourceText(t, applicant.source)],
-    [t('applicants:columns.applied_at'), day.format(applicant.applied_at)],
+    [
+      t('applicants:columns.applied_at'),
+      spokenParts(applicant.applied_at, { dateStyle: 'medium', timeZone }, t.language),
+    ],
   ];
   return `<article><h2>${escapeHtml(applicant.name)}</h2><p>${escapeHtml(`${applicant.position}, ${applicant.location}`)}</p>${list(facts)}
 ${head(t('applicants:print.answers'))}${answersOf(t, applicant.answers)}
