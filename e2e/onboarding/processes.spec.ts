@@ -314,7 +314,7 @@ describe('Turning onboarding on', () => {
     );
     await product.app.ownerPool.query(`select pg_notify('onward_access', 'company:1')`);
     await open(page, '/onboarding', OTHER);
-    await page.getByText('Your company hasn’t turned onboarding on yet').waitFor();
+    await page.getByText("Your company hasn't turned onboarding on yet").waitFor();
     expect(await button(page, 'Turn on onboarding').count()).toBe(0);
     await open(page, '/onboarding');
     await page.reload();

@@ -143,7 +143,7 @@ describe('An onboarding', () => {
     for (const text of await textsOf(await download(file.id))) {
       expect(text).toContain('7 X Check here if');
       expect(text).toContain('Was offered job 10/30/2026 Was hired 11/02/2026');
-      expect(text).toContain('Employer’s name Larkfield Group LLC');
+      expect(text).toContain("Employer's name Larkfield Group LLC");
     }
   });
 

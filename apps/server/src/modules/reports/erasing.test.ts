@@ -60,10 +60,10 @@ it('removes the files and the words that may be about them [AHD-020, RPT-012]', 
   const refused = await office.download(made?.id ?? 0);
   expect(refused.body).toMatchObject({
     error_code: 20007,
-    message: 'This file was removed because somebody in the company’s records was erased. Run the report again.',
+    message: "This file was removed because somebody in the company's records was erased. Run the report again.",
   });
   expect((await office.download(writing?.id ?? 0)).body.message).toBe(
-    'Somebody’s data was erased while this report was being written. Run it again.',
+    "Somebody's data was erased while this report was being written. Run it again.",
   );
   const { files } = office.employees.product.app;
   await until('the file to be gone', async () => (await files.get(`${made?.key}.0`)) === null);

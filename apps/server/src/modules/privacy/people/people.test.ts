@@ -67,7 +67,7 @@ describe('A legal hold', () => {
     expect((await place(held.id)).body.error_code).toBe(20_002);
     expect((await eraseNow(held)).body).toMatchObject({
       error_code: 20_003,
-      message: 'A legal hold keeps this person’s data. Release the hold first.',
+      message: "A legal hold keeps this person's data. Release the hold first.",
     });
     expect((await admin.call(exportPerson, { params: { id: held.id } })).status).toBe(200);
 
@@ -115,7 +115,7 @@ describe('A request', () => {
     const early = await admin.call(closePrivacyRequest, { params, body: { outcome: 'done' } });
     expect(early.body).toMatchObject({
       error_code: 20_003,
-      message: 'Erase this person’s data first, or refuse the request with a reason',
+      message: "Erase this person's data first, or refuse the request with a reason",
     });
     expect((await eraseNow(person)).status).toBe(204);
     const closed = await admin.call<{ privacy_requests: PrivacyRequest[] }>(listPrivacyRequests, {

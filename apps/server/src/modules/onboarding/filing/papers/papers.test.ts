@@ -72,7 +72,7 @@ describe('The paper of Form W-4', () => {
 
   it('has the perjury statement directly before the signature, and how it was signed [ONB-043]', async () => {
     await expectInAll(filled(W4, answers), [
-      'true, correct, and complete. Marcus Bell Employee’s signature (This form is not valid unless you sign it.) 11/18/2026 Date',
+      "true, correct, and complete. Marcus Bell Employee's signature (This form is not valid unless you sign it.) 11/18/2026 Date",
       'Signed electronically by Marcus Bell on November 18, 2026 at 3:15 PM, Eastern Time from 203.0.113.7.',
     ]);
   });
@@ -138,7 +138,7 @@ describe('The paper of Form 8850', () => {
       '7 X Check here if',
     ]);
     expect(applicant).toContain('County DeKalb Telephone number +1 404 555 0142');
-    expect(applicant).toContain('Marcus Bell Job applicant’s signature 11/18/2026');
+    expect(applicant).toContain("Marcus Bell Job applicant's signature 11/18/2026");
     expect(employer).toContain(
       'Gave information 11/18/2026 Was offered job 11/10/2026 Was hired 11/16/2026 Started job 12/01/2026',
     );
