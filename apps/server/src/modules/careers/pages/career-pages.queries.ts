@@ -150,18 +150,27 @@ export async function listFilters(tx: Transaction, companyId: number) {
 }
 
 /** A posting by its key, if public: published and approved, or closed after it was. */
-export async function findPosting(tx: Transaction, digestKey: string): Promise<WholePostingRow | undefined> {
-  const [row] = await tx.prepared<WholePostingRow>(
-    'careers_posting',
-    `select ${LISTED}, p.description, p.benefits, p.openings, p.application_deadline::text, p.access, p.updated_at,
-       jsonb_array_length(p.questions) as questions_count, p.status = 'published' as is_open
-     from positions p ${PLACES}
-     where p.digest_key = $1 and p.status in ('published', 'closed') and p.review_status = 'approved'
-       and b.status = 'active'`,
-    [digestKey],
+export async function findPosting(
+  tx: Transaction,
+  companyId: number,
+  digestKey: string,
+): Promise<WholePostingRow | undefined> {
+  const [row] = await tx.prepared<WholePostingRow>('careers_posting', postingWhere('p.digest_key = $1'), [digestKey]);
+  if (row) return row;
+  // Keys contain small and capital letters, which somebody who types the address of a poster doesn't see.
+  const typed = await tx.client.query<WholePostingRow>(
+    postingWhere('p.company_id = $1 and lower(p.digest_key) = lower($2)'),
+    [companyId, digestKey],
   );
-  return row;
+  return typed.rows[0];
 }
+
+const postingWhere = (condition: string): string =>
+  `select ${LISTED}, p.description, p.benefits, p.openings, p.application_deadline::text, p.access, p.updated_at,
+     jsonb_array_length(p.questions) as questions_count, p.status = 'published' as is_open
+   from positions p ${PLACES}
+   where ${condition} and p.status in ('published', 'closed') and p.review_status = 'approved'
+     and b.status = 'active'`;
 
 /** Open postings similar to a closed one: the same location first, then the same brand. */
 export async function listSimilar(tx: Transaction, posting: PostingRow, most: number): Promise<PostingRow[]> {

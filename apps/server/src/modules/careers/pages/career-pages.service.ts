@@ -42,7 +42,7 @@ export async function readCareerPage(
 }
 
 async function readPosting(tx: Transaction, company: pages.CompanyRow, part: string): Promise<CareerPage> {
-  const posting = await pages.findPosting(tx, positionKeyOf(part));
+  const posting = await pages.findPosting(tx, company.id, positionKeyOf(part));
   if (!posting || posting.company_id !== company.id) throw notFound();
   const similar = posting.is_open ? [] : await pages.listSimilar(tx, posting, SIMILAR);
   return {

@@ -185,8 +185,9 @@ describe('Career pages', () => {
     expect((await open('/j/nobody')).html).not.toContain('See open jobs');
   });
 
-  it('find a company and a brand that were typed in capitals [CAR-001]', async () => {
-    for (const right of [`/j/${COMPANY}`, `/j/${COMPANY}/cluckwell`]) {
+  it('find a company, a brand, and a job that were typed in capitals [CAR-001]', async () => {
+    const job = await pathOf(await employer.publish({ title: 'Line Cook' }));
+    for (const right of [`/j/${COMPANY}`, `/j/${COMPANY}/cluckwell`, job]) {
       const { status, headers } = await open(right.toUpperCase().replace('/J/', '/j/'));
       expect([status, headers.get('location')]).toEqual([301, right]);
     }
