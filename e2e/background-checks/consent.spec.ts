@@ -172,6 +172,26 @@ describe('Agreeing to a background check', () => {
     expect(await office.newest(asked.id)).toMatchObject({ status: 'pending' });
   });
 
+  test('asks about a name with another last name, and leads to the field to correct it [CHK-010]', async ({ page }) => {
+    const asked = await askAmara();
+    await open(page, asked.link);
+    await toPermission(page);
+    await fillIn(page);
+    const name = page.getByLabel('Type your full legal name to sign');
+    await name.fill('Amara Smith');
+    await button(page, 'I agree').click();
+    const question = page.getByRole('dialog', { name: 'Is this your legal name?' });
+    await question.getByText('You applied as Amara Okafor. Is Amara Smith your legal name?').waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await question.getByRole('button', { name: 'Correct the name' }).click();
+    await question.waitFor({ state: 'detached' });
+    expect(await isFocused(name)).toBe(true);
+    await button(page, 'I agree').click();
+    await question.getByRole('button', { name: 'Yes, it is' }).click();
+    await heading(page, 'Thank you, Amara').waitFor();
+    expect(await office.newest(asked.id)).toMatchObject({ status: 'pending' });
+  });
+
   test('keeps what was typed when the language changes, and stores none of it [PLT-039, CHK-010]', async ({ page }) => {
     const asked = await askAmara();
     await open(page, asked.link);

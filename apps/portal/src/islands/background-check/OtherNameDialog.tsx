@@ -7,10 +7,12 @@ interface OtherNameDialogProps {
   applied: string;
   name: string;
   onConfirmed(): void;
+  /** The name is to be corrected. */
+  onCorrect(): void;
   onClose(): void;
 }
 
-export function OtherNameDialog({ applied, name, onConfirmed, onClose }: OtherNameDialogProps) {
+export function OtherNameDialog({ applied, name, onConfirmed, onCorrect, onClose }: OtherNameDialogProps) {
   const { t } = useTexts();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
@@ -27,7 +29,14 @@ export function OtherNameDialog({ applied, name, onConfirmed, onClose }: OtherNa
       <p id="other-name-text">{t('check-consent:page.name.text', { applied, name })}</p>
       <div class="confirmation-buttons">
         {/* First, so that it has the focus when the dialog opens. */}
-        <button class="quiet-button" type="button" onClick={() => dialog.current?.close()}>
+        <button
+          class="quiet-button"
+          type="button"
+          onClick={() => {
+            dialog.current?.close();
+            onCorrect();
+          }}
+        >
           {t('check-consent:page.name.no')}
         </button>
         <button

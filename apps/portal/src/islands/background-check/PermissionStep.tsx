@@ -1,6 +1,7 @@
 // The second step: the authorization, who the applicant is, and their signature (CHK-010).
 import type { CheckTask } from '@onward/contract/background-checks/check-tasks';
 import { birthDateRange, LEGAL_NAME_MAX } from '@onward/domain/background-checks/consent';
+import { fullName } from '@onward/domain/careers/full-name';
 import type { Ref } from 'preact';
 import { dateText } from '../../texts/date-texts.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -79,9 +80,10 @@ export function PermissionStep({ task, token, now, consent, heading, onBack, isM
       </div>
       {consent.askedName !== null && (
         <OtherNameDialog
-          applied={`${check.first_name} ${check.last_name}`}
+          applied={fullName(check)}
           name={consent.askedName}
           onConfirmed={() => void consent.send({ isNameConfirmed: true })}
+          onCorrect={() => document.getElementById('field-full_legal_name')?.focus()}
           onClose={consent.stopAsking}
         />
       )}
