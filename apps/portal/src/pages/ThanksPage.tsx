@@ -195,12 +195,14 @@ function StepsAhead({ receipt }: { receipt: Receipt }) {
           <strong>{t('careers:thanks.sent')}</strong>
           <span class="meta">{dayText(language, applied_at, time_zone)}</span>
         </li>
-        {ahead.map(({ name, shown, is_current, is_done }, index) => (
+        {ahead.map(({ name, shown, is_current, is_done, is_declined }, index) => (
           <li key={name} class={is_done || index < current ? 'way-done' : is_current ? 'way-now' : undefined}>
             <strong lang={foreignLanguage(shown, language)}>{shown}</strong>
             {is_current && (
               <span class="meta">
-                {is_done ? t('careers:thanks.looking', { company: companyOf(receipt) }) : t('careers:thanks.now')}
+                {t(`careers:thanks.${is_declined ? 'declined' : is_done ? 'looking' : 'now'}`, {
+                  company: companyOf(receipt),
+                })}
               </span>
             )}
           </li>

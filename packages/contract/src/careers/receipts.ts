@@ -44,6 +44,8 @@ export const getApplicationReceipt = endpoint({
             is_current: Type.Boolean(),
             /** The applicant has done what the current stage asks. */
             is_done: Type.Boolean(),
+            /** The applicant declined the offer of the current stage. */
+            is_declined: Type.Boolean(),
           }),
         ),
         interview: Nullable(ReceiptInterview),

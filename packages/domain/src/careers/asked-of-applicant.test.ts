@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CHECK_STATUSES } from '../background-checks/states.ts';
 import { OFFER_STATUSES } from '../offers/states.ts';
-import { isAsked, isDone } from './asked-of-applicant.ts';
+import { isAsked, isDeclined, isDone } from './asked-of-applicant.ts';
 
 describe('An offer or a background check', () => {
   it('asks something of the applicant only while it waits for them [CAR-012]', () => {
@@ -24,5 +24,11 @@ describe('An offer or a background check', () => {
     ]);
     expect(isDone('online_form', 'completed')).toBe(true);
     expect(isDone('online_form', 'not_submitted')).toBe(false);
+  });
+
+  it('is declined once the applicant said no, and then neither asked nor done [CAR-012]', () => {
+    expect(OFFER_STATUSES.filter((status) => isDeclined('offer', status))).toEqual(['declined']);
+    expect([isAsked('offer', 'declined'), isDone('offer', 'declined')]).toEqual([false, false]);
+    expect(isDeclined('custom', 'declined')).toBe(false);
   });
 });

@@ -3,11 +3,11 @@ import type { StageStatus } from '../applicants/stages/stage-statuses.ts';
 import type { StageType } from '../hiring-processes/stages.ts';
 import { ownValue } from '../platform/own-value.ts';
 
-type Asks = 'asked' | 'done';
+type Asks = 'asked' | 'done' | 'declined';
 
 /** Statuses without an entry ask for nothing and have nothing done. */
 const ASKS: Partial<Record<StageType, Partial<Record<StageStatus, Asks>>>> = {
-  offer: { sent: 'asked', signed_by_applicant: 'done', signed: 'done' },
+  offer: { sent: 'asked', signed_by_applicant: 'done', signed: 'done', declined: 'declined' },
   background_check: {
     invitation_sent: 'asked',
     pending: 'done',
@@ -26,3 +26,6 @@ export const isAsked = (type: StageType, status: string | null): type is 'offer'
 
 export const isDone = (type: StageType, status: string | null): boolean =>
   status === 'completed' || asksIn(type, status) === 'done';
+
+/** They said no; somebody may still ask them again. */
+export const isDeclined = (type: StageType, status: string | null): boolean => asksIn(type, status) === 'declined';

@@ -1,5 +1,6 @@
 // What applicants read about an offer: in their email, in their thread, and on the page of their application.
 
+import { declineOfferTask } from '@onward/contract/offers/offer-tasks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildPublicPages } from '../../../../../testing/browser/public-pages.ts';
 import { NOTE, OfferOffice } from '../../../../../testing/people/offer-office.ts';
@@ -86,5 +87,14 @@ describe('The page of an application', () => {
     const signed = await page();
     expect(signed).not.toContain(`/offer/${token}`);
     expect(signed).toContain('is looking at it.');
+  });
+
+  it('says that the applicant declined the offer [CAR-012]', async () => {
+    const { id, token } = await sentIn('en');
+    const receipt = await inCompany(product.app.pool, 1, (tx) => createReceiptToken(tx, { company_id: 1, id }, now));
+    await office.stranger.call(declineOfferTask, { params: { token }, body: { reason: '' } });
+    const page = await (await fetch(`${product.url}/thanks/${receipt}`)).text();
+    expect(page).toContain('You declined the offer.');
+    expect(page).not.toContain(`/offer/${token}`);
   });
 });

@@ -1,7 +1,7 @@
 // The thank-you page of an application: what was sent, and what comes next (CAR-012).
 
 import { standingOf } from '@onward/domain/careers/application-standing';
-import { isAsked, isDone } from '@onward/domain/careers/asked-of-applicant';
+import { isAsked, isDeclined, isDone } from '@onward/domain/careers/asked-of-applicant';
 import type { StageType } from '@onward/domain/hiring-processes/stages';
 import { HOLDING_STATUSES, mayReopen, type ScheduleState } from '@onward/domain/interviews/meeting-states';
 import type { App } from '../../../platform/app.ts';
@@ -52,7 +52,8 @@ async function stagesOf(tx: Transaction, application: ApplicationRow) {
   return stages.map(({ id, name, stage_type, config }) => {
     const is_current = id === application.stage_id;
     const is_done = is_current && isDone(stage_type, application.stage_status);
-    return { name, stage_type, meeting_type: config.meeting_type ?? null, is_current, is_done };
+    const is_declined = is_current && isDeclined(stage_type, application.stage_status);
+    return { name, stage_type, meeting_type: config.meeting_type ?? null, is_current, is_done, is_declined };
   });
 }
 
@@ -104,6 +105,7 @@ async function receiptOfHeldBack(tx: Transaction, heldBack: SpamRow) {
       meeting_type: config.meeting_type ?? null,
       is_current: at === 0,
       is_done: false,
+      is_declined: false,
     })),
     interview: null,
     next: null,
