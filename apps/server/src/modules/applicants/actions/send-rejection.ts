@@ -56,6 +56,7 @@ interface Rejected {
   position_title: string;
   company_name: string;
   brand_name: string;
+  location_name: string;
 }
 
 /** By email, or by text message to people without an email address who agreed to texts. */
@@ -64,7 +65,7 @@ export const sendRejectionMessage = (app: App, payload: RejectionMessage): Promi
     const { company_id: companyId, application_id: applicationId } = payload;
     const { rows } = await tx.client.query<Rejected>(
       `select a.status, a.rejection ->> 'at' as rejected_at, a.first_name, a.language, p.title as position_title,
-         c.name as company_name, b.name as brand_name
+         c.name as company_name, b.name as brand_name, l.name as location_name
        from applications a
        join positions p on p.company_id = a.company_id and p.id = a.position_id
        join locations l on l.company_id = p.company_id and l.id = p.location_id
@@ -79,6 +80,7 @@ export const sendRejectionMessage = (app: App, payload: RejectionMessage): Promi
     const values = {
       position: to.position_title,
       company: advertiserOf(to),
+      place: to.location_name,
       firstName: to.first_name,
     };
     const subject = t('applicants:mail.rejection.subject', values);

@@ -129,7 +129,7 @@ describe('An automated message', () => {
     expect(messages.filter(({ channel }) => channel === 'sms')).toHaveLength(1);
   });
 
-  it('about a rejection in our own words speaks the applicant’s language and names the brand [APP-026]', async () => {
+  it('about a rejection in our own words speaks the applicant’s language and names the brand and the place [APP-026]', async () => {
     now = new Date(daytime().getTime() - 3_600_000);
     const { id, email } = await applicant();
     await product.app.ownerPool.query("update applications set language = 'es' where id = $1", [id]);
@@ -139,6 +139,6 @@ describe('An automated message', () => {
     });
     const { text } = await product.outside.email(email, 2);
     expect(text).toMatch(/^Hola, .*:$/m);
-    expect(text).toMatch(/Gracias por postularte para .* en .* \(Larkfield Group\)\./);
+    expect(text).toMatch(/Gracias por postularte para .* en .* \(Larkfield Group\), \p{Lu}.*\. Esta vez/u);
   });
 });

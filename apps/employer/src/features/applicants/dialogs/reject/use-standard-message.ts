@@ -17,6 +17,7 @@ export function useStandardMessage(): StandardMessage {
     firstName,
     position: position.title,
     company: advertiserName(position.brand.name, company.name),
+    place: position.location.name,
   });
   return {
     subject: (person) => t('applicants:mail.rejection.subject', valuesFor(person)),
