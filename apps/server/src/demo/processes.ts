@@ -1,6 +1,6 @@
 // Hiring processes of the demo, and the forms and the quiz of their stages.
 import type { AutomationRule } from '@onward/domain/hiring-processes/rules';
-import type { StageConfig, StageType } from '@onward/domain/hiring-processes/stages';
+import type { MeetingType, StageConfig, StageType } from '@onward/domain/hiring-processes/stages';
 import { SECONDS } from '@onward/domain/platform/time/time-units';
 import { newQuestion, newQuizQuestion, type Question, type QuizQuestion } from '@onward/domain/questions/questions';
 import type { OFFER_TEMPLATES } from './hiring/offer-templates.ts';
@@ -137,6 +137,16 @@ const applied: DemoStage = {
 
 const MANAGERS = ['general.manager@larkfield.test', 'hr.admin@larkfield.test'];
 
+/** Nobody is asked to come for a call. */
+const REMINDERS: Record<MeetingType, string> = {
+  phone_call: '{{company_name}}: Hi {{applicant_first_name}}, we will call you {{meeting_time}}.',
+  video_conference:
+    '{{company_name}}: Hi {{applicant_first_name}}, your video interview is {{meeting_time}}. Details: {{link}}',
+  onsite_interview:
+    '{{company_name}}: Hi {{applicant_first_name}}, see you {{meeting_time}} at {{location_name}}, {{location_address}}.',
+  other: '{{company_name}}: Hi {{applicant_first_name}}, your interview is {{meeting_time}}.',
+};
+
 const meeting = (name: string, config: StageConfig, interviewers = MANAGERS): DemoStage => ({
   name,
   type: 'scheduling',
@@ -148,11 +158,7 @@ const meeting = (name: string, config: StageConfig, interviewers = MANAGERS): De
       SECONDS.day,
       'Hi {{applicant_first_name}}, please pick a time to talk about {{position_title}}: {{link}}',
     ),
-    text(
-      'meeting_reminder',
-      2 * SECONDS.hour,
-      'Hi {{applicant_first_name}}, see you {{meeting_time}} at {{location_name}}, {{location_address}}.',
-    ),
+    text('meeting_reminder', 2 * SECONDS.hour, REMINDERS[config.meeting_type ?? 'onsite_interview']),
   ],
 });
 
