@@ -97,8 +97,8 @@ export async function replaceFlags(tx: Transaction, id: number, flags: readonly 
   ]);
   await tx.client.query(
     `insert into company_flags (company_id, flag, kind)
-     select $1, flag, 'growth' from unnest($2::text[]) flag
-     where not exists (select from company_flags f where f.company_id = $1 and f.flag = flag)`,
+     select $1, wanted.flag, 'growth' from unnest($2::text[]) wanted(flag)
+     where not exists (select from company_flags f where f.company_id = $1 and f.flag = wanted.flag)`,
     [id, flags],
   );
 }

@@ -107,6 +107,14 @@ describe('support', () => {
     expect((await change({ paid_locations_count: -1 })).body.error_code).toBe(20001);
   });
 
+  it('switches a flag off and on again while others stay on [CMP-005]', async () => {
+    const flagsAfter = async (flags: string[]) => (await change({ flags }, 1)).body.company.flags;
+    expect(await flagsAfter(['message_widget'])).toEqual(['message_widget']);
+    const all = ['homepage_redesign', 'language_switch', 'message_widget'];
+    expect(await flagsAfter(all)).toEqual(all);
+    expect((await detail(1)).company.flags).toEqual(all);
+  });
+
   it('suspends a company: its staff have no access until it is active again [CMP-001, PLT-016]', async () => {
     await change({ status: 'suspended' });
     await until('the door to be closed', async () => (await owner.call(getCurrentUser)).body.error_code === 10004);
