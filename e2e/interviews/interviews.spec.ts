@@ -273,7 +273,7 @@ describe('The user’s own hours', () => {
     await office.open(me, { availabilities: [{ weekday: 1, start: '09:00', end: '12:00' }] });
     await open(page, '/schedule/availability');
     const monday = page.getByRole('button', { name: /^Monday, 9 AM to 12 PM$/ });
-    await monday.waitFor();
+    await page.getByText(/^Eastern Time, New York/).waitFor();
     await expectAccessibleInLightAndDark(page);
     await monday.focus();
     await page.keyboard.press('ArrowDown');

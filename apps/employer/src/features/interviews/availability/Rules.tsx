@@ -1,8 +1,10 @@
 // The booking rules: buffers, notice, how far ahead, and the time zone (SCH-004, AHD-007).
 import { Select } from 'antd';
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../../design/fields/Field.tsx';
+import { useLanguage } from '../../../platform/language/language.ts';
+import { timeZoneOptions } from '../../../platform/language/time-zones.ts';
 import type { CalendarRules } from '../parts/calendars.api.ts';
 import styles from './Side.module.css';
 
@@ -18,7 +20,9 @@ interface Props {
 
 export function Rules({ rules, canEdit, onChange }: Props) {
   const { t } = useTranslation();
+  const { language } = useLanguage();
   const id = useId();
+  const zones = useMemo(() => timeZoneOptions(rules.time_zone, new Date(), language), [rules.time_zone, language]);
   const choice = (
     field: 'buffer_minutes' | 'min_notice_hours' | 'max_days_ahead',
     values: readonly number[],
@@ -52,10 +56,7 @@ export function Rules({ rules, canEdit, onChange }: Props) {
               disabled={!canEdit}
               value={rules.time_zone}
               showSearch={{ optionFilterProp: 'label' }}
-              options={[...new Set([rules.time_zone, ...Intl.supportedValuesOf('timeZone')])].map((value) => ({
-                value,
-                label: value.replaceAll('_', ' '),
-              }))}
+              options={zones}
               onChange={(time_zone) => onChange({ time_zone })}
             />
           </Field>
