@@ -41,15 +41,17 @@ export function MeetingFacts({ meeting, answer }: Props) {
           )}
         </Row>
       )}
-      <Row label={t('interviews:meeting.interviewers')}>
-        <ul className={styles.people}>
-          {meeting.interviewers.map(({ id, name }) => (
-            <li key={id}>
-              <Avatar name={name} size={22} /> {name}
-            </li>
-          ))}
-        </ul>
-      </Row>
+      {meeting.interviewers.length > 0 && (
+        <Row label={t('interviews:meeting.interviewers')}>
+          <ul className={styles.people}>
+            {meeting.interviewers.map(({ id, name }) => (
+              <li key={id}>
+                <Avatar name={name} size={22} /> {name}
+              </li>
+            ))}
+          </ul>
+        </Row>
+      )}
       {confirmed_at && (
         <Row label={t('interviews:meeting.confirmed')}>
           {t('interviews:meeting.confirmedBy', {

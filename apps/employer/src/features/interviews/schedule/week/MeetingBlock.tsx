@@ -25,6 +25,12 @@ export function MeetingBlock({ meeting, box, isShort, isOpen, onOpen, onGrab }: 
   const TypeIcon = MEETING_TYPE_ICONS[meeting.meeting_type];
   const name = `${meeting.applicant.first_name} ${meeting.applicant.last_name}`;
   const time = clockText(i18n.language, meeting.starts_at);
+  const label = t('interviews:schedule.blockLabel', {
+    name,
+    time,
+    type: t(`hiring-processes:meetingTypes.${meeting.meeting_type}`),
+    state: t(`applicants:stageStatuses.${state}`),
+  });
   return (
     <button
       type="button"
@@ -35,12 +41,8 @@ export function MeetingBlock({ meeting, box, isShort, isOpen, onOpen, onGrab }: 
       data-open={isOpen}
       data-short={isShort}
       data-meeting={meeting.id}
-      aria-label={t('interviews:schedule.blockLabel', {
-        name,
-        time,
-        type: t(`hiring-processes:meetingTypes.${meeting.meeting_type}`),
-        state: t(`applicants:stageStatuses.${state}`),
-      })}
+      aria-label={label}
+      title={label}
       onClick={onOpen}
       onPointerDown={onGrab}
     >
