@@ -164,7 +164,7 @@ test('a tag from the menu goes into the field used last, in a message to many to
     await page.getByRole('menuitem', { name, exact: true }).click();
   };
   const [subject, body] = ['Subject', 'Message'].map((name) => dialog.getByRole('textbox', { name }));
-  await subject?.click();
+  await until('the subject to have the focus', async () => subject?.evaluate((field) => field.matches(':focus')));
   await page.keyboard.type('For ');
   await addTag('first name');
   await page.keyboard.type('!');

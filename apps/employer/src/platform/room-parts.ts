@@ -20,6 +20,8 @@ export interface MessageDialogProps {
   /** The recipients, in the format of the API. */
   recipients: { application_ids: number[] } | { selection: ApplicationFilters };
   count: number;
+  /** Of the only recipient, where it is known. */
+  name?: string | undefined;
   open: boolean;
   onClose: () => void;
   /** Rejects with the error of the call; the dialog shows it. */

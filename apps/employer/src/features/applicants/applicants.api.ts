@@ -88,6 +88,9 @@ interface MatchingTarget {
 export const countOf = (target: Target): number => (target.kind === 'rows' ? target.rows.length : target.total);
 
 /** The target as the endpoints expect it. */
+export const onlyOf = (target: Target) =>
+  target.kind === 'rows' && target.rows.length === 1 ? target.rows[0] : undefined;
+
 export const named = (target: Target) =>
   target.kind === 'rows' ? { application_ids: target.rows.map(({ id }) => id) } : { selection: target.filters };
 

@@ -2,7 +2,8 @@
 import type { Channel } from '@onward/domain/messages/channels';
 import { Suspense } from 'react';
 import { useRoomParts } from '../../../platform/room-parts.ts';
-import { countOf, named } from '../applicants.api.ts';
+import { countOf, named, onlyOf } from '../applicants.api.ts';
+import { nameOf } from '../applicants.list.ts';
 import type { ActionDialogProps } from './action-dialog.ts';
 
 /** A text message simply ignores the subject. */
@@ -11,12 +12,14 @@ type DialogProps = Pick<ActionDialogProps<'send_email'>, 'target' | 'open' | 'on
 const dialogFor = (channel: Channel) =>
   function SendMessageDialog({ target, open, onClose, onRun }: DialogProps) {
     const { MessageDialog } = useRoomParts();
+    const only = onlyOf(target);
     return (
       <Suspense>
         <MessageDialog
           channel={channel}
           recipients={named(target)}
           count={countOf(target)}
+          name={only && nameOf(only)}
           open={open}
           onClose={onClose}
           onRun={onRun}

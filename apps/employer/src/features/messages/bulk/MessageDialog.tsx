@@ -2,7 +2,7 @@
 import type { Channel } from '@onward/domain/messages/channels';
 import { Button } from 'antd';
 import { SendHorizontal } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../design/overlays/Dialog.tsx';
 import { LeaveDialog } from '../../../design/overlays/LeaveDialog.tsx';
@@ -17,6 +17,7 @@ import { TemplatePicker } from '../composer/TemplatePicker.tsx';
 import { useProblemText } from '../composer/use-composer.ts';
 import { WordingEditor } from '../composer/WordingEditor.tsx';
 import type { Upload } from '../messages.api.ts';
+import type { TagEditorHandle } from '../parts/tag-editor/TagEditor.tsx';
 import styles from './MessageDialog.module.css';
 import { RecipientsPreview } from './RecipientsPreview.tsx';
 import { usePreview } from './use-preview.ts';
@@ -29,10 +30,11 @@ interface MessageText {
   templateId: number | null;
 }
 
-export default function MessageDialog({ channel, recipients, count, open, onClose, onRun }: MessageDialogProps) {
+export default function MessageDialog({ channel, recipients, count, name, open, onClose, onRun }: MessageDialogProps) {
   const { t } = useTranslation();
   const id = useId();
   const [written, setWritten] = useState<MessageText>({ channel, subject: '', body: '', templateId: null });
+  const editor = useRef<Pick<TagEditorHandle, 'focus'>>(null);
   const [files, setFiles] = useState<readonly Upload[]>([]);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [busy, setBusy] = useState(false);
@@ -66,7 +68,8 @@ export default function MessageDialog({ channel, recipients, count, open, onClos
     <Dialog
       open={open}
       width="preview"
-      title={t(`messages:bulk.title.${channel}`, { count })}
+      title={name ? t(`messages:bulk.titleOfOne.${channel}`, { name }) : t(`messages:bulk.title.${channel}`, { count })}
+      onShown={() => editor.current?.focus()}
       onClose={close}
       dirty={busy}
       actions={
@@ -91,6 +94,7 @@ export default function MessageDialog({ channel, recipients, count, open, onClos
         <div className={styles.write}>
           <FormAlert failure={failure} />
           <WordingEditor
+            ref={editor}
             id={`${id}-body`}
             channel={channel}
             wording={written}

@@ -1,8 +1,8 @@
 // Edits the text of a message or template: subject where there is one, body with tags, and tools.
 import { type Channel, SUBJECT_MAX } from '@onward/domain/messages/channels';
-import type { ReactNode } from 'react';
+import { type ReactNode, type Ref, useImperativeHandle } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TagEditor } from '../parts/tag-editor/TagEditor.tsx';
+import { TagEditor, type TagEditorHandle } from '../parts/tag-editor/TagEditor.tsx';
 import { useTagFields } from '../parts/tag-editor/use-tag-fields.ts';
 import { LengthCount } from './LengthCount.tsx';
 import { TagMenu } from './TagMenu.tsx';
@@ -27,12 +27,15 @@ interface Props {
   files?: ReactNode;
   /** Shown next to the tag menu. */
   tools?: ReactNode;
+  /** Focuses the first field. */
+  ref?: Ref<Pick<TagEditorHandle, 'focus'>>;
 }
 
 export function WordingEditor({ id, channel, wording, placeholder, describedBy, onChange, ...rest }: Props) {
-  const { onSend, counted = wording.body, files, tools } = rest;
+  const { onSend, counted = wording.body, files, tools, ref } = rest;
   const { t } = useTranslation();
   const fields = useTagFields();
+  useImperativeHandle(ref, () => ({ focus: () => (fields.subject.current ?? fields.body.current)?.focus() }));
   return (
     <div className={styles.editor}>
       {channel === 'email' && (
