@@ -156,7 +156,7 @@ describe('Actions', () => {
     await seeToast(page, 'Ada Sample moved to Review');
     await row(page, 'Ada').getByText('Review').first().waitFor();
     await toasts(page).getByRole('button', { name: 'Undo' }).click();
-    await seeToast(page, 'Undone for 1');
+    await seeToast(page, 'Undone for Ada Sample');
     expect(await stageOf(ada)).toBe('Applied');
     await menu(page, 'Cleo', 'Reject');
     await dialog(page).getByText('Job filled').click();

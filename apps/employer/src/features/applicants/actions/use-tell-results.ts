@@ -24,7 +24,11 @@ export function useTellResults() {
       const undoIt = async () => {
         if (!undo) return;
         const restored = await undoAction(undo.id);
-        toasts.success(t('applicants:actions.undone', { count: restored.filter(({ ok }) => ok).length }));
+        const count = restored.filter(({ ok }) => ok).length;
+        const name = results.length === 1 && results[0] ? nameIn(results[0], target) : '';
+        toasts.success(
+          count === 1 && name ? t('applicants:actions.undoneOne', { name }) : t('applicants:actions.undone', { count }),
+        );
       };
       // The shared handler has shown that it was too late.
       const runUndo = () => void undoIt().catch(() => null);

@@ -49,16 +49,19 @@ export function useMeetingActions(onDone?: () => void) {
     return canMove(meeting) && new Date(meeting.starts_at) > now ? [...actions, 'move'] : actions;
   };
 
-  const undoIt = async (undoId: number): Promise<void> => {
+  const undoIt = async (undoId: number, meeting: Meeting): Promise<void> => {
     await undoOnMeeting(undoId);
-    toasts.success(t('applicants:actions.undone', { count: 1 }));
+    toasts.success(t('applicants:actions.undoneOne', { name: nameOf(meeting) }));
     onDone?.();
   };
 
   const run = async (step: MeetingAction, meeting: Meeting, params = {}): Promise<void> => {
     const { refusal, undoId } = await actOnMeeting(step, meeting, params);
     const done = isDeclined(step, meeting) ? 'decline_proposal' : step;
-    const undo = undoId !== null && { label: t('shell:undo'), run: () => void undoIt(undoId).catch(() => null) };
+    const undo = undoId !== null && {
+      label: t('shell:undo'),
+      run: () => void undoIt(undoId, meeting).catch(() => null),
+    };
     if (refusal) toasts.error(refusal);
     else toasts.success(t(`interviews:meeting.done.${done}`, { name: nameOf(meeting) }), undo || undefined);
     onDone?.();
