@@ -58,12 +58,14 @@ export function useCreatePosition(onClose: () => void) {
   };
 
   const statusOf = (positionId: number): DraftStatus => statuses[positionId] ?? 'pending';
+  const wordsOf = (status: DraftStatus): string =>
+    status === 'held' ? t('positions:create.held') : t(`positions:statuses.${status}`);
   const results: ResultRow[] | undefined = outcome?.map(({ id, ok, message, position_id, position_key }) => ({
     id,
     ok,
     message,
     name: locationName(id),
-    ...(position_id && { state: t(`positions:statuses.${statusOf(position_id)}`) }),
+    ...(position_id && { state: wordsOf(statusOf(position_id)) }),
     link: position_key && <NextSteps positionKey={position_key} />,
   }));
   /** Those that can be published right away. */

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toasts } from '../../../design/toasts/toasts.ts';
 import { useAccess } from '../../../platform/access.ts';
-import { changeSeveral } from '../positions.api.ts';
+import { changeSeveral, findHeld } from '../positions.api.ts';
 
 /** What became of a job that was created as a draft: undoing closes it, because it may have been read. */
-export type DraftStatus = 'pending' | 'published' | 'closed';
+export type DraftStatus = 'pending' | 'published' | 'held' | 'closed';
 
 export function usePublishDrafts(onDone: (ids: readonly number[], status: DraftStatus) => void) {
   const { t } = useTranslation();
@@ -29,6 +29,7 @@ export function usePublishDrafts(onDone: (ids: readonly number[], status: DraftS
               .catch(() => null),
         });
         onDone(done, 'published');
+        onDone(await findHeld(done), 'held');
       }
     } catch {
       // The global error handler has shown why; the results stay for another try.
