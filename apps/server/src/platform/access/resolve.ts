@@ -49,7 +49,7 @@ export class AccessResolver {
   async #bearer(token: string | null, now: Date): Promise<SessionAccess> {
     if (!token) throw new Refusal(errorCodes.sessionInvalid);
     const loaded = await this.#load(token);
-    if (!loaded || hasExpired(loaded, now)) throw new Refusal(errorCodes.sessionInvalid);
+    if (!loaded || hasExpired(loaded, now)) throw ended(token);
     await this.#touch(loaded, now);
     return loaded.access;
   }
@@ -118,6 +118,10 @@ export class AccessResolver {
     );
   }
 }
+
+/** Nobody can sign in again with a key. */
+const ended = (token: string): Refusal =>
+  new Refusal(errorCodes.sessionInvalid, isApiKey(token) ? { key: 'access.api_key_ended' } : undefined);
 
 const companyNotSelected = (): Refusal =>
   new Refusal(errorCodes.companyNotSelected, undefined, { headers: { [REQUIRE_SELECT_COMPANY_HEADER]: '1' } });

@@ -47,6 +47,7 @@ describe('An API key', () => {
     expect((await office.admin.call(endApiKey, { params: { id: body.api_key.id } })).status).toBe(204);
     const after = await office.list({}, program);
     expect([after.status, after.body.error_code]).toEqual([401, 10003]);
+    expect(after.text).toContain('This API key has ended');
   });
 
   it('records its use, and the audit log names its person [AHD-018, PLT-055]', async () => {
