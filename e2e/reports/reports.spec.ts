@@ -94,7 +94,7 @@ describe('A report', () => {
       ['Name', 'Ada Quist', 'Bo Quist', 'Zoe Quist'].map(quoted),
     );
     const card = page.getByRole('region', { name: CARDS });
-    await card.getByText('The Quists is ready').waitFor();
+    await card.getByText('“The Quists” is ready').waitFor();
     await card.getByText('3 rows, CSV, in your downloads').waitFor();
     await expectAccessibleInLightAndDark(page);
     await card.getByRole('button', { name: 'Close the card of The Quists' }).click();

@@ -222,7 +222,7 @@ describe('Runs', () => {
     expect(runs.map(({ created_by }) => created_by)).toEqual(schedule.recipient_ids.toSorted((a, b) => a - b));
     const mail = await until('the mail', async () =>
       (await office.employees.product.outside.emails('hr.admin@larkfield.test')).find(
-        ({ subject }) => subject === 'Every Monday is ready',
+        ({ subject }) => subject === 'Your report is ready: Every Monday',
       ),
     );
     expect(mail.text).toMatch(/#\/reports\?action=downloadReport&reportId=\d+/);
