@@ -1,7 +1,7 @@
 // A table of records: sortable column headers, rows that open on click.
 import type { SortOrder } from '@onward/domain/platform/lists';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import styles from './DataTable.module.css';
 import { nextOrder } from './next-order.ts';
 
@@ -55,7 +55,7 @@ export const DataTable = <Row extends { id: number }, Field extends string>({
           className={styles.row}
           data-opens={onOpen !== undefined}
           data-selected={isSelected?.(row) ?? false}
-          onClick={({ target }) => !isControl(target) && onOpen?.(row)}
+          onClick={(event) => isOfRow(event) && onOpen?.(row)}
         >
           {columns.map(({ key, kind = 'text', render }) => (
             <td key={key} className={styles.cell} data-kind={kind}>
@@ -101,6 +101,6 @@ function ColumnHead<Row, Field extends string>({ column, order, onOrder }: HeadP
   );
 }
 
-/** Controls in a row, and the menus they open, handle their own clicks. */
-const isControl = (target: EventTarget): boolean =>
-  target instanceof Element && target.closest('button, a, label, [role="menu"]') !== null;
+/** Controls in a row handle their own clicks. Those in menus and dialogs opened from a row also bubble to it. */
+const isOfRow = ({ target, currentTarget }: MouseEvent): boolean =>
+  target instanceof Element && currentTarget.contains(target) && !target.closest('button, a, label');
