@@ -184,6 +184,9 @@ describe('A Form I-9', () => {
       ],
     });
     expect((await add(permitted.id, { kind: 'rehire', document: null, rehired_on: '2035-01-01' })).status).toBe(422);
+    const rehired_on = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+    const here = await add(permitted.id, { kind: 'rehire', document: null, rehired_on });
+    expect([here.status, here.body.error_code]).toEqual([422, 20003]);
   });
 
   it('follows the first day of the record until Section 2 attests it [AHD-011, EMP-012]', async () => {

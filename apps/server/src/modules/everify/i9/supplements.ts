@@ -41,6 +41,7 @@ export async function addSupplement(
     isWithinThreeYears:
       entry.rehired_on !== null && canUseSupplementB(dayIn(form.section2_signed_at, zone), entry.rehired_on),
   });
+  if (entry.kind === 'rehire' && !hasLeft(employee)) throw wrongState('i9_not_left');
   await insertEvents(tx, form, [
     {
       kind: entry.kind,
@@ -57,6 +58,8 @@ export async function addSupplement(
   await recordI9Change(call, after, employee, `i9_${entry.kind}`);
   return showForm(app, call, after, employee);
 }
+
+const hasLeft = ({ status }: { status: string }): boolean => status === 'terminated';
 
 const entryOf = (given: Omit<BodyOf<typeof Endpoint>, 'version' | 'agreed'>): SupplementEntry => ({
   kind: given.kind,

@@ -32,7 +32,8 @@ export function FormActions({ form }: { form: I9Form }) {
     moveI9(form.status, event).allowed &&
     form.section2 !== null &&
     // Nobody whose right to work does not end is asked again.
-    (change !== 'reverify' || form.reverify_by !== null);
+    (change !== 'reverify' || form.reverify_by !== null) &&
+    (change !== 'rehire' || form.employee.status === 'terminated');
   const actions: RowAction[] = CHANGES.filter(({ change, event }) => isAllowed(change, event)).map(
     ({ change, icon: Icon }) => ({
       key: change,
