@@ -189,7 +189,7 @@ const formRoutes = (app: App): Route[] => [
 ];
 
 const portalRoutes = (app: App): Route[] => [
-  route(portal.requestPortalCode, (call) => requestCode(app, call.tx, call.body)),
+  route(portal.requestPortalCode, (call) => requestCode(app, call.tx, call.body, call.language)),
   route(portal.openPortal, async ({ body, userAgent }) => {
     // A wrong try is counted even though it is refused.
     const opened = await inSystem(app.pool, (tx) => openPortal(app, tx, body, userAgent));

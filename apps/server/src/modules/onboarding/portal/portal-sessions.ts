@@ -12,6 +12,7 @@ import {
   triesLeft,
 } from '@onward/domain/onboarding/portal-codes';
 import { globalPhoneNumber } from '@onward/domain/platform/contact/phone';
+import type { Language } from '@onward/domain/platform/languages';
 import { addSeconds, SECONDS } from '@onward/domain/platform/time/time-units';
 import type { PortalAccess } from '../../../platform/access/access.ts';
 import { PORTAL_TOKEN_PREFIX } from '../../../platform/access/portal.ts';
@@ -65,10 +66,12 @@ function channelOf({ phone, email }: EmployeeRow, asked: Channel | undefined): C
   return 'email';
 }
 
+/** The code is in the language of the page that asks for it. */
 export async function requestCode(
   app: App,
   tx: Transaction,
   { channel: asked, ...key }: LinkKey & { channel?: Channel },
+  language: Language,
 ): Promise<CodeSent> {
   const { run, employee } = await openLink(tx, key);
   const now = app.clock();
@@ -81,7 +84,7 @@ export async function requestCode(
   });
   if (!stored) throw new Refusal(errorCodes.rateLimited, { key: 'onboarding.too_many_codes' });
   const number = channel === 'sms' ? globalPhoneNumber(employee.phone, employee.region_number) : null;
-  await writeCode(app, tx, { ...employee, language: run.language }, { code, number });
+  await writeCode(app, tx, { ...employee, language }, { code, number });
   return {
     sent_to: maskedContact(
       channel === 'sms' ? { phone: employee.phone, email: null } : { phone: null, email: employee.email },

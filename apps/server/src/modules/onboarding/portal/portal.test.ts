@@ -49,6 +49,13 @@ describe('The link of the portal', () => {
     expect(again.body.errors).toHaveProperty('code');
   });
 
+  it('sends the code in the language of the page that asks for it [ONB-040, IDN-034]', async () => {
+    const link = await office.link(await started({ phone: '4045550178' }));
+    await stranger().call(requestPortalCode, { body: link, headers: { locale: 'fr' } });
+    const { body: text } = await office.product.outside.text('+14045550178');
+    expect(text).toMatch(/^\d{6} est votre code/);
+  });
+
   it('sends the code by email to those without a phone, or on request [ONB-040]', async () => {
     const email = `portal.${process.pid}@mail.test`;
     const link = await office.link(await started({ phone: null, region_number: null, email }));
