@@ -188,6 +188,18 @@ describe('Company documents', () => {
     expect((await hire.tasks()).files).toHaveLength(1);
   });
 
+  it('have no gap where the record has no job yet [ONB-045, OFR-007]', async () => {
+    const { id } = await office.employees.hire();
+    await office.rows('update employees set position_id = null where id = $1', [id]);
+    await office.rows('update employee_informations set job_title = null where employee_id = $1', [id]);
+    const config = { company_document_templates: [await template()] };
+    await office.start(id, await office.process([{ type: 'company_documents', config }]));
+    const [request] = await office.rows<{ tag_values: object }>(
+      'select tag_values from signing_requests order by id desc limit 1',
+    );
+    expect(request?.tag_values).toMatchObject({ position_title: 'team member' });
+  });
+
   it('of the module signing are signed in its order [ONB-005, ONB-045]', async () => {
     const hire = await office.onboard([
       {

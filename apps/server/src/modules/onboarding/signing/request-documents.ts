@@ -5,6 +5,7 @@ import { chooseLanguage, type Language } from '@onward/domain/platform/languages
 import { longDate, longDay } from '@onward/domain/platform/time/spoken-time';
 import type { App } from '../../../platform/app.ts';
 import { inCompany, type Transaction } from '../../../platform/database/transaction.ts';
+import { translator } from '../../../platform/i18n/translate.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import {
   createSigningRequest,
@@ -88,15 +89,16 @@ const signersOf = (employee: EmployeeRow, place: EmployerPlace, { actions }: Loa
       : { role: 'company' as const, sequence: at + 1, name: place.company_name, email: null, staffId: null },
   );
 
+/** A sentence stays whole where the record has no job or location yet. */
 function tagValues(employee: EmployeeRow, place: EmployerPlace, language: Language): DocumentValues {
   const [first = employee.name, ...rest] = employee.name.split(' ');
   const start = employee.start_date ?? employee.hired_date;
   return {
     applicant_first_name: first,
     applicant_last_name: rest.join(' '),
-    position_title: employee.job_title ?? employee.position_title ?? '',
+    position_title: employee.job_title ?? employee.position_title ?? translator(language)('onboarding:unknownJob'),
     company_name: place.company_name,
-    location_name: employee.location_name ?? '',
+    location_name: employee.location_name ?? place.company_name,
     location_address: addressOf(place) ?? '',
     manager_name: employee.manager_name ?? '',
     salary: '',
