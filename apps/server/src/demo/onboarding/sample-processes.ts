@@ -16,9 +16,9 @@ export async function insertHandbook(tx: Transaction, { companyId }: Ground): Pr
     [companyId],
   );
   const text = (words: string) => ({ type: 'text', text: words });
-  const signature = (role: string) => ({
+  const signature = (role: string, label: string) => ({
     type: 'field',
-    field: { id: role, kind: 'signature', role, label: 'Signature', required: true },
+    field: { id: role, kind: 'signature', role, label, required: true },
   });
   const content = {
     format: 'text',
@@ -34,8 +34,8 @@ export async function insertHandbook(tx: Transaction, { companyId }: Ground): Pr
           text(' you keep guests and colleagues safe, arrive on time, and ask when something is unclear.'),
         ],
       },
-      { type: 'paragraph', inlines: [signature('applicant')] },
-      { type: 'paragraph', inlines: [signature('company')] },
+      { type: 'paragraph', inlines: [signature('applicant', 'Signature of the employee')] },
+      { type: 'paragraph', inlines: [signature('company', 'Signature of the company')] },
     ],
   };
   await tx.client.query(

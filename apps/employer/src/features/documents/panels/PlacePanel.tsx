@@ -1,6 +1,12 @@
 // Left of the page: the signers, the fields to place for them, and the merge tags.
 import { type DocumentTag, offeredTags } from '@onward/domain/documents/content';
-import { type DocumentField, FIELD_KINDS, SIGNER_ROLES, type SignerRole } from '@onward/domain/documents/fields';
+import {
+  type DocumentField,
+  FIELD_KINDS,
+  type FieldKind,
+  SIGNER_ROLES,
+  type SignerRole,
+} from '@onward/domain/documents/fields';
 import { Check, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,6 +27,10 @@ interface Props {
   format: 'text' | 'pdf';
   children: ReactNode;
 }
+
+/** Of two boxes for a signature, the second says whose it is. */
+const labelOf = (kind: FieldKind, role: SignerRole) =>
+  kind === 'signature' && role === 'company' ? 'companySignature' : kind;
 
 export function PlacePanel({ fields, tags, role, onRole, surface, format, children }: Props) {
   const { t } = useTranslation();
@@ -66,7 +76,12 @@ export function PlacePanel({ fields, tags, role, onRole, surface, format, childr
                 className={styles.tile}
                 item={{
                   type: 'field',
-                  field: { kind, role, label: t(`documents:fields.labels.${kind}`), required: kind !== 'checkbox' },
+                  field: {
+                    kind,
+                    role,
+                    label: t(`documents:fields.labels.${labelOf(kind, role)}`),
+                    required: kind !== 'checkbox',
+                  },
                 }}
               >
                 <Icon size={16} aria-hidden="true" />
