@@ -13,6 +13,7 @@ export const Company = Type.Object({
   uuid: Type.String(),
   digest_key: Type.String(),
   name: Type.String(),
+  time_zone: Type.String(),
   status: Type.Enum([...COMPANY_STATUSES]),
   tier: Type.String(),
   tiers: Type.Array(Type.String()),
@@ -30,7 +31,6 @@ export type Company = Static<typeof Company>;
 export const CompanyProfile = Type.Object({
   ...Company.properties,
   website: Nullable(Type.String()),
-  time_zone: Type.String(),
   /** What the career pages say about the company. */
   about_text: Nullable(Type.String()),
   asks_equal_opportunity: Type.Boolean(),

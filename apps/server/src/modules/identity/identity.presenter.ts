@@ -56,6 +56,7 @@ const presentCompany = (profile: ProfileRow, access: CompanyAccess, brands: Bran
   uuid: profile.company_uuid,
   digest_key: profile.digest_key,
   name: access.companyName,
+  time_zone: profile.company_time_zone,
   status: profile.company_status,
   tier: profile.tier,
   tiers: profile.tiers,

@@ -9,8 +9,8 @@ import { SearchField } from '../../../design/lists/SearchField.tsx';
 import { PageBody } from '../../../design/page/PageBody.tsx';
 import { PageHeader } from '../../../design/page/PageHeader.tsx';
 import { saveBlob } from '../../../platform/files.ts';
-import { localToday } from '../../../platform/language/use-dates.ts';
 import { useListAddress } from '../../../platform/lists/use-list-address.ts';
+import { useCompanyDay } from '../../../platform/startup/use-company-day.ts';
 import { useStartup } from '../../../platform/startup/use-startup.ts';
 import styles from './CompanyDashboardPage.module.css';
 import { DASHBOARD_LIST, dashboardQuery, exportBoard } from './dashboard.api.ts';
@@ -77,10 +77,11 @@ function BoardActions({ list }: { list: Parameters<typeof dashboardQuery>[0] }) 
   const { t } = useTranslation();
   const { data, dataUpdatedAt } = useQuery(dashboardQuery(list));
   const [saving, setSaving] = useState(false);
+  const companyDay = useCompanyDay();
   const save = async () => {
     setSaving(true);
     try {
-      saveBlob(await exportBoard(list), `${t('company:dashboard.fileName')}-${localToday()}.csv`);
+      saveBlob(await exportBoard(list), `${t('company:dashboard.fileName')}-${companyDay()}.csv`);
     } catch {
       // The global error handler has already shown the reason.
     } finally {

@@ -10,6 +10,7 @@ import { useIsPhone } from '../../../design/theme/use-is-phone.ts';
 import { useAccess } from '../../../platform/access.ts';
 import { saveBlob } from '../../../platform/files.ts';
 import type { ListLayout } from '../../../platform/lists/list-layout.ts';
+import { useCompanyDay } from '../../../platform/startup/use-company-day.ts';
 import { exportList } from '../applicants.api.ts';
 import type { ApplicantField } from '../applicants.list.ts';
 
@@ -38,13 +39,13 @@ export function ExportButton({ filters, order, layout }: Props) {
   const phone = useIsPhone();
   const mayExport = useAccess().may({ permission: 'edit_applicant' });
   const [busy, setBusy] = useState(false);
+  const companyDay = useCompanyDay();
   const save = async () => {
     setBusy(true);
     try {
       const columns = shownColumns('applicants', layout.columns).flatMap((column) => FILE_COLUMNS[column]);
-      const day = new Date().toISOString().slice(0, 10);
       const file = await exportList(filters, orderParameter(order), columns);
-      saveBlob(file, `${t('applicants:list.fileName')}-${day}.csv`);
+      saveBlob(file, `${t('applicants:list.fileName')}-${companyDay()}.csv`);
     } catch {
       // The global error handler has already shown the reason.
     } finally {

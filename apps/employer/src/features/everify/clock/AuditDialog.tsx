@@ -7,7 +7,7 @@ import { FormDialog } from '../../../platform/forms/FormDialog.tsx';
 import { SelectField } from '../../../platform/forms/SelectField.tsx';
 import { TextField } from '../../../platform/forms/TextField.tsx';
 import { useForm } from '../../../platform/forms/use-form.ts';
-import { localToday } from '../../../platform/language/use-dates.ts';
+import { useCompanyDay } from '../../../platform/startup/use-company-day.ts';
 import { useStartup } from '../../../platform/startup/use-startup.ts';
 import { readAuditPackage } from '../i9.api.ts';
 
@@ -20,12 +20,13 @@ export function AuditDialog({ open, onClose }: Props) {
   const { t } = useTranslation();
   const id = useId();
   const { locations } = useStartup();
+  const companyDay = useCompanyDay();
   const form = useForm<{ location_id: number | null; from: string; to: string }>({
     initial: { location_id: null, from: '', to: '' },
     check: ({ from, to }) => ({ to: from && to && to < from ? t('everify-clock:audit.order') : null }),
     submit: async ({ location_id, from, to }) => {
       const query = { ...(location_id && { location_id }), ...(from && { from }), ...(to && { to }) };
-      saveBlob(await readAuditPackage(query), `${t('everify-clock:audit.fileName')}-${localToday()}.zip`);
+      saveBlob(await readAuditPackage(query), `${t('everify-clock:audit.fileName')}-${companyDay()}.zip`);
       onClose();
     },
   });

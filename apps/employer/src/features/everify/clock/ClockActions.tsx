@@ -10,8 +10,8 @@ import { useDialog } from '../../../design/overlays/use-dialog.ts';
 import { useIsPhone } from '../../../design/theme/use-is-phone.ts';
 import { toasts } from '../../../design/toasts/toasts.ts';
 import { saveBlob } from '../../../platform/files.ts';
-import { localToday } from '../../../platform/language/use-dates.ts';
 import { GuardedButton } from '../../../platform/see-as/GuardedButton.tsx';
+import { useCompanyDay } from '../../../platform/startup/use-company-day.ts';
 import { MANAGE_I9, REMIND } from '../demands.ts';
 import { readAllRows, remind } from '../i9.api.ts';
 import { AuditDialog } from './AuditDialog.tsx';
@@ -44,11 +44,12 @@ function ExportButton({ list }: { list: ClockState }) {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
   const csv = useClockCsv();
+  const companyDay = useCompanyDay();
   const save = async () => {
     setBusy(true);
     try {
       const rows = await readAllRows({ ...clockFilters(list), order: orderParameter(list.order) });
-      saveBlob(csv(rows), `${t('everify-clock:clock.fileName')}-${localToday()}.csv`);
+      saveBlob(csv(rows), `${t('everify-clock:clock.fileName')}-${companyDay()}.csv`);
     } catch {
       toasts.error(t('everify-clock:clock.notLoaded'));
     } finally {

@@ -6,12 +6,13 @@ import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '../../../design/theme/use-is-phone.ts';
 import { useAccess } from '../../../platform/access.ts';
 import { saveBlob } from '../../../platform/files.ts';
-import { localToday } from '../../../platform/language/use-dates.ts';
+import { useCompanyDay } from '../../../platform/startup/use-company-day.ts';
 import { exportMatching } from './dashboard.api.ts';
 import type { DashboardState } from './onboarding.list.ts';
 
 export function ExportButton({ list }: { list: DashboardState }) {
   const { t } = useTranslation();
+  const companyDay = useCompanyDay();
   const [busy, setBusy] = useState(false);
   const mayExport = useAccess().may({ permission: 'view_employee' });
   const isPhone = useIsPhone();
@@ -19,7 +20,7 @@ export function ExportButton({ list }: { list: DashboardState }) {
   const save = async () => {
     setBusy(true);
     try {
-      saveBlob(await exportMatching(list), `${t('onboarding:dashboard.fileName')}-${localToday()}.csv`);
+      saveBlob(await exportMatching(list), `${t('onboarding:dashboard.fileName')}-${companyDay()}.csv`);
     } catch {
       // The shared handler has already shown the reason.
     } finally {

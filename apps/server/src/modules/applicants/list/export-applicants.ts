@@ -10,6 +10,7 @@ import { parseOrder } from '@onward/domain/platform/lists';
 import { fieldInvalid, Refusal } from '../../../platform/http/errors.ts';
 import { Answer, type CompanyCall } from '../../../platform/http/route.ts';
 import { type Translate, translator } from '../../../platform/i18n/translate.ts';
+import { companyDay } from '../../company/company.service.ts';
 import { APPLICATION_ORDERS, findAllIds, NEWEST } from './find-page.ts';
 import { listedRows, presentListed } from './list-rows.ts';
 
@@ -54,9 +55,10 @@ export async function exportApplicants(
     const rows = await listedRows(call.tx, call.access.companyId, ids.slice(at, at + BATCH));
     for (const row of rows.map(presentListed)) parts.push(csvLine(names.map((name) => COLUMNS[name]?.(row, t) ?? '')));
   }
+  const today = await companyDay(call.tx, call.access.companyId, call.now);
   return new Answer(200, parts.join(''), {
     'content-type': 'text/csv; charset=utf-8',
-    'content-disposition': `attachment; filename="applicants-${day(call.now.toISOString())}.csv"`,
+    'content-disposition': `attachment; filename="applicants-${today}.csv"`,
     'cache-control': 'private, no-store',
   });
 }

@@ -5,6 +5,7 @@ import { wrongState } from '../../../platform/http/errors.ts';
 import { fileAnswer } from '../../../platform/http/file-answer.ts';
 import type { Answer, CompanyCall } from '../../../platform/http/route.ts';
 import { translator } from '../../../platform/i18n/translate.ts';
+import { companyDay } from '../../company/company.service.ts';
 import { requireOwn } from '../actions/bulk-actions.service.ts';
 import { visibleOf } from '../actions/lock-selection.ts';
 import { findPrinted, listPrintable } from './printed-applicants.queries.ts';
@@ -19,7 +20,7 @@ export async function printedPages(call: CompanyCall, id: number): Promise<Answe
   const title = t('applicants:print.title', { count: ids.length });
   const pages = pagesOf(t, title, await findPrinted(tx, access.companyId, ids));
   return fileAnswer(Buffer.from(pages), {
-    name: `${t('applicants:list.fileName')}-${row.created_at.toISOString().slice(0, 10)}.html`,
+    name: `${t('applicants:list.fileName')}-${await companyDay(tx, access.companyId, row.created_at)}.html`,
     contentType: 'text/html; charset=utf-8',
     type: 'download',
   });

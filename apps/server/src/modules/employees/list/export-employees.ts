@@ -7,6 +7,7 @@ import { parseOrder } from '@onward/domain/platform/lists';
 import { fieldInvalid, Refusal } from '../../../platform/http/errors.ts';
 import { Answer, type CompanyCall } from '../../../platform/http/route.ts';
 import { type Translate, translator } from '../../../platform/i18n/translate.ts';
+import { companyDay } from '../../company/company.service.ts';
 import { COLUMNS, type EmployeeRow, IN_SCOPE, scopeValues, TABLES } from '../employees.queries.ts';
 import { EMPLOYEE_ORDERS, findAllIds, NEWEST } from './find-page.ts';
 
@@ -44,9 +45,10 @@ export async function exportEmployees(
     const rows = await rowsOf(call, wanted.slice(at, at + BATCH));
     for (const row of rows) parts.push(csvLine(names.map((name) => CELLS[name]?.(row, t) ?? '')));
   }
+  const day = await companyDay(call.tx, call.access.companyId, call.now);
   return new Answer(200, parts.join(''), {
     'content-type': 'text/csv; charset=utf-8',
-    'content-disposition': `attachment; filename="employees-${call.now.toISOString().slice(0, 10)}.csv"`,
+    'content-disposition': `attachment; filename="employees-${day}.csv"`,
     'cache-control': 'private, no-store',
   });
 }

@@ -10,6 +10,7 @@ import { type ZipEntry, zipOf } from '../../../platform/files/zip.ts';
 import { accessRefused, fieldInvalid, notFound } from '../../../platform/http/errors.ts';
 import { fileAnswer } from '../../../platform/http/file-answer.ts';
 import type { Answer } from '../../../platform/http/route.ts';
+import { companyDay } from '../../company/company.service.ts';
 import { type EmployeeRow, findEmployeeInScope, IN_SCOPE, scopeValues } from '../../employees/employees.service.ts';
 import { listCopies } from '../i9/copies.queries.ts';
 import { findForm, type I9Row, insertEvents, listEvents } from '../i9/forms.queries.ts';
@@ -55,8 +56,9 @@ export async function exportPackage(app: App, call: Call, wanted: QueryOf<typeof
   for (const id of ids) entries.push(...(await entriesOf(app, call, id)));
   // Also without any form, the package says what was asked for.
   entries.push({ name: 'forms.csv', bytes: Buffer.from(listOf(entries, wanted)) });
+  const day = await inCompany(app.pool, companyId, (tx) => companyDay(tx, companyId, call.now));
   return fileAnswer(zipOf(entries, call.now), {
-    name: `form-i9-${call.now.toISOString().slice(0, 10)}.zip`,
+    name: `form-i9-${day}.zip`,
     contentType: 'application/zip',
     type: 'download',
   });

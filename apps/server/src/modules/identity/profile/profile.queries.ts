@@ -24,6 +24,7 @@ export interface ProfileRow {
   available_positions_count: number | null;
   plan_type: string;
   active_locations_count: number;
+  company_time_zone: string;
 }
 
 const PROFILE_SQL = `
@@ -32,7 +33,7 @@ const PROFILE_SQL = `
     coalesce(s.created_at, u.created_at, c.created_at) as staff_created_at,
     c.uuid as company_uuid, c.digest_key, c.customer_id, c.status as company_status, c.tier, c.tiers,
     c.onboarding_activated_at, c.paid_locations_count, c.trial, c.available_positions_count, c.plan_type,
-    c.active_locations_count
+    c.active_locations_count, c.time_zone as company_time_zone
   from companies c
   left join company_staffs s on s.company_id = c.id and s.id = $2
   left join users u on u.id = $3

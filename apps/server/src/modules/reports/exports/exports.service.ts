@@ -19,6 +19,7 @@ import { fileAnswer } from '../../../platform/http/file-answer.ts';
 import { Answer, type CompanyCall } from '../../../platform/http/route.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { recordChange } from '../../../platform/record-change.ts';
+import { companyDay } from '../../company/company.service.ts';
 import { decideSource } from '../templates/may-run.ts';
 import * as templates from '../templates/templates.queries.ts';
 import { loadTemplate } from '../templates/templates.service.ts';
@@ -92,7 +93,7 @@ export async function downloadExport(app: App, call: CompanyCall, id: number): P
   const parts = isGone ? null : await readParts(app.files, storage_key);
   if (parts === null) throw linkExpired(run.erased_at ? 'report_erased' : 'report_removed');
   await recordChange(call, { event: 'report_downloaded', subjectType: 'custom_data_export', subjectId: id });
-  const name = `${run.name} ${run.created_at.toISOString().slice(0, 10)}.${run.export_type}`;
+  const name = `${run.name} ${await companyDay(call.tx, call.access.companyId, run.created_at)}.${run.export_type}`;
   const { headers } = fileAnswer(Buffer.alloc(0), {
     name,
     contentType: CONTENT_TYPES[run.export_type],

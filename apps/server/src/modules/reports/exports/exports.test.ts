@@ -38,6 +38,17 @@ describe('The file of a report', () => {
     ]);
   });
 
+  it('is named by the day of the company, also when it is tomorrow in UTC [RPT-010, RPT-013]', async () => {
+    const report = await office.added({ columns: [{ key: 'name' }] });
+    await office.file(report.id);
+    const [run] = await sql<{ id: number }>(
+      `update custom_data_exports set created_at = '2026-11-18T03:00:00Z' where template_id = $1 returning id::int`,
+      [report.id],
+    );
+    const file = await office.download(run?.id ?? 0);
+    expect(file.headers.get('content-disposition')).toContain(`${report.name} 2026-11-17.csv`);
+  });
+
   it('is a spreadsheet with typed cells [RPT-010]', async () => {
     await office.employees.hire({ name: 'Typed <Cells> & Co', hired_date: '2026-10-05' });
     const report = await office.added({
