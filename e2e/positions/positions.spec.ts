@@ -261,7 +261,10 @@ describe('Posting a job', () => {
     expect(await results.getByText('Draft', { exact: true }).count()).toBe(12);
     // Boulder asks for a pay range first, so its job stays a draft.
     await results.getByRole('button', { name: 'Publish 12 jobs' }).click();
-    await results.getByText(/^Published/).nth(10).waitFor();
+    await results
+      .getByText(/^Published/)
+      .nth(10)
+      .waitFor();
     expect(await results.getByText('Draft', { exact: true }).count()).toBe(1);
     expect(await results.getByRole('link', { name: 'Share' }).count()).toBe(12);
     await results.getByRole('button', { name: 'OK' }).click();
