@@ -1,4 +1,5 @@
 // One Form I-9: what was signed, and what is added to it (AHD-011, ONB-044).
+import { EMPLOYEE_STATUSES } from '@onward/domain/employees/statuses';
 import { CASE_STATUSES } from '@onward/domain/everify/case-states';
 import { CORRECTION_REASON_MAX, I9_SECTIONS, SUPPLEMENT_KINDS } from '@onward/domain/everify/i9-changes';
 import { I9_DUES, URGENCIES } from '@onward/domain/everify/i9-clock';
@@ -84,7 +85,7 @@ const Supplement = Type.Object({
 
 export const I9Form = Type.Object({
   id: Id,
-  employee: Type.Object({ id: Id, name: Type.String(), status: Type.String() }),
+  employee: Type.Object({ id: Id, name: Type.String(), status: Type.Enum([...EMPLOYEE_STATUSES]) }),
   location: Nullable(Place),
   status: Type.Enum([...I9_STATUSES]),
   edition: Type.String(),

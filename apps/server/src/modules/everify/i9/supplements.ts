@@ -2,6 +2,7 @@
 
 import type { BodyOf } from '@onward/contract/endpoint';
 import type { addSupplement as Endpoint, I9Form } from '@onward/contract/everify/i9-form';
+import { canBeRehired } from '@onward/domain/employees/statuses';
 import { reverifyAfter, type SupplementEntry, supplementProblems } from '@onward/domain/everify/i9-changes';
 import { canUseSupplementB } from '@onward/domain/everify/i9-documents';
 import { moveI9 } from '@onward/domain/everify/i9-states';
@@ -41,7 +42,7 @@ export async function addSupplement(
     isWithinThreeYears:
       entry.rehired_on !== null && canUseSupplementB(dayIn(form.section2_signed_at, zone), entry.rehired_on),
   });
-  if (entry.kind === 'rehire' && !hasLeft(employee)) throw wrongState('i9_not_left');
+  if (entry.kind === 'rehire' && !canBeRehired(employee.status)) throw wrongState('i9_not_left');
   await insertEvents(tx, form, [
     {
       kind: entry.kind,
@@ -58,8 +59,6 @@ export async function addSupplement(
   await recordI9Change(call, after, employee, `i9_${entry.kind}`);
   return showForm(app, call, after, employee);
 }
-
-const hasLeft = ({ status }: { status: string }): boolean => status === 'terminated';
 
 const entryOf = (given: Omit<BodyOf<typeof Endpoint>, 'version' | 'agreed'>): SupplementEntry => ({
   kind: given.kind,

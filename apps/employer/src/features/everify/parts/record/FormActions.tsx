@@ -1,5 +1,7 @@
 // The PDF of the form, corrections, and supplements.
+
 import type { I9Form } from '@onward/contract/everify/i9-form';
+import { canBeRehired } from '@onward/domain/employees/statuses';
 import { type I9Event, moveI9 } from '@onward/domain/everify/i9-states';
 import { Button } from 'antd';
 import { Download, FilePen, FileStack, RefreshCw, UserRoundPlus } from 'lucide-react';
@@ -33,7 +35,7 @@ export function FormActions({ form }: { form: I9Form }) {
     form.section2 !== null &&
     // Nobody whose right to work does not end is asked again.
     (change !== 'reverify' || form.reverify_by !== null) &&
-    (change !== 'rehire' || form.employee.status === 'terminated');
+    (change !== 'rehire' || canBeRehired(form.employee.status));
   const actions: RowAction[] = CHANGES.filter(({ change, event }) => isAllowed(change, event)).map(
     ({ change, icon: Icon }) => ({
       key: change,
