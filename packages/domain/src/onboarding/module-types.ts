@@ -141,3 +141,6 @@ export function moduleAvailability(
 
 /** As part of a text key: `adp_run_v2_0`. */
 export const moduleTextKey = (type: ModuleType): string => type.toLowerCase().replaceAll(/[ .]/g, '_');
+
+/** The key of the text that names an action unless the company names it itself. */
+export const taskNameKey = (type: ActionType): string => `onboarding-modules:actions.${type}.name`;

@@ -23,7 +23,7 @@ export function ChipFrame({ label, chosen, onClear, content, onToggle, startsOpe
         {...(onToggle && { onToggle })}
         button={(attributes) => (
           <button {...attributes} className={styles.open}>
-            <span>{chosen === undefined ? label : `${label}: ${chosen}`}</span>
+            <span>{chosen === undefined ? label : t('shell:labeled', { label, value: chosen })}</span>
             {chosen === undefined && <ChevronDown size={14} aria-hidden="true" />}
           </button>
         )}

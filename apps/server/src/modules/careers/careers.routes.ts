@@ -128,8 +128,8 @@ const taskRoutes = (app: App, ports: ApplyPorts): Route[] => [
   route(tasks.previewForm, async (call) => ({ form: await previewForm(call, call.params.id) })),
   route(tasks.previewOnlineQuiz, async (call) => ({ online_quiz: await previewQuiz(call, call.params.id) })),
   route(tasks.unsubscribeApplicant, async ({ tx, params, language }) => {
-    await unsubscribe(app, tx, params.token);
-    return { message: translator(language)('careers:unsubscribe.done') };
+    const { company_name: company } = await unsubscribe(app, tx, params.token);
+    return { message: translator(language)('careers:unsubscribe.done', { company }) };
   }),
 ];
 

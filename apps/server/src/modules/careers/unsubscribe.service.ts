@@ -26,14 +26,18 @@ export async function readUnsubscribing(app: App, tx: Transaction, token: string
   return found;
 }
 
-export const unsubscribe = (app: App, tx: Transaction, token: string): Promise<void> => change(app, tx, token, true);
+/** Both return whose emails these are. */
+export const unsubscribe = (app: App, tx: Transaction, token: string): Promise<Unsubscribing> =>
+  change(app, tx, token, true);
 
-export const resubscribe = (app: App, tx: Transaction, token: string): Promise<void> => change(app, tx, token, false);
+export const resubscribe = (app: App, tx: Transaction, token: string): Promise<Unsubscribing> =>
+  change(app, tx, token, false);
 
-async function change(app: App, tx: Transaction, token: string, optedOut: boolean): Promise<void> {
+async function change(app: App, tx: Transaction, token: string, optedOut: boolean): Promise<Unsubscribing> {
   const whom = openToken(app, token);
   await tx.enterCompany(whom.companyId);
   await setEmailOptOut(tx, whom, optedOut);
+  return readUnsubscribing(app, tx, token);
 }
 
 export const findJobsOfSender = (app: App, tx: Transaction, token: string): Promise<JobsLink | null> =>

@@ -44,13 +44,13 @@ const header = (row: EmployeeRow) => ({
   status: row.status,
 });
 
-export const presentListed = (row: OnboardedRow, now: Date): ListedEmployee => ({
+export const presentListed = (row: OnboardedRow, language: Language, now: Date): ListedEmployee => ({
   ...header(row),
   position: row.job_title ?? row.position_title,
   location: row.location_name,
   department: row.department_name,
   open_issues_count: row.issues.length,
-  onboarding: presentOnboarding(row, () => dayIn(now, row.time_zone)),
+  onboarding: presentOnboarding(row, language, () => dayIn(now, row.time_zone)),
 });
 
 const named = (id: number | null, name: string | null) => (id === null || name === null ? null : { id, name });

@@ -52,7 +52,7 @@ const listRoutes = (app: App): Route[] => [
     const window = pageWindow(call.query, EMPLOYEE_ORDERS, NEWEST, DEFAULT_PAGE_SIZE);
     const { rows, total, exact } = await findPage(call, call.query, window);
     return {
-      employees: rows.map((row) => presentListed(row, call.now)),
+      employees: rows.map((row) => presentListed(row, call.language, call.now)),
       ...pageFacts(window, total),
       total_is_exact: exact,
     };

@@ -49,7 +49,7 @@ export function ReadyList({ format, fields, tags, problems, onGoToField }: Props
           <Line
             key={key}
             state={refused ? 'refused' : 'problem'}
-            text={nameOf(fields, fieldId) ? `${nameOf(fields, fieldId)}: ${text}` : text}
+            text={nameOf(fields, fieldId) ? t('shell:labeled', { label: nameOf(fields, fieldId), value: text }) : text}
             onGo={fieldId === null ? undefined : () => onGoToField(fieldId)}
           />
         ))}

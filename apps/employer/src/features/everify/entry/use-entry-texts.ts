@@ -19,7 +19,7 @@ export function useEntryTexts() {
   const siteText = ({ state, count, location_ids }: HiringSite): string => {
     const names = locations.filter(({ id }) => location_ids.includes(id)).map(({ name }) => name);
     const sites = `${stateName(state)}, ${t('everify:sites.count', { count })}`;
-    return names.length > 0 ? `${sites}: ${names.join(', ')}` : sites;
+    return names.length > 0 ? t('shell:labeled', { label: sites, value: names.join(', ') }) : sites;
   };
 
   const lines = (entry: EverifyCompanyEntry, field: keyof EverifyCompanyEntry): string[] => {

@@ -24,7 +24,7 @@ export function SkippedRows({ done }: { done: Import }) {
             <b>{t('imports:skipped.row', { row: line })}</b>{' '}
             {data.problems
               .filter((problem) => problem.line === line)
-              .map(({ field, message }) => `${t(`imports:fields.${field}`)}: ${message}`)
+              .map(({ field, message }) => t('shell:labeled', { label: t(`imports:fields.${field}`), value: message }))
               .join(' · ')}
           </li>
         ))}

@@ -1,8 +1,10 @@
 // The onboarding of listed employees: the one under way, or the last that was completed (ONB-016).
 import type { EmployeeRow as ListedEmployee } from '@onward/contract/employees/employee';
 import { isLate } from '@onward/domain/onboarding/due-dates';
-import type { ActionSide, ActionType } from '@onward/domain/onboarding/module-types';
+import { type ActionSide, type ActionType, taskNameKey } from '@onward/domain/onboarding/module-types';
 import type { OnboardingState } from '@onward/domain/onboarding/states';
+import type { Language } from '@onward/domain/platform/languages';
+import { shownCopy } from '../../../platform/i18n/copied-text.ts';
 import type { EmployeeRow } from '../employees.queries.ts';
 
 export const ONBOARDING_COLUMNS = `o.digest_key as onboarding_key, o.name as onboarding_name,
@@ -29,7 +31,11 @@ export interface OnboardedRow extends EmployeeRow {
 }
 
 /** The day is only asked for where something is due, because it depends on the zone. */
-export function presentOnboarding(row: OnboardedRow, today: () => string): ListedEmployee['onboarding'] {
+export function presentOnboarding(
+  row: OnboardedRow,
+  language: Language,
+  today: () => string,
+): ListedEmployee['onboarding'] {
   const { onboarding_key, onboarding_state, done_actions, all_actions, waiting_side, waiting_type } = row;
   if (onboarding_key === null || onboarding_state === null) return null;
   const [done, all] = [done_actions ?? 0, all_actions ?? 0];
@@ -47,7 +53,7 @@ export function presentOnboarding(row: OnboardedRow, today: () => string): Liste
         : {
             side: waiting_side,
             action_type: waiting_type,
-            name: row.waiting_name ?? '',
+            name: shownCopy(row.waiting_name ?? '', taskNameKey(waiting_type), language),
             due_on: row.waiting_due_on,
             is_late: row.waiting_due_on !== null && isLate(row.waiting_due_on, today()),
           },
