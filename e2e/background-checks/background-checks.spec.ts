@@ -113,7 +113,7 @@ describe('A background check', () => {
     await page.getByText('Saved', { exact: true }).waitFor();
 
     // Not rejected for the report before the notice.
-    const locked = page.getByRole('region', { name: /can’t reject Peter for the report yet/ });
+    const locked = page.getByRole('region', { name: /can't reject Peter for the report yet/ });
     await locked.getByText('By law, a first notice has to be sent before that.').waitFor();
     await locked.getByRole('button', { name: 'record that reason' }).click();
     const reject = dialog(page, /Reject Peter/);

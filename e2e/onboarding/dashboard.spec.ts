@@ -143,7 +143,7 @@ describe('Starting an onboarding', () => {
     await open(page, office, `/start-onboarding?application_id=${id}`);
     await page.getByText('Tyrell Jackson').waitFor();
     await pick(page.getByRole('main'), 'Process', 'Tax credit');
-    await page.getByText('1 of 1 can’t start yet').waitFor();
+    await page.getByText("1 of 1 can't start yet").waitFor();
     await page.getByRole('complementary').getByRole('link').first().waitFor();
     expect(await page.getByRole('button', { name: 'Start and send link' }).isDisabled()).toBe(true);
     await expectAccessibleInLightAndDark(page);

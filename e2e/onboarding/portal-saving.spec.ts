@@ -42,7 +42,7 @@ describe('What was typed in the onboarding portal', () => {
     await context.setOffline(true);
     await fillIn(page, { date_of_birth: '2004-05-14', ssn: '219456789' });
     await page.getByText("You're offline.").waitFor();
-    await page.getByText('For your safety these aren’t stored').or(page.getByText("these aren't stored")).waitFor();
+    await page.getByText("these aren't stored").waitFor();
     expect(await violationsOf(page)).toEqual([]);
     // The form continues without a connection.
     await button(page, 'Continue').click();

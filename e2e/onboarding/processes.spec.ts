@@ -103,7 +103,7 @@ describe('Writing an onboarding process', () => {
     await button(page, 'Continue').click();
     await page.waitForURL(/step=select_module/);
     await require(page, 'Form I-9');
-    await page.getByText('Can’t be combined with Form I-9').waitFor();
+    await page.getByText("Can't be combined with Form I-9").waitFor();
     await button(page, 'Back').click();
     await page.getByRole('textbox', { name: 'Process name' }).fill('Restaurant hourly');
     await button(page, 'Continue').click();
