@@ -95,10 +95,9 @@ describe('has every text that the code uses', () => {
 
   it('is never shown without its values [PLT-039]', () => {
     const alone = [...source.matchAll(/\bt\(\s*'([a-z_-]+):([\w.-]+)'\s*,?\s*\)/g)];
+    const english = new Map(namespaces.map((namespace) => [namespace, texts('en', namespace)]));
     const gaps = alone.flatMap(([, namespace = '', key = '']) =>
-      namespaces.includes(namespace) && placeholders(texts('en', namespace).get(key) ?? '').length > 0
-        ? [`${namespace}:${key}`]
-        : [],
+      placeholders(english.get(namespace)?.get(key) ?? '').length > 0 ? [`${namespace}:${key}`] : [],
     );
     expect(alone.length).toBeGreaterThan(1000);
     expect(gaps).toEqual([]);

@@ -81,7 +81,7 @@ export const listMeetings = endpoint({
       Type.String({ maxLength: 2000, pattern: '^\\d{1,15}(,\\d{1,15})*$', examples: ['1', '1,2'] }),
     ),
     application_id: Type.Optional(Id),
-    /** `all` lists the interviews of every applicant the caller may see, whoever conducts them. */
+    /** `all` lists the interviews of all applicants the caller may see, with any interviewer. */
     whose: Type.Optional(Type.Enum([...WHOSE_TASKS])),
     /** With `whose=all`. */
     brand_id: Type.Optional(Id),

@@ -78,7 +78,7 @@ export function OfferCard({ offer }: { offer: Offer }) {
   );
 }
 
-/** The amount stands out, wherever the language has it. */
+/** The amount is bold. Its place depends on the language. */
 function WholePay({ pay, whole }: { pay: string; whole: string }) {
   const [before = '', after = ''] = whole.split(pay);
   return (

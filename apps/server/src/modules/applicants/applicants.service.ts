@@ -6,7 +6,7 @@ export { factsOf, type Selected, visibleOf } from './actions/lock-selection.ts';
 export { holdUntil, reminderKey } from './actions/send-rejection.ts';
 export { type ApplicantMail, applicantMail, type SendToApplicant } from './applicant-mail.ts';
 export { type ApplicationRow, find as findApplication } from './applicants.queries.ts';
-export { findCompanyZone, lateSince, listFunnelStages, notContacted } from './list/filter-by-progress.ts';
+export { lateSince, listFunnelStages, notContacted } from './list/filter-by-progress.ts';
 export { shownApplicant } from './list/list-rows.ts';
 export { addContact } from './persons/add-contact.ts';
 export {

@@ -12,7 +12,7 @@ import { settingsEvent } from './settings-event.ts';
 
 export { addCompany, hasCompanies } from './add-company.ts';
 export { addBrand, type GroupsOfBrand, listPermittedBrands } from './brands.service.ts';
-export { companyDay } from './company-day.ts';
+export { companyDay, findCompanyZone } from './company-zone.ts';
 export { changePostingPlaces, lockPostingPlaces } from './profile.queries.ts';
 export { settleReferrals } from './signing-up/sign-up-requests.service.ts';
 export { getCompanyForSupport } from './support.service.ts';

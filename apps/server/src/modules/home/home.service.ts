@@ -4,7 +4,7 @@ import { dayIn } from '@onward/domain/platform/time/calendar-days';
 import { dayAfter, momentOf } from '@onward/domain/platform/time/zoned-time';
 import type { PageWindow } from '../../platform/database/lists.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';
-import { findCompanyZone } from '../applicants/applicants.service.ts';
+import { findCompanyZone } from '../company/company.service.ts';
 import * as health from './health.queries.ts';
 
 const NOBODY: health.Lately = { applicants_30_days: 0, hires_30_days: 0, days_to_hire: null };

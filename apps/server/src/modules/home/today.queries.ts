@@ -277,11 +277,6 @@ export async function sumPositions(tx: Transaction, place: TodayPlace): Promise<
   return row ?? { open_positions: 0, new_applicants: 0 };
 }
 
-export const findCompanyZone = async (tx: Transaction, companyId: number): Promise<string> =>
-  (
-    await tx.prepared<{ time_zone: string }>('home_zone', 'select time_zone from companies where id = $1', [companyId])
-  )[0]?.time_zone ?? 'UTC';
-
 export const findBrand = (tx: Transaction, companyId: number, nickname: string) =>
   tx.db
     .selectFrom('brands')

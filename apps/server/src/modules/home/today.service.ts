@@ -16,6 +16,7 @@ import { dayAfter, daysBetween, momentOf, weekStart } from '@onward/domain/platf
 import { decideAccess } from '@onward/domain/staff/access';
 import { notFound } from '../../platform/http/errors.ts';
 import type { Call, CompanyCall } from '../../platform/http/route.ts';
+import { findCompanyZone } from '../company/company.service.ts';
 import { DEFAULT_ZONE } from '../employees/employees.service.ts';
 import { countNeedingAttention, listOnboardingTasks } from './onboarding.queries.ts';
 import * as today from './today.queries.ts';
@@ -140,8 +141,7 @@ const presentTask = (
 };
 
 /** The user's time zone; the company's if the user doesn't send one. */
-const zoneOf = async ({ tx, access, zone }: HomeCall): Promise<string> =>
-  zone ?? today.findCompanyZone(tx, access.companyId);
+const zoneOf = async ({ tx, access, zone }: HomeCall): Promise<string> => zone ?? findCompanyZone(tx, access.companyId);
 
 /** A number of days from midnight of the first, as the clocks of a time zone show it. */
 const daysFrom = (first: string, days: number, zone: string): { from: Date; to: Date } => ({

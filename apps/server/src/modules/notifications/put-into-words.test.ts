@@ -12,7 +12,7 @@ describe('What a notification says', () => {
     what_text: 'interviews:news.confirmed',
   };
 
-  it('is wholly in the language of whoever reads it, whenever it was stored [NTF-010, NTF-017]', () => {
+  it('is completely in the reader’s language, whenever it was stored [NTF-010, NTF-017]', () => {
     expect(putIntoWords('meeting_changed', MEETING, translator('en'))).toEqual({
       title: 'Interview confirmed: Amara Okafor',
       body: 'Barista, Tue, Nov 24, 10:00 AM EST',

@@ -1,11 +1,11 @@
-// What a notification or pop-up says, in the language of whoever reads it. What depends on the language is stored as what
-// it is, and put into words when it is read: people change their language, and several read the same screen.
+// The text of a notification or pop-up in the reader's language. Values that depend on the language are stored raw and put
+// into words when the notification is read, because readers can change their language at any time.
 import { spokenDay, spokenTime } from '@onward/domain/platform/time/spoken-time';
 import type { Translate } from '../../platform/i18n/translate.ts';
 
 /**
- * Values for a text, all of them plain, apart from these: `day` is a calendar day, `moment` with `zone` becomes `time`,
- * and a name that ends with `_text` holds the key of a text, such as `what_text`, which becomes `what`.
+ * Values for a text. Most are used as they are. `day` is a calendar day, `moment` with `zone` becomes `time`, and a name
+ * that ends with `_text` holds the key of a text: `what_text` becomes `what`.
  */
 export type Details = Readonly<Record<string, string>>;
 

@@ -2,7 +2,7 @@
 import { LANGUAGES, type Language } from '@onward/domain/platform/languages';
 import { translator } from './translate.ts';
 
-/** Copies keep the language of whoever made them. */
+/** A copy stays in the language of the person who made it. */
 export const isCopyOf = (text: string, key: string): boolean =>
   LANGUAGES.some((language) => translator(language)(key) === text);
 

@@ -82,7 +82,7 @@ function zonePart(moment: Date, timeZone: string, locale: string, timeZoneName: 
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 
-/** `EST`, in other languages `UTC−5` or the like: exact and short, where many times stand below each other. */
+/** `EST`, or `UTC−5` in other languages: exact, and short enough for a list of times. */
 export const shortZone = (moment: Date, timeZone: string, language: Language): string =>
   zonePart(moment, timeZone, LOCALES[language], 'short');
 

@@ -7,7 +7,7 @@ import { PageBody } from '../../../design/page/PageBody.tsx';
 import { PageHeader } from '../../../design/page/PageHeader.tsx';
 import { useAccess } from '../../../platform/access.ts';
 import { paths } from '../../../platform/routing/paths.ts';
-import { useAddRequest } from '../../../platform/routing/use-add-request.ts';
+import { useRequest } from '../../../platform/routing/use-request.ts';
 import { GuardedButton } from '../../../platform/see-as/GuardedButton.tsx';
 import { SavedViews } from '../../saved-views/parts/SavedViews.tsx';
 import type { ListPlace } from '../applicants.list.ts';
@@ -21,7 +21,7 @@ const PLACE: ListPlace = { screen: 'all_applicants', fixed: {} };
 export default function AllApplicantsPage() {
   const { t } = useTranslation();
   const adding = useDialog<null>();
-  useAddRequest(() => adding.show(null));
+  useRequest('add', () => adding.show(null));
   const mayImport = useAccess().may({ permission: 'edit_applicant', writes: true });
   const addButton = (
     <GuardedButton

@@ -9,7 +9,7 @@ const ROOM_FOR_MOST = '(min-width: 1320px)';
 const ROOM_FOR_ALL = '(min-width: 1760px)';
 const HIDDEN_FIRST = ['rating', 'source'] as const;
 
-/** In the list of one job, its name would stand in every row. */
+/** In the list of one job, every row would name the same job. */
 export const absentColumns = ({ screen }: ListPlace): readonly ListColumn<'applicants'>[] =>
   screen === 'position_applicants' ? ['position'] : [];
 

@@ -13,7 +13,7 @@ import { useListAddress } from '../../../platform/lists/use-list-address.ts';
 import { useListLayout } from '../../../platform/lists/use-list-layout.ts';
 import { useRowSelection } from '../../../platform/lists/use-row-selection.ts';
 import { paths } from '../../../platform/routing/paths.ts';
-import { useAddRequest } from '../../../platform/routing/use-add-request.ts';
+import { useRequest } from '../../../platform/routing/use-request.ts';
 import { GuardedButton } from '../../../platform/see-as/GuardedButton.tsx';
 import { SavedViews } from '../../saved-views/parts/SavedViews.tsx';
 import { AddEmployeeDrawer } from '../add/AddEmployeeDrawer.tsx';
@@ -34,7 +34,7 @@ export default function EmployeesPage() {
   const selection = useRowSelection<EmployeeRow>();
   const [total, setTotal] = useState(0);
   const adding = useDialog<null>();
-  useAddRequest(() => adding.show(null));
+  useRequest('add', () => adding.show(null));
   useSettledEvents('company', ['employee_changed'], refreshEmployees);
 
   const importButton = (

@@ -147,7 +147,7 @@ export interface ActedOnMeeting {
 /** Performs an action on the applicant of the meeting. */
 export async function actOnMeeting<Name extends ActionName>(
   action: Name,
-  { application_id }: Meeting,
+  { application_id }: Pick<Meeting, 'application_id'>,
   params: ActionParams<Name>,
 ): Promise<ActedOnMeeting> {
   const answer = await api.call(performApplicationAction, {

@@ -15,7 +15,7 @@ import { useIsPhone } from '../../../design/theme/use-is-phone.ts';
 import { useAccess } from '../../../platform/access.ts';
 import { dateRangeText, weekdayText } from '../../../platform/language/time-text.ts';
 import { paths } from '../../../platform/routing/paths.ts';
-import { useAddRequest } from '../../../platform/routing/use-add-request.ts';
+import { useRequest } from '../../../platform/routing/use-request.ts';
 import { BrokenLinkNotice } from '../links/BrokenLinkNotice.tsx';
 import { useLiveMeetings } from '../parts/use-live-meetings.ts';
 import { useMeetingActions } from '../parts/use-meeting-actions.tsx';
@@ -46,7 +46,7 @@ export default function SchedulePage() {
   const { days, first, last, whose, loaded, calendar, isError, refetch } = useShownInterviews(address);
   const meetings = loaded ?? [];
   const [scheduling, setScheduling] = useState(false);
-  useAddRequest(() => setScheduling(maySchedule));
+  useRequest('add', () => setScheduling(maySchedule));
   const actions = useMeetingActions();
   const moved = useDialog<Move>();
   useLiveMeetings();

@@ -14,7 +14,7 @@ import { LayoutMenu } from '../../../platform/lists/LayoutMenu.tsx';
 import { useListAddress } from '../../../platform/lists/use-list-address.ts';
 import { useListLayout } from '../../../platform/lists/use-list-layout.ts';
 import { paths } from '../../../platform/routing/paths.ts';
-import { useAddRequest } from '../../../platform/routing/use-add-request.ts';
+import { useRequest } from '../../../platform/routing/use-request.ts';
 import { GuardedButton } from '../../../platform/see-as/GuardedButton.tsx';
 import { useStartup } from '../../../platform/startup/use-startup.ts';
 import { SavedViews } from '../../saved-views/parts/SavedViews.tsx';
@@ -52,7 +52,7 @@ export default function LocationsPanel() {
   const atCap = isAtLocationCap({ planType, paidLocations: paid, activeLocations: used });
 
   const add = () => (atCap ? announcePaywall() : editing.show(null));
-  useAddRequest(add);
+  useRequest('add', add);
 
   const addButton = (
     <GuardedButton

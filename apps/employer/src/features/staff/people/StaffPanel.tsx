@@ -10,7 +10,7 @@ import { useCableEvent } from '../../../platform/cable/use-cable-event.ts';
 import { LayoutMenu } from '../../../platform/lists/LayoutMenu.tsx';
 import { useListAddress } from '../../../platform/lists/use-list-address.ts';
 import { useListLayout } from '../../../platform/lists/use-list-layout.ts';
-import { useAddRequest } from '../../../platform/routing/use-add-request.ts';
+import { useRequest } from '../../../platform/routing/use-request.ts';
 import { GuardedButton } from '../../../platform/see-as/GuardedButton.tsx';
 import { SavedViews } from '../../saved-views/parts/SavedViews.tsx';
 import { ConfirmMove, type MoveQuestion } from './ConfirmMove.tsx';
@@ -31,7 +31,7 @@ export default function StaffPanel() {
   const [filters, changeFilters] = useStaffFilters();
   const mayWrite = useAccess().may(EDIT);
   const editing = useDialog<ListedStaff | null>();
-  useAddRequest(() => editing.show(null));
+  useRequest('add', () => editing.show(null));
   const asking = useDialog<MoveQuestion>();
   const { resend, reactivate, seeAs } = useStaffMoves();
 

@@ -8,6 +8,7 @@ import { dayAfter, momentOf } from '@onward/domain/platform/time/zoned-time';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { fieldInvalid } from '../../../platform/http/errors.ts';
 import type { CompanyCall } from '../../../platform/http/route.ts';
+import { findCompanyZone } from '../../company/company.service.ts';
 
 /** What these filters depend on besides their values. */
 export interface Progress {
@@ -85,15 +86,6 @@ export const notContacted = (since: string): string =>
 
 const HAS_OPEN_OFFER = `exists (select from application_offers o where o.company_id = $1 and o.application_id = a.id
   and o.status in ('sent', 'signed_by_applicant'))`;
-
-export async function findCompanyZone(tx: Transaction, companyId: number): Promise<string> {
-  const [row] = await tx.prepared<{ time_zone: string }>(
-    'applicants_company_zone',
-    'select time_zone from companies where id = $1',
-    [companyId],
-  );
-  return row?.time_zone ?? 'UTC';
-}
 
 /** Includes deleted stages, because applicants may still be in them. */
 export const listFunnelStages = (tx: Transaction, companyId: number): Promise<FunnelStage[]> =>

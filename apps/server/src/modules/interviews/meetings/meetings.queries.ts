@@ -124,7 +124,7 @@ export const listOfStaff = (tx: Transaction, access: Membership, { from, to, sta
     [...reader(access), staffIds, from, to],
   );
 
-/** Of every applicant in scope, whoever conducts them. */
+/** The meetings of all applicants in scope, with any interviewer. */
 export const listInScope = (
   tx: Transaction,
   access: Membership,

@@ -115,7 +115,7 @@ describe('The interviews of everyone', () => {
   };
   const idsOf = (meetings: Meeting[]) => meetings.map(({ id }) => id);
 
-  it('are those of the applicants one may see, whoever conducts them [SCH-003, CMP-060]', async () => {
+  it('are those of the applicants one may see, with any interviewer [SCH-003, CMP-060]', async () => {
     const { id } = (await schedule(admin, await waiting(), [dana])).body.meeting;
     const { locations } = (await manager.call<{ locations: { name: string }[] }>(listPermittedLocations)).body;
     const places = new Set(locations.map(({ name }) => name));

@@ -3,12 +3,13 @@ import type { EmployeeProfile } from '@onward/contract/employees/employees';
 import { canBeRehired, moveEmployee } from '@onward/domain/employees/statuses';
 import { Button, Dropdown, type MenuProps } from 'antd';
 import { Archive, CirclePause, CirclePlay, Download, Ellipsis, Mail, PencilLine, RotateCcw } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { spendKey } from '../../../../design/overlays/spend-key.ts';
 import { useDialog } from '../../../../design/overlays/use-dialog.ts';
 import { useAccess } from '../../../../platform/access.ts';
+import { useRequest } from '../../../../platform/routing/use-request.ts';
 import { SendToPayroll } from '../../../payroll/parts/SendToPayroll.tsx';
 import { MessageEmployeesDialog } from '../../parts/MessageEmployeesDialog.tsx';
 import { EDIT_EMPLOYEES } from '../../permissions.ts';
@@ -25,7 +26,9 @@ export function RecordActions({ record }: { record: EmployeeProfile }) {
   const mayEdit = useAccess().may(EDIT_EMPLOYEES);
   const dialog = useDialog<RecordDialog>();
   const writing = useDialog<null>();
-  useEndFromAddress(mayEdit && !canBeRehired(employee.status), dialog.show);
+  useRequest('end', () => {
+    if (mayEdit && !canBeRehired(employee.status)) dialog.show('terminate');
+  });
   const items = mayEdit ? menuItems(employee, dialog.show, () => writing.show(null), t) : [];
   return (
     <div className={`${styles.actions} no-print`}>
@@ -67,23 +70,6 @@ export function RecordActions({ record }: { record: EmployeeProfile }) {
       )}
     </div>
   );
-}
-
-const END = 'end';
-
-/** Other pages lead here to end the employment. */
-function useEndFromAddress(mayEnd: boolean, show: (dialog: RecordDialog) => void): void {
-  const [address, setAddress] = useSearchParams();
-  const isAsked = address.has(END);
-  const open = useEffectEvent(() => {
-    if (mayEnd) show('terminate');
-    const next = new URLSearchParams(address);
-    next.delete(END);
-    setAddress(next, { replace: true });
-  });
-  useEffect(() => {
-    if (isAsked) open();
-  }, [isAsked]);
 }
 
 function menuItems(

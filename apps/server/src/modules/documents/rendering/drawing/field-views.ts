@@ -3,7 +3,7 @@ import { type DocumentField, initialsOf } from '@onward/domain/documents/fields'
 import type { Signature } from '@onward/domain/documents/signatures';
 import type { Language } from '@onward/domain/platform/languages';
 import { ownValue } from '@onward/domain/platform/own-value';
-import { spokenParts } from '@onward/domain/platform/time/spoken-time';
+import { longDate } from '@onward/domain/platform/time/spoken-time';
 import type { RenderSigner } from '../render-request.ts';
 
 export type FieldView =
@@ -23,8 +23,8 @@ export interface FieldContext {
   timeZone: string;
 }
 
-const longDate = (time: string, { language, timeZone }: FieldContext): string =>
-  spokenParts(new Date(time), { dateStyle: 'long', timeZone }, language);
+const dayOf = (time: string, { language, timeZone }: FieldContext): string =>
+  longDate(new Date(time), timeZone, language);
 
 /** By the id of the field. */
 export function fieldViews(fields: readonly DocumentField[], context: FieldContext): Map<string, FieldView> {
@@ -62,9 +62,9 @@ function viewOf(
   switch (field.kind) {
     case 'signature':
       if (!signedAt || !signature) return empty;
-      return { shows: 'signature', signature, date: dateBelow(field, fields, longDate(signedAt, context)) };
+      return { shows: 'signature', signature, date: dateBelow(field, fields, dayOf(signedAt, context)) };
     case 'date':
-      return signedAt ? { shows: 'text', text: longDate(signedAt, context) } : empty;
+      return signedAt ? { shows: 'text', text: dayOf(signedAt, context) } : empty;
     case 'checkbox':
       if (!signedAt && value === undefined) return empty;
       return { shows: 'checkbox', checked: value === true, label: field.label };

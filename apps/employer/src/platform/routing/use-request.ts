@@ -1,16 +1,17 @@
-// The command palette opens a page's form for something new by the address, which then loses the parameter.
+// Another page or the command palette asks a page by its address to open a form; the address then loses the parameter.
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router';
 
-const ADD = 'add';
+/** `add` for something new, `end` for the end of an employment. */
+type Request = 'add' | 'end';
 
-export function useAddRequest(onRequest: () => void): void {
+export function useRequest(request: Request, onRequest: () => void): void {
   const [address, setAddress] = useSearchParams();
-  const isRequested = address.get(ADD) === 'true';
+  const isRequested = address.get(request) === 'true';
   const answer = useEffectEvent(() => {
     onRequest();
     const next = new URLSearchParams(address);
-    next.delete(ADD);
+    next.delete(request);
     setAddress(next, { replace: true });
   });
   useEffect(() => {
