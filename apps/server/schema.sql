@@ -3319,6 +3319,7 @@ CREATE INDEX positions_same_title ON public.positions USING btree (company_id, l
 CREATE INDEX positions_status ON public.positions USING btree (company_id, status, id);
 CREATE INDEX positions_template ON public.positions USING btree (company_id, position_template_id) WHERE (status <> 'deleted'::text);
 CREATE INDEX positions_title ON public.positions USING btree (company_id, title_key, id) WHERE (status <> 'deleted'::text);
+CREATE INDEX positions_typed_key ON public.positions USING btree (company_id, lower(digest_key));
 alter table positions enable row level security;
 alter table positions force row level security;
 create policy company_rows on positions for all to onward_app using ((company_id = onward.current_company())) with check ((company_id = onward.current_company()));

@@ -101,6 +101,8 @@ create index positions_review on positions (review_status, review_updated_at) wh
 -- What the career pages list.
 create index positions_public on positions (company_id, published_at desc, id desc)
   where status = 'published' and access = 'public' and review_status = 'approved';
+-- Finds a job whose address was typed without regard to capitals.
+create index positions_typed_key on positions (company_id, lower(digest_key));
 call onward.protect_company_table('positions');
 create trigger names_changed after insert or delete
     or update of title, status, digest_key, location_id, department_id, hiring_process_template_id
